@@ -18,7 +18,7 @@ export function matching(
   }
 }
 
-/** Like `matching`, in all texts of records of this kind. */
+/** Like `matching`, in all texts of records of this kind; where they have a text, accents don't matter. */
 export function matchingAnywhere(
   query: ModelQueryBuilderContract<LucidModel, any>,
   actor: Actor,
@@ -26,7 +26,7 @@ export function matchingAnywhere(
   text: string
 ): void {
   if (!texts) return matching(query, columns, text)
-  const bindings = patternsOf(text)
+  const bindings = patternsOf(withoutAccents(text))
   const holds = bindings.map(() => `${texts.table}.text ilike ?`)
   // Repeated for the texts, so that PostgreSQL reads no other company's: most words are common.
   if (!actor.seesAllCompanies) {
@@ -39,6 +39,13 @@ export function matchingAnywhere(
     bindings
   )
 }
+
+/** Removes accents and umlauts, as the function `without_accents` of the database does. */
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ß/g, 'ss')
 
 /** The words of a text. */
 export const wordsOf = (text: string): string[] =>

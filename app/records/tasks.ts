@@ -28,7 +28,7 @@ export const taskComment = {
   view: 'task.view',
   title: `(select t.number || ' · ' || t.title from tasks t where t.id = task_comments.task_id)`,
   companyId: 'task_comments.company_id',
-  page: { path: '/tasks', id: 'task_comments.task_id' },
+  page: { path: '/tasks', id: 'task_comments.task_id', part: 'comment' },
   restore: ['content.comment'],
   restorable: (query, actor) => {
     query.where('task_comments.author_id', actor.id)

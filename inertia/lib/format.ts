@@ -212,6 +212,11 @@ export function allOf(words: readonly string[]): string {
   return joined(words, { type: 'conjunction' })
 }
 
+/** Words one of which is enough: "Ana or Ben". */
+export function anyOf(words: readonly string[]): string {
+  return joined(words, { type: 'disjunction' })
+}
+
 /** Words as an enumeration: Instagram, TikTok. */
 export function formatList(words: readonly string[]): string {
   return joined(words, { type: 'unit', style: 'short' })

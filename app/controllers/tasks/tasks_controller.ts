@@ -24,6 +24,7 @@ import { taskActivity } from '#queries/tasks/task_activity'
 import { taskBoard } from '#queries/tasks/task_board'
 import { videoMakers } from '#queries/tasks/task_choices'
 import { taskPeople } from '#queries/tasks/task_people'
+import { withdrawers } from '#queries/tasks/withdrawers'
 import { readList } from '#support/http/read_list'
 import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
@@ -102,6 +103,7 @@ export default class TasksController {
       task: TaskTransformer.transform(task),
       companyTimezone: task.timezone,
       moves: TaskMoveTransformer.transform(movesFor(actor, task)),
+      withdrawers: await withdrawers(actor, task),
       content: ContentTransformer.transform(await contentOf(actor, task), actor),
       standing: inertia.defer(async () => {
         const section = await orderRows(actor, {

@@ -45,6 +45,11 @@ export const REOPENABLE_DAYS = 7
 export const DUE_SPANS = ['overdue', 'today', 'soon', 'week', 'month'] as const
 export type DueSpan = (typeof DUE_SPANS)[number]
 
+/** The value of the filters by assignee and by due date that finds orders without one. */
+export const WITHOUT = 'none'
+/** What orders can be filtered by: when they are due, or that they have no due date. */
+export const DUE_FILTERS = [...DUE_SPANS, WITHOUT] as const
+
 export const TASK_FORMATS = ['reel', 'story', 'product', 'ad', 'tour', 'other'] as const
 export type TaskFormat = (typeof TASK_FORMATS)[number]
 

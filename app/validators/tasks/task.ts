@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import {
   ASPECT_RATIOS,
-  DUE_SPANS,
+  DUE_FILTERS,
   MATERIAL_KINDS,
   PLATFORMS,
   TASK_FORMATS,
@@ -104,15 +104,18 @@ export const updateTaskValidator = vine.create(
 )
 export type TaskChanges = Awaited<ReturnType<typeof updateTaskValidator.validate>>
 
+/** The id of a user, or `none` for unassigned orders. */
+const ASSIGNEE = /^(none|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$/
+
 const listFilters = {
   status: several(vine.enum(TASK_STATUSES)),
   companyId: several(vine.string().uuid()),
-  assigneeId: several(vine.string().uuid()),
+  assigneeId: several(vine.string().regex(ASSIGNEE)),
   priority: several(vine.enum(TASK_PRIORITIES)),
   q: searchText(),
   dueFrom: calendarDate().optional(),
   dueTo: calendarDate().optional(),
-  due: vine.enum(DUE_SPANS).optional(),
+  due: vine.enum(DUE_FILTERS).optional(),
 }
 
 const SORTS = [

@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { FilterPopover } from '~/components/ui/table/filter_popover'
 import { summaryOf } from '~/components/ui/table/filter_label'
 import { type NamedPerson } from '~/components/audit/types'
@@ -9,6 +9,7 @@ import { Spinner } from '~/components/ui/display/spinner'
 import { useCan } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { send } from '~/lib/api'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -48,7 +49,13 @@ type Found = { id: string; fullName: string; email: string }
 
 function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: string) => void }) {
   const [text, setText] = useState('')
-  const { found, state } = usePeople(text)
+  const { found, foundFor, state } = usePeople(text)
+  const isFirstNext = text.trim() !== '' && foundFor === text
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !isFirstNext || found.length === 0) return
+    event.preventDefault()
+    onToggle(found[0].id)
+  }
   return (
     <>
       <div className="border-b border-line p-2">
@@ -56,19 +63,24 @@ function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: s
           icon={<Search />}
           value={text}
           onValueChange={setText}
+          onKeyDown={onKeyDown}
           aria-label={t('audit.filters.who_search')}
           placeholder={t('audit.filters.who_search')}
           end={state === 'loading' && <Spinner size={14} className="mr-2" />}
         />
       </div>
       <ul className="max-h-72 min-h-24 overflow-y-auto overscroll-contain p-1">
-        {found.map(({ id, fullName, email }) => (
+        {found.map(({ id, fullName, email }, index) => (
           <li key={id}>
             <button
               type="button"
               aria-pressed={chosen.includes(id)}
               onClick={() => onToggle(id)}
-              className="option w-full text-left hover:bg-selected focus-visible:bg-selected"
+              className={cx(
+                'option w-full text-left hover:bg-selected focus-visible:bg-selected',
+                // Enter in the search field chooses it.
+                index === 0 && isFirstNext && 'bg-selected'
+              )}
             >
               <Avatar name={fullName} size="sm" />
               <span className="min-w-0 flex-1">
@@ -89,9 +101,15 @@ function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: s
   )
 }
 
+type Answer = {
+  found: Found[]
+  /** The text that they were found for. */
+  foundFor: string | null
+}
+
 /** Users by name or address, requested when typing pauses. */
 function usePeople(text: string) {
-  const [found, setFound] = useState<Found[]>([])
+  const [{ found, foundFor }, setAnswer] = useState<Answer>({ found: [], foundFor: null })
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
 
   useEffect(() => {
@@ -105,7 +123,7 @@ function usePeople(text: string) {
         })
         if (abort.signal.aborted) return
         setState(result.ok ? 'ready' : 'failed')
-        if (result.ok) setFound(result.data)
+        if (result.ok) setAnswer({ found: result.data, foundFor: text })
       },
       text ? 200 : 0
     )
@@ -115,5 +133,5 @@ function usePeople(text: string) {
     }
   }, [text])
 
-  return { found, state }
+  return { found, foundFor, state }
 }

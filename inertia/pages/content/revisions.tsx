@@ -12,6 +12,7 @@ import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { Pagination } from '~/components/ui/table/pagination'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
+import { SortMenu } from '~/components/ui/table/sort_menu'
 import { SavedViews } from '~/components/tasks/views/saved_views'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
@@ -47,11 +48,22 @@ export default function Revisions(props: Props) {
         count={metadata.total}
         countIsCapped={metadata.totalIsCapped}
       />
-      <FilterBar query={query} names={FILTERS} end={<SavedViews page="/revisions" />}>
+      <FilterBar
+        query={query}
+        names={FILTERS}
+        end={
+          <>
+            <SavedViews page="/revisions" />
+            <RevisionSort query={query} view={view} />
+          </>
+        }
+      >
         <SegmentedControl
           label={t('revisions.view')}
           value={view}
-          onValueChange={(next) => query.set({ status: next === 'open' ? null : [next] })}
+          onValueChange={(next) =>
+            query.set({ status: next === 'open' ? null : [next], sort: null })
+          }
           options={[
             { value: 'open', label: t('revisions.status.open') },
             { value: 'resolved', label: t('revisions.done_view') },
@@ -93,6 +105,23 @@ export default function Revisions(props: Props) {
       </div>
       <Pagination query={query} metadata={metadata} />
     </Page>
+  )
+}
+
+const SORTS = ['urgency', '-createdAt'] as const
+const SORT_WORDS = { 'urgency': 'urgency', '-createdAt': 'newest' } as const
+
+/** Open revisions come by urgency, closed ones newest first, unless the address asks otherwise. */
+function RevisionSort({ query, view }: { query: ListQuery<'/revisions'>; view: View }) {
+  const usual = view === 'open' ? 'urgency' : '-createdAt'
+  const asked = query.get('sort')
+  return (
+    <SortMenu
+      label={t('revisions.sort')}
+      value={SORTS.find((one) => one === asked) ?? usual}
+      onValueChange={(next) => query.set({ sort: next === usual ? null : next })}
+      options={SORTS.map((value) => ({ value, label: t(`revisions.sorts.${SORT_WORDS[value]}`) }))}
+    />
   )
 }
 

@@ -47,6 +47,8 @@ type Props = InertiaProps<{
   companyTimezone: string
   /** The moves by hand that this person may make. */
   moves: Move[]
+  /** Names of the users who can withdraw the order for a user who may not. */
+  withdrawers: string[]
   content: Content[]
   /** Loaded after the page. */
   standing?: Orders
@@ -78,6 +80,7 @@ export default function ShowTask(props: Props) {
     task,
     companyTimezone,
     moves: allowed,
+    withdrawers,
     content,
     standing,
     activity,
@@ -154,6 +157,7 @@ export default function ShowTask(props: Props) {
         next={next}
         standing={standing?.rows[0]}
         moves={allowed}
+        withdrawers={withdrawers}
         people={people}
         isAssigning={isAssigning}
         mayUpload={uploads}

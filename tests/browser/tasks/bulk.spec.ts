@@ -86,6 +86,7 @@ test.group('Many orders at once', (group) => {
       return [tasks[0].assigneeId, tasks[2].assigneeId]
     }
     assert.deepEqual(await assignees(), [other.id, other.id])
+    await visitor.sees('2 selected')
 
     await visitor.press('Undo')
     await until('each has what it had', async () => {

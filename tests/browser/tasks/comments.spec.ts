@@ -70,6 +70,25 @@ test.group('Comments on an order', (group) => {
     await mara.sees('Fine with us.')
   })
 
+  test('a link opens the order at its comment, also at an earlier one on a phone', async ({
+    assert,
+  }) => {
+    const { manager, pm, task, path } = await anOrder()
+    const linked = await aTaskComment(task, pm, { body: 'Said long before.' })
+    for (let index = 0; index < 26; index += 1) await aTaskComment(task, pm)
+    const mara = await arrive(manager, PHONE)
+    await mara.goto(`${path}?comment=${linked.id}`)
+    const active = mara.page.locator('[data-active]', { hasText: 'Said long before.' })
+    await active.waitFor()
+    await mara.page.waitForFunction(() => document.activeElement?.matches('[data-active]'))
+    assert.equal(await active.getAttribute('aria-current'), 'true')
+    await mara.page.waitForFunction(() => {
+      const { top, bottom } = document.querySelector('[data-active]')!.getBoundingClientRect()
+      return top > 0 && bottom < innerHeight
+    })
+    await mara.picture('a linked comment on a phone')
+  })
+
   test('are edited and deleted in place, and a deleted one is restored', async ({ assert }) => {
     const { manager, task, path } = await anOrder()
     await aTaskComment(task, manager, { body: 'Warmer, please.' })

@@ -229,6 +229,10 @@ test.group('The page of the revisions', (group) => {
     const { anyAnswered } = await ask(foreign.people.client_owner)
     assert.isFalse(anyAnswered)
     assert.deepEqual(ids(await ask(people.client_owner, '?status=resolved')), [done.id])
+    await open.merge({ status: 'resolved', releasedStatus: 'resolved' }).save()
+    const closed = ids(await ask(people.client_owner, '?status=resolved'))
+    assert.deepEqual(closed, [open.id, done.id])
+    await open.merge({ status: 'open', releasedStatus: 'open' }).save()
     const all = await ask(people.team_creator)
     assert.lengthOf(all.revisions, 2)
     const blind = await aPerson('client_viewer', {

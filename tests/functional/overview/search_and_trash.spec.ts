@@ -98,6 +98,17 @@ test.group('Searching', (group) => {
     assert.deepEqual(await found(stranger), [])
   })
 
+  test('finds orders whatever the accents of their words', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    await aTaskOf(owner, { title: 'Frühjahrsmesse', brief: 'Straße in Málaga.' })
+    for (const text of ['Fruhjahrsmesse', 'FRÜHJAHR', 'strasse malaga', 'Straße', 'Málagá']) {
+      const response = await client.get('/api/search').qs({ q: text }).as(owner)
+      assert.deepEqual(titles(response.body()), ['Frühjahrsmesse'], text)
+    }
+    const listed = await client.get('/api/tasks').qs({ q: 'fruhjahr' }).as(owner)
+    assert.lengthOf(listed.body().data, 1)
+  })
+
   test('is open to users who may view anything, and finds them nothing else', async ({
     client,
     assert,

@@ -171,12 +171,19 @@ test.group('What waits for a person', (group) => {
     const urgent = await aTaskOf(people.client_owner, { priority: 'urgent' })
     const begun = await aTaskOf(people.client_owner, { status: 'in_progress', priority: 'high' })
     await aTaskOf(people.client_owner, { assigneeId: people.team_creator.id })
-    await aTaskOf(people.client_owner, { status: 'in_review' })
+    const returned = await aTaskOf(people.client_owner, { status: 'changes_requested' })
+    await aTaskOf(people.client_owner, { status: 'approved' })
     await aTaskOf(people.client_owner, { deletedAt: DateTime.utc() })
 
-    assert.deepEqual(await idsIn(people.team_pm, 'newOrders'), [urgent.id, begun.id, calm.id])
+    assert.deepEqual(await idsIn(people.team_pm, 'newOrders'), [
+      ...[urgent.id, begun.id],
+      ...[returned.id, calm.id],
+    ])
     await calm.merge({ dueDate: inDays(2) } as never).save()
-    assert.deepEqual(await idsIn(people.team_pm, 'newOrders'), [calm.id, urgent.id, begun.id])
+    assert.deepEqual(await idsIn(people.team_pm, 'newOrders'), [
+      ...[calm.id, urgent.id],
+      ...[begun.id, returned.id],
+    ])
     assert.equal(await totalOf(people.client_owner, 'newOrders'), 0)
   })
 

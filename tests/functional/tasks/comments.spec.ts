@@ -276,9 +276,8 @@ test.group('Comments on an order', (group) => {
     )
 
     const read = await client.get('/api/notifications').as(people.client_viewer)
-    read.assertBodyContains({
-      data: [{ type: 'SYSTEM', entityType: 'task_comment', url: `/tasks/${task.id}` }],
-    })
+    const url = `/tasks/${task.id}?comment=${id}`
+    read.assertBodyContains({ data: [{ type: 'SYSTEM', entityType: 'task_comment', url }] })
   })
 
   test('are read with a count and a page', async ({ client, assert }) => {

@@ -49,6 +49,28 @@ test.group('Listing orders', (group) => {
     })
   })
 
+  test('finds unassigned orders, and those without a due date', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const [one, other] = [await aPerson('team_creator'), await aPerson('team_creator')]
+    await aTaskOf(owner, { title: 'A', assigneeId: one.id, dueDate: '2026-12-01' })
+    await aTaskOf(owner, { title: 'B', assigneeId: other.id })
+    await aTaskOf(owner, { title: 'C', dueDate: '2026-12-01' })
+    const found = async (query: string) => {
+      const response = await client.get(`/api/tasks?sort=title&${query}`).as(owner)
+      return titles(response.body())
+    }
+    assert.deepEqual(await found('assigneeId=none'), ['C'])
+    assert.deepEqual(await found(`assigneeId=none&assigneeId=${one.id}`), ['A', 'C'])
+    assert.deepEqual(await found(`assigneeId=${other.id}`), ['B'])
+    assert.deepEqual(await found('due=none'), ['B'])
+    const exported = await client.get('/api/tasks/export?assigneeId=none&sort=assignee').as(owner)
+    assert.lengthOf(exported.text().trim().split('\n'), 2)
+    for (const wrong of ['assigneeId=nobody', 'due=never']) {
+      const response = await client.get(`/api/tasks?${wrong}`).as(owner)
+      response.assertStatus(422)
+    }
+  })
+
   test('newest first by default', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     for (const title of ['first', 'second', 'third']) await aTaskOf(owner, { title })

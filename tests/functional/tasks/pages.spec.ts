@@ -207,6 +207,24 @@ test.group('Pages about orders', (group) => {
     assert.equal(people.client_owner.companyId, person.companyId)
   })
 
+  test('an order names who can withdraw it, for a user of the client who may not', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task, company } = await aStudio()
+    await aPerson('client_owner', { company, fullName: 'Gone', isActive: false })
+    const named = async (user: User, { id } = task) => {
+      const page = await client.get(`/tasks/${id}`).as(user).withInertia()
+      return page.inertiaProps.withdrawers
+    }
+    assert.deepEqual(await named(people.client_manager), [people.client_owner.fullName])
+    assert.deepEqual(await named(people.client_owner), [])
+    assert.deepEqual(await named(people.client_viewer), [])
+    assert.deepEqual(await named(people.team_creator), [])
+    const done = await aTaskOf(people.client_owner, { status: 'completed' })
+    assert.deepEqual(await named(people.client_manager, done), [])
+  })
+
   test('a new order offers the categories and, to the team, its clients', async ({
     client,
     assert,

@@ -1,7 +1,13 @@
 import { test } from '@japa/runner'
 import { AUDIT_ACTIONS } from '#models/audit/audit_actions'
 import { AUDIT_SUBJECT_TYPES } from '#models/audit/values'
+import activity from '../../../resources/lang/en/tasks/activity.json' with { type: 'json' }
 import words from '../../../resources/lang/en/audit.json' with { type: 'json' }
+
+/** The pages are another project to the compiler; at run time their plain files are like ours. */
+const { CONSEQUENCES } = (await import(
+  new URL('../../../inertia/components/tasks/detail/activity_entries.ts', import.meta.url).href
+)) as { CONSEQUENCES: string[] }
 
 type Words = Record<string, Record<string, string>>
 const actions = words.actions as Words
@@ -21,6 +27,21 @@ test.group('The words of the audit log', () => {
     assert.includeMembers(keysOf(sentences), [...AUDIT_ACTIONS])
     assert.sameMembers(Object.keys(words.groups), Object.keys(actions))
     assert.exists(other)
+  })
+
+  test('describe every action in the history of an order, of it, its videos, revisions and dates', ({
+    assert,
+  }) => {
+    // An export is of many orders.
+    const left = [...CONSEQUENCES, 'task.export']
+    const shown = AUDIT_ACTIONS.filter(
+      (action) => /^(task|content|revision|calendar_item)\./.test(action) && !left.includes(action)
+    )
+    assert.includeMembers(
+      Object.keys(activity),
+      shown.map((action) => action.replace('.', '_'))
+    )
+    assert.includeMembers(Object.keys(activity), ['task_quantity', 'task_unassign'])
   })
 
   test('name every kind of thing that an entry is about', ({ assert }) => {

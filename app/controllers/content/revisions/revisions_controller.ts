@@ -18,10 +18,11 @@ export default class RevisionsController {
     return ctx.serialize(RevisionTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  /** The open revisions, unless the address asks for others. */
+  /** The open revisions, the most urgent first; others newest first, if the address asks for them. */
   async listPage(ctx: HttpContext) {
     const input = await readList(ctx, revisionListValidator)
-    const page = await listRevisions(ctx.actor, { status: ['open'], sort: 'urgency', ...input })
+    const sort = !input.status || input.status.includes('open') ? 'urgency' : '-createdAt'
+    const page = await listRevisions(ctx.actor, { status: ['open'], sort, ...input })
     return ctx.inertia.render('content/revisions', {
       revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
       metadata: page.getMeta(),

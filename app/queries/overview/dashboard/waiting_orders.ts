@@ -13,7 +13,7 @@ export async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.assign')) return NOTHING
   return orderRows(actor, {
     narrow: toAssign,
-    // The index `tasks_unassigned` holds this expression.
+    // The index `tasks_unassigned_open` holds this expression.
     order: `tasks.due_date, array_position(array['urgent', 'high', 'normal', 'low'], tasks.priority),
             tasks.created_at, tasks.id`,
   })
@@ -28,9 +28,9 @@ export async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
   })
 }
 
-/** It is unassigned, and a video still has to be made. */
+/** It is unassigned, and not all of its videos are approved. */
 export function toAssign(query: TaskQuery): void {
-  query.whereIn('tasks.status', IN_PRODUCTION).whereNull('tasks.assignee_id')
+  query.whereIn('tasks.status', [...IN_PRODUCTION, ...HANDED_OVER]).whereNull('tasks.assignee_id')
 }
 
 /** A video still has to be made, even if the existing ones wait for others. */

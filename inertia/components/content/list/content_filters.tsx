@@ -1,13 +1,12 @@
 import { CONTENT_STATUSES } from '#values/content'
 import { CompanyFilter } from '~/components/companies/company_filter'
-import { ArrowDownUp, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { Button } from '~/components/ui/form/button'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { filterClass } from '~/components/ui/table/filter_label'
-import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
 import { SearchField } from '~/components/ui/table/search_field'
+import { SortMenu } from '~/components/ui/table/sort_menu'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { SavedViews } from '~/components/tasks/views/saved_views'
 import { useSeesAll } from '~/hooks/use_can'
@@ -37,7 +36,7 @@ export function ContentFilters({ query, companies, waitingTotal }: Props) {
       end={
         <>
           <SavedViews page="/content" />
-          <SortMenu query={query} />
+          <ContentSort query={query} />
         </>
       }
     >
@@ -81,26 +80,17 @@ function WaitingFilter({ query, count }: { query: ListQuery<'/content'>; count: 
   )
 }
 
-function SortMenu({ query }: { query: ListQuery<'/content'> }) {
+function ContentSort({ query }: { query: ListQuery<'/content'> }) {
   const asked = query.get('sort')
-  const sort = SORTS.find((one) => one === asked) ?? '-versionAt'
   return (
-    <Menu
-      trigger={
-        <Button variant="quiet" icon={<ArrowDownUp />}>
-          {t(`content.list.sorts.${SORT_WORDS[sort]}`)}
-        </Button>
-      }
-    >
-      <MenuChoice
-        label={t('content.list.sort')}
-        value={sort}
-        onValueChange={(next) => query.set({ sort: next === '-versionAt' ? null : next })}
-        options={SORTS.map((value) => ({
-          value,
-          label: t(`content.list.sorts.${SORT_WORDS[value]}`),
-        }))}
-      />
-    </Menu>
+    <SortMenu
+      label={t('content.list.sort')}
+      value={SORTS.find((one) => one === asked) ?? '-versionAt'}
+      onValueChange={(next) => query.set({ sort: next === '-versionAt' ? null : next })}
+      options={SORTS.map((value) => ({
+        value,
+        label: t(`content.list.sorts.${SORT_WORDS[value]}`),
+      }))}
+    />
   )
 }

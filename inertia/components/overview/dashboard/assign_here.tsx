@@ -13,9 +13,9 @@ const AssignPicker = lazily(async () => {
 })
 
 /** What an assignment changes on the dashboard. */
-const CHANGED = ['newOrders', 'queue', 'running', 'posters']
+const CHANGED = ['newOrders', 'changes', 'queue', 'running', 'posters']
 
-type Props = { order: OrderRow; first: boolean }
+type Props = { order: Pick<OrderRow, 'id' | 'number' | 'title'>; first: boolean }
 
 /** Assigns an order where it is listed. The picker and its people are loaded once they are needed. */
 export function AssignHere({ order, first }: Props) {

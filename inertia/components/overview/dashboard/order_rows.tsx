@@ -1,3 +1,4 @@
+import { WITHOUT } from '#values/tasks'
 import { type ComponentProps } from 'react'
 import { AssignHere } from '~/components/overview/dashboard/assign_here'
 import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
@@ -24,7 +25,10 @@ export function NewOrders({ orders, first }: Props) {
     <RowList
       title={t('dashboard.new_orders.title')}
       section={orders}
-      href={pathTo('/tasks', { status: ['new', 'in_progress'] })}
+      href={pathTo('/tasks', {
+        assigneeId: [WITHOUT],
+        status: ['new', 'in_progress', 'in_review', 'changes_requested'],
+      })}
     >
       {orders.rows.map((order, index) => (
         <OrderLine

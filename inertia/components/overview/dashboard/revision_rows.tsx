@@ -1,3 +1,4 @@
+import { AssignHere } from '~/components/overview/dashboard/assign_here'
 import { CutPoster } from '~/components/overview/dashboard/cut_poster'
 import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
 import { type Cuts } from '~/components/overview/dashboard/types'
@@ -68,14 +69,23 @@ export function RevisionRows({ cuts, first }: Props) {
               {cut.roundNumber && (
                 <> · {t('dashboard.changes.revision', { number: cut.roundNumber })}</>
               )}
-              {seesAllRounds && cut.assigneeName && <> · {cut.assigneeName}</>}
+              {seesAllRounds && <> · {cut.assigneeName ?? t('tasks.list.nobody')}</>}
             </>
           }
           quote={cut.message}
           end={
             cut.dueDate && <DueDate day={cut.dueDate} inDays={cut.dueInDays} className="text-sm" />
           }
-          action={t('dashboard.changes.open')}
+          {...(seesAllRounds && !cut.assigneeName
+            ? {
+                button: (
+                  <AssignHere
+                    order={{ id: cut.taskId, number: cut.taskNumber, title: cut.taskTitle }}
+                    first={first && index === 0}
+                  />
+                ),
+              }
+            : { action: t('dashboard.changes.open') })}
           first={first && index === 0}
         />
       ))}

@@ -22,14 +22,26 @@ type Props = {
   mine: boolean
   people: Mentionable[]
   comments: Comments
+  /** The address names it: a notification, a search hit. */
+  isLinked: boolean
 }
 
 /** A comment. */
-export function CommentItem({ comment, mine, people, comments }: Props) {
+export function CommentItem({ comment, mine, people, comments, isLinked }: Props) {
   const [editing, setEditing] = useState(false)
   const { author, visibility } = comment
   return (
-    <li className="flex gap-3">
+    <li
+      data-comment={comment.id}
+      data-active={isLinked || undefined}
+      aria-current={isLinked || undefined}
+      tabIndex={-1}
+      className={cx(
+        'flex gap-3 outline-offset-4',
+        isLinked &&
+          '-mx-3 rounded-md bg-accent-soft px-3 py-2 shadow-[inset_2px_0_0_var(--color-accent)]'
+      )}
+    >
       <span aria-hidden className="pt-0.5">
         <Avatar name={author.fullName} size="sm" />
       </span>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { usePage } from '@inertiajs/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Unreadable, Waiting } from '~/components/content/comments/shared/not_read_yet'
 import { CommentItem } from '~/components/tasks/comments/comment_item'
 import { Composer } from '~/components/tasks/comments/composer'
@@ -7,7 +8,10 @@ import { type Mentionable, type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { useCan, useSharedProps } from '~/hooks/use_can'
+import { scrollToMiddle } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
+import { toast } from '~/components/ui/overlay/toast'
+import { queryOf } from '~/lib/urls'
 
 type Props = { task: Task; people: Mentionable[] | undefined; comments: Comments }
 
@@ -15,6 +19,7 @@ type Props = { task: Task; people: Mentionable[] | undefined; comments: Comments
 export function CommentList({ task, people, comments }: Props) {
   const can = useCan()
   const { user } = useSharedProps()
+  const linked = useLinkedComment(comments)
   if (!user) return null
   const mayComment = can('content.comment')
   const { rows } = comments
@@ -40,6 +45,7 @@ export function CommentList({ task, people, comments }: Props) {
               mine={mayComment && comment.author.id === user.id}
               people={people ?? []}
               comments={comments}
+              isLinked={comment.id === linked}
             />
           ))}
         </ol>
@@ -47,6 +53,31 @@ export function CommentList({ task, people, comments }: Props) {
       {mayComment && <Composer task={task} userId={user.id} people={people} comments={comments} />}
     </>
   )
+}
+
+/** Scrolls to the comment that the address names and focuses it, also one that is not loaded yet. */
+function useLinkedComment(comments: Comments): string | null {
+  const { url } = usePage()
+  const linked = queryOf(url).get('comment')
+  const wanted = useRef(linked)
+  const isReady = comments.rows !== null
+
+  const open = useEffectEvent(async (id: string) => {
+    wanted.current = null
+    const isThere = await comments.load(id)
+    if (isThere === false) toast.info(t('video_comments.gone'))
+    if (!isThere) return
+    requestAnimationFrame(() => {
+      const item = document.querySelector<HTMLElement>(`[data-comment="${CSS.escape(id)}"]`)
+      item?.focus({ preventScroll: true })
+      if (item) scrollToMiddle(item)
+    })
+  })
+  useEffect(() => {
+    if (isReady && wanted.current) void open(wanted.current)
+  }, [isReady])
+
+  return linked
 }
 
 function Earlier({ onShow }: { onShow: () => Promise<void> }) {

@@ -31,6 +31,11 @@ export function useComments(taskId: string) {
   usePolling(true, INTERVAL, refresh)
 
   const rows = latest && withEarlier(latest.rows, earlier)
+  async function readEarlier(known: TaskComment[]): Promise<TaskComment[] | null> {
+    const result = await readPage(taskId, Math.floor(known.length / PAGE) + 1)
+    if (result) setEarlier((now) => withEarlier(now, result.rows))
+    return result && withEarlier(known, result.rows)
+  }
   return {
     /** None while the first ones are loaded. */
     rows,
@@ -40,9 +45,22 @@ export function useComments(taskId: string) {
     refresh,
     hasEarlier: Boolean(latest && rows && latest.total > rows.length),
     showEarlier: async () => {
-      const loaded = Math.floor((rows?.length ?? 0) / PAGE)
-      const result = await readPage(taskId, loaded + 1)
-      if (result) setEarlier((now) => withEarlier(now, result.rows))
+      await readEarlier(rows ?? [])
+    },
+    /**
+     * Loads earlier pages until the comment is among the rows.
+     * @returns whether it is; false for a deleted one, null when a page could not be read
+     */
+    load: async (id: string): Promise<boolean | null> => {
+      let known = rows ?? []
+      while (!known.some((row) => row.id === id)) {
+        if (known.length >= (latest?.total ?? 0)) return false
+        const more = await readEarlier(known)
+        if (!more) return null
+        if (more.length === known.length) return false
+        known = more
+      }
+      return true
     },
     /** Shows what was just written or changed, before it is read again. */
     put: (comment: TaskComment) => {

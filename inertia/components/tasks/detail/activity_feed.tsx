@@ -1,4 +1,11 @@
 import { useState } from 'react'
+import {
+  grouped,
+  quoteOf,
+  verbOf,
+  withoutConsequences,
+  type ActivityGroup,
+} from '~/components/tasks/detail/activity_entries'
 import { type Activity } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { RelativeTime } from '~/components/ui/display/relative_time'
@@ -12,7 +19,7 @@ type Props = { taskId: string; activity: Activity[] | undefined }
 /** What happened to the order, newest first. */
 export function ActivityFeed({ taskId, activity }: Props) {
   const { rows, ...earlier } = useActivity(taskId, activity)
-  const entries = rows && withoutConsequences(rows)
+  const entries = rows && grouped(withoutConsequences(rows))
   return (
     <>
       {!entries && <Waiting />}
@@ -83,24 +90,7 @@ function withoutRepeats(rows: Activity[]): Activity[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-/** Leaves out entries that follow from another: a status set by content, a revision resolved by its answer. */
-function withoutConsequences(activity: Activity[]): Activity[] {
-  const answers = activity.filter(({ action }) => ANSWERS.includes(action))
-  return activity.filter(({ action, actor, at }) => {
-    if (CONSEQUENCES.includes(action)) return false
-    if (action !== 'revision.resolve') return true
-    return !answers.some(
-      (answer) => answer.actor?.id === actor?.id && Math.abs(seconds(answer.at, at)) < 2
-    )
-  })
-}
-
-const CONSEQUENCES = ['task.follow_content', 'calendar_item.reopen', 'calendar_item.confirm']
-const ANSWERS = ['content.add_version', 'content.return_to_review']
-
-const seconds = (a: string, b: string) => (Date.parse(a) - Date.parse(b)) / 1000
-
-function Entry({ entry }: { entry: Activity }) {
+function Entry({ entry }: { entry: ActivityGroup }) {
   const name = entry.actor?.fullName ?? t('activity.rushes')
   const quote = quoteOf(entry)
   return (
@@ -124,9 +114,8 @@ function Entry({ entry }: { entry: Activity }) {
   )
 }
 
-function sentenceOf({ action, details }: Activity, name: string) {
-  const verb = verbOf(action, details)
-  const key = `activity.${verb}`
+function sentenceOf({ action, details, count }: ActivityGroup, name: string) {
+  const key = `activity.${verbOf(action, details)}`
   return rich(hasMessage(key) ? key : 'activity.other', {
     name,
     assignee: String(details.assignee ?? ''),
@@ -136,30 +125,13 @@ function sentenceOf({ action, details }: Activity, name: string) {
     number: String(details.number ?? ''),
     quantity: Number(details.quantity ?? 0),
     open: Number(details.openNotes ?? 0),
+    count,
     who: (chunks) => (
       <strong key="who" className="font-medium text-ink">
         {chunks}
       </strong>
     ),
   })
-}
-
-function verbOf(action: string, details: Activity['details']): string {
-  if (action === 'task.assign') return assignVerb(details)
-  if (action === 'task.update' && 'quantity' in details) return 'task_quantity'
-  return action.replace('.', '_')
-}
-
-/** An assignment names the assignee, the producer or both; the assignee takes precedence in the text. */
-function assignVerb(details: Activity['details']): string {
-  if ('assignee' in details) return details.assignee ? 'task_assign' : 'task_unassign'
-  return details.producer ? 'task_set_producer' : 'task_remove_producer'
-}
-
-/** What the person wrote along with it. */
-function quoteOf({ details }: Activity): string | null {
-  const words = details.reason ?? details.message ?? details.note
-  return typeof words === 'string' && words.trim() ? words : null
 }
 
 function Waiting() {

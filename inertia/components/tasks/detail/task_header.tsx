@@ -9,12 +9,13 @@ import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { isSettled, type Mentionable, type Move, type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
+import { Menu, MenuItem, MenuNote, MenuSeparator } from '~/components/ui/overlay/menu'
 import { FittedText } from '~/components/ui/display/fitted_text'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { useCan, useSharedProps, useSeesAll } from '~/hooks/use_can'
+import { anyOf } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
 
@@ -24,6 +25,8 @@ type Props = {
   /** What Home says of it; loaded after the page. */
   standing: OrderRow | undefined
   moves: Move[]
+  /** Names of the users who can withdraw the order for a user who may not. */
+  withdrawers: string[]
   people: Mentionable[] | undefined
   /** Opens the assignment at once. */
   isAssigning: boolean
@@ -90,7 +93,7 @@ function AgainButton({ task }: { task: Task }) {
 }
 
 function MoreMenu(props: Props) {
-  const { task, next, moves, mayUpload, onMove, onUpload, onEdit, onDelete } = props
+  const { task, next, moves, withdrawers, mayUpload, onMove, onUpload, onEdit, onDelete } = props
   const can = useCan()
   const { user } = useSharedProps()
   const seesAll = user?.reach === 'all'
@@ -144,6 +147,12 @@ function MoreMenu(props: Props) {
           {nameOf(move)}
         </MenuItem>
       ))}
+      {withdrawers.length > 0 && (
+        <>
+          <MenuSeparator />
+          <MenuNote>{t('tasks.show.ask_to_withdraw', { names: anyOf(withdrawers) })}</MenuNote>
+        </>
+      )}
       {mayDelete && (
         <>
           {(mayEdit || isOrderedAgain || others.length > 0) && <MenuSeparator />}

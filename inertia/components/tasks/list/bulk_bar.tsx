@@ -1,5 +1,5 @@
 import { CalendarDays, CircleDashed, SignalHigh, Trash2, UserPlus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { idsByTarget, movesOfAll } from '~/components/tasks/list/bulk_moves'
 import { undoOf } from '~/components/tasks/list/bulk_undo'
 import { useBulk, type BulkChange } from '~/components/tasks/list/use_bulk'
@@ -60,11 +60,18 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
     else ask(verb)
   }
 
+  /** Escape lets the selection go; in a menu of the bar, which isn't inside it, it closes the menu. */
+  function letGo(event: KeyboardEvent<HTMLElement>) {
+    const isOwn = event.currentTarget.contains(event.target as Node)
+    if (event.key === 'Escape' && isOwn && !event.defaultPrevented) selection.clear()
+  }
+
   return (
     <div
       role="toolbar"
       aria-label={t('lists.selection.bar')}
       data-bottom-bar
+      onKeyDown={letGo}
       className="pointer-events-none sticky bottom-4 z-20 order-last mt-4 flex justify-center max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
       <div className="pointer-events-auto flex max-w-full items-center gap-1 rounded-lg bg-raised p-1.5 shadow-float max-sm:w-full max-sm:flex-wrap max-sm:justify-between max-sm:gap-0 max-sm:[&_.lucide:not(.lucide-x)]:hidden max-sm:[&_button]:px-2">

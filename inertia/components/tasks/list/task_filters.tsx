@@ -1,6 +1,6 @@
-import { DUE_SPANS, TASK_PRIORITIES, TASK_STATUSES } from '#values/tasks'
+import { DUE_FILTERS, TASK_PRIORITIES, TASK_STATUSES, WITHOUT } from '#values/tasks'
 import { CompanyFilter } from '~/components/companies/company_filter'
-import { Columns3, List } from 'lucide-react'
+import { Columns3, List, UserRound } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type CompanyChoice, type PersonChoice } from '~/components/tasks/types'
 import { FilterBar } from '~/components/ui/table/filter_bar'
@@ -70,7 +70,10 @@ export function TaskFilters({ query, companies, people }: Props) {
             query={query}
             name="assigneeId"
             label={t('tasks.list.filters.assignee')}
-            options={peopleOptions(people, me)}
+            options={[
+              { value: WITHOUT, label: t('tasks.list.nobody'), icon: <UserRound /> },
+              ...peopleOptions(people, me),
+            ]}
           />
         )}
         <CompanyFilter query={query} companies={companies} />
@@ -108,7 +111,7 @@ function ViewSwitch({ query }: { query: ListQuery<'/tasks'> }): ReactNode {
 function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
   const from = query.get('dueFrom') ?? ''
   const to = query.get('dueTo') ?? ''
-  const span = DUE_SPANS.find((one) => one === query.get('due'))
+  const span = DUE_FILTERS.find((one) => one === query.get('due'))
 
   return (
     <DayRangeFilter
@@ -116,7 +119,7 @@ function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
       words={span ? t(`tasks.list.due.${span}`) : wordsOf(from, to)}
       from={from}
       to={to}
-      presets={DUE_SPANS.map((due) => ({
+      presets={DUE_FILTERS.map((due) => ({
         label: t(`tasks.list.due.${due}`),
         choose: () => query.set({ due, dueFrom: null, dueTo: null }),
       }))}

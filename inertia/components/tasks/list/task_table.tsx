@@ -128,18 +128,6 @@ function columns(
       ),
     },
     {
-      id: 'approved',
-      header: t('tasks.list.columns.approved'),
-      width: 7.5,
-      narrow: 7,
-      cell: (task) => (
-        <span className="inline-flex items-center gap-2">
-          <ApprovedCount task={task} />
-          <CheckMark checks={task.checks} />
-        </span>
-      ),
-    },
-    {
       id: 'assignee',
       header: t('tasks.list.columns.assignee'),
       sort: 'assignee',
@@ -169,6 +157,18 @@ function columns(
         <QuickPriority task={task} quick={quick}>
           <PriorityMark priority={task.priority} />
         </QuickPriority>
+      ),
+    },
+    {
+      id: 'approved',
+      header: t('tasks.list.columns.approved'),
+      width: 7.5,
+      narrow: 7,
+      cell: (task) => (
+        <span className="inline-flex items-center gap-2">
+          <ApprovedCount task={task} />
+          <CheckMark checks={task.checks} />
+        </span>
       ),
     },
     {

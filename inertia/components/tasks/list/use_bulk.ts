@@ -12,7 +12,10 @@ export type BulkChange = Omit<Body, 'ids'>
 export type BulkPart = { ids: string[]; change: BulkChange }
 type Result = DataOf<'post', '/api/tasks/bulk'>['results'][number]
 
-/** Changes the selected orders and reports the outcome in one toast. Refused ones stay selected. */
+/**
+ * Changes the selected orders and reports the outcome in one toast. They stay selected for the next change;
+ * if some are refused, only those.
+ */
 export function useBulk(selection: Selection, onDone: () => void) {
   const [busy, setBusy] = useState(false)
 
@@ -45,7 +48,8 @@ export function useBulk(selection: Selection, onDone: () => void) {
     }
     const words = wordsOf(parts[0].change, name)
     if (results.length > 0) tell(words, results, takeBack && (() => void undo()))
-    selection.keep(results.filter(({ status }) => status !== 200).map(({ id }) => id))
+    const refused = results.filter(({ status }) => status !== 200)
+    if (refused.length > 0) selection.keep(refused.map(({ id }) => id))
     onDone()
   }
 

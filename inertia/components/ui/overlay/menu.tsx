@@ -161,3 +161,12 @@ export function MenuLabel({ children }: { children: ReactNode }) {
     </Base.GroupLabel>
   )
 }
+
+/** A line that can't be chosen: why something is missing. The keyboard reaches it, so that it is read out. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return (
+    <Base.Item disabled className="max-w-64 px-2.5 py-1.5 text-sm text-muted outline-none">
+      {children}
+    </Base.Item>
+  )
+}

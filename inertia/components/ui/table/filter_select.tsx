@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { OptionItems } from '~/components/ui/form/combobox_list'
 import { filterClass, summaryOf, FilterLabel } from '~/components/ui/table/filter_label'
 import { type Option } from '~/components/ui/form/select'
@@ -31,6 +32,8 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
   single = false,
 }: Props<Query, Name>) {
   const isSearchable = options.length > 8
+  // Typing narrows any list; what is typed is seen then.
+  const [isTyping, setTyping] = useState(false)
   const values = query.all(name)
   const chosen: Option[] = options.filter((option) => values.includes(option.value))
   const words = summaryOf(chosen.map((option) => option.label))
@@ -48,7 +51,8 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
       onValueChange={choose}
       itemToStringLabel={(option: Option) => option.label}
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
-      autoHighlight={isSearchable}
+      autoHighlight
+      onInputValueChange={(text) => setTyping(text !== '')}
     >
       <Base.Trigger
         render={
@@ -68,7 +72,7 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
             <div
               className={cx(
                 'flex items-center gap-2 border-b border-line px-3',
-                !isSearchable && 'sr-only'
+                !isSearchable && !isTyping && 'sr-only'
               )}
             >
               <Search className="text-subtle" />

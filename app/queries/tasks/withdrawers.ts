@@ -1,0 +1,36 @@
+import type { Actor } from '#access/actor'
+import { effectivePermissions } from '#access/effective_permissions'
+import type { OverrideCache } from '#access/overrides'
+import User from '#models/identity/user'
+import { isOpen, type TaskStatus } from '#models/tasks/values'
+
+/** The most users that are named. */
+const LIMIT = 2
+
+type Candidate = { fullName: string; role: string; overrides: OverrideCache[] }
+
+/**
+ * The users of a client who can withdraw an order that this user of the client may change but not withdraw,
+ * owners first. Empty for other users, and for an order that can't be withdrawn any more.
+ * @returns full names
+ */
+export async function withdrawers(
+  actor: Actor,
+  { status }: { status: TaskStatus }
+): Promise<string[]> {
+  const canBeWithdrawn = isOpen(status) || status === 'on_hold'
+  const isRefused = actor.can('task.update') && !actor.can('task.change_status')
+  if (actor.seesAllCompanies || !isRefused || !canBeWithdrawn) return []
+  const users = await User.query()
+    .select('full_name as fullName', 'role', 'permission_overrides_json as overrides')
+    .where({ company_id: actor.companyId, is_active: true })
+    .orderByRaw("(role = 'client_owner') desc, lower(full_name)")
+    .pojo<Candidate>()
+  return users
+    .filter(({ role, overrides }) => {
+      const held = effectivePermissions(role, overrides)
+      return held.has('task.update') && held.has('task.change_status')
+    })
+    .slice(0, LIMIT)
+    .map(({ fullName }) => fullName)
+}

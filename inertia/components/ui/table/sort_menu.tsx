@@ -1,0 +1,25 @@
+import { ArrowDownUp } from 'lucide-react'
+import { Button } from '~/components/ui/form/button'
+import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
+
+type Props<T extends string> = {
+  label: string
+  value: T
+  options: { value: T; label: string }[]
+  onValueChange: (sort: T) => void
+}
+
+/** The order of a list that is not a table: a button that names the current one, and its choices. */
+export function SortMenu<T extends string>({ label, value, options, onValueChange }: Props<T>) {
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" icon={<ArrowDownUp />}>
+          {options.find((option) => option.value === value)?.label}
+        </Button>
+      }
+    >
+      <MenuChoice label={label} value={value} onValueChange={onValueChange} options={options} />
+    </Menu>
+  )
+}

@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+
+type Entry = ReturnType<typeof entry>
+
+/** The pages are another project to the compiler; at run time their plain files are like ours. */
+const { grouped } = (await import(
+  new URL('../../../inertia/components/tasks/detail/activity_entries.ts', import.meta.url).href
+)) as { grouped(activity: Entry[]): (Entry & { count: number })[] }
+
+const entry = (action: string, minute: number, actorId = 'tomas', details: object = {}) => ({
+  id: `${action}-${minute}`,
+  at: new Date(Date.UTC(2026, 10, 27, 10, minute)).toISOString(),
+  action,
+  actor: { id: actorId, fullName: actorId },
+  entityType: 'revision' as const,
+  entityId: 'one',
+  details,
+})
+
+test.group('The history of an order', () => {
+  test('groups what one user repeats within minutes, and nothing else', ({ assert }) => {
+    const groups = grouped([
+      entry('revision.resolve_note', 50),
+      entry('revision.resolve_note', 48),
+      entry('revision.resolve_note', 40),
+      entry('revision.resolve_note', 39, 'felix'),
+      entry('revision.reopen_note', 38, 'felix'),
+      entry('revision.reopen_note', 10, 'felix'),
+      entry('task.update', 8),
+      entry('task.update', 7, 'tomas', { quantity: 3 }),
+      entry('task.update', 6, 'tomas', { reason: 'Cheaper.' }),
+    ])
+    assert.deepEqual(
+      groups.map(({ id, count }) => [id, count]),
+      [
+        ['revision.resolve_note-50', 3],
+        ['revision.resolve_note-39', 1],
+        ['revision.reopen_note-38', 1],
+        ['revision.reopen_note-10', 1],
+        ['task.update-8', 1],
+        ['task.update-7', 1],
+        ['task.update-6', 1],
+      ]
+    )
+  })
+})
