@@ -7,7 +7,7 @@ import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-const NONE = 'none'
+const NONE = 'none' as const
 
 /** Chooses whose guides lie on the picture. */
 export function GuideMenu({ guides }: { guides: Guides }) {

@@ -72,8 +72,10 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
             disabled={uploading > 0}
             onTheirs={order.loadStored}
             onMine={() => {
-              const query = namesCompany ? { company: company.id } : {}
-              router.visit(pathTo('/tasks/new', { ...query, again: order.keepSeparately() }))
+              const again = order.keepSeparately()
+              router.visit(
+                pathTo('/tasks/new', namesCompany ? { company: company.id, again } : { again })
+              )
             }}
           />
         )}
