@@ -88,4 +88,3 @@ export function quoteOf({ details }: Activity): string | null {
   const words = details.reason ?? details.message ?? details.note
   return typeof words === 'string' && words.trim() ? words : null
 }
-
