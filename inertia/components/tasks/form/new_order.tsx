@@ -72,8 +72,9 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
             disabled={uploading > 0}
             onTheirs={order.loadStored}
             onMine={() => {
-              const query = namesCompany ? { company: company.id } : {}
-              router.visit(pathTo('/tasks/new', { ...query, again: order.keepSeparately() }))
+              const query: Record<string, string> = { again: order.keepSeparately() }
+              if (namesCompany) query.company = company.id
+              router.visit(pathTo('/tasks/new', query))
             }}
           />
         )}
