@@ -84,7 +84,7 @@ test.group('Two versions in step', (group) => {
     const floor = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--corner-floor')
     )
-    assert.isAtMost(900 - 16 * parseFloat(floor), bar.y, 'messages are above the bar')
+    assert.isAtMost(900 - 16 * Number.parseFloat(floor), bar.y, 'messages are above the bar')
     await page.keyboard.press('Shift+ArrowRight')
     await standTogether(nora)
     for (const mode of MODES) {

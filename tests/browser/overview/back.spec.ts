@@ -15,10 +15,14 @@ test.group('Back', (group) => {
     const { page } = nora
     const dialog = page.getByRole('dialog', { name: 'Plan a date' })
     const caption = dialog.getByRole('textbox', { name: /^Caption/ })
+    const planned = async () => {
+      await nora.press('Unplanned (1)')
+      await nora.press('Plan Lamp')
+    }
     await nora.goto('/')
     await nora.press('More')
     await page.getByRole('link', { name: 'Calendar', exact: true }).click()
-    await nora.press('Plan Lamp')
+    await planned()
     await caption.fill('Light, at last.')
     for (const answer of ['Keep editing', 'Discard']) {
       await page.goBack()
@@ -29,7 +33,7 @@ test.group('Back', (group) => {
     }
     await dialog.waitFor({ state: 'detached' })
 
-    await nora.press('Plan Lamp')
+    await planned()
     await dialog.waitFor()
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })
@@ -93,7 +97,7 @@ test.group('Unsaved changes on a page', (group) => {
   test('stay in sight, and a link and Back ask first', async ({ assert }) => {
     const nora = await arrive(await aPerson('client_owner'), PHONE)
     const { page } = nora
-    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    const name = page.getByRole('textbox', { name: 'Full name', exact: true })
     const bar = page.getByRole('region', { name: 'Unsaved changes' })
     await nora.goto('/tasks')
     await page.getByRole('button', { name: /^Account/ }).click()

@@ -160,8 +160,6 @@ test.group('Shorter ways', (group) => {
       assert.isBelow(y + height, bottom)
       const press = await boxOf(page.getByRole('button', { name: 'Upload cut' }).first())
       assert.isFalse(overlap(await boxOf(toast), press))
-      const header = page.locator('[data-bar=top]')
-      if (at === PHONE) assert.isFalse(overlap(await boxOf(toast), await boxOf(header)))
       await visitor.press('Close message')
       await toast.waitFor({ state: 'detached' })
       await page.unroute(isStore)

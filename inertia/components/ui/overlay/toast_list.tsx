@@ -31,7 +31,7 @@ const say: Say = (tone, words, { id, detail, undo, action } = {}) => {
   })
 }
 
-const TOP = 'calc(var(--corner-roof) + var(--tray, 0px))'
+const TOP = 'var(--corner-top)'
 
 /** Where messages appear. Their corner is that of `inertia/css/parts.css`. */
 export default function ToastList({ onReady }: { onReady: (show: Say) => void }) {
