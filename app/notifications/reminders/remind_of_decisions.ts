@@ -8,7 +8,6 @@ import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import { ofLiveOrders } from '#models/mixins/belongs_to_company'
 import { REMIND_AFTER } from '#models/content/values'
-import { waitsForAuthor } from '#queries/content/team_notes'
 import Task from '#models/tasks/task'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { contentAwaitsDecision, contentAwaitsRelease } from '#notifications/events/content'
@@ -63,13 +62,12 @@ async function remindOf(
   return true
 }
 
-/** Items whose newest version waits in this status, long enough and untold, and not for its author. */
+/** Items whose newest version waits in this status, long enough and untold. */
 function due(status: Waiting, now: DateTime, trx?: TransactionClientContract) {
   const { since } = WAITING[status]
   return ofLiveOrders(ContentItem.query(trx && { client: trx }))
     .join('content_versions as v', 'v.id', itemColumns(TEAM).versionId)
     .where('content_items.status', status)
-    .whereRaw(`not ${waitsForAuthor()}`)
     .whereRaw(`${since} between ? and ?`, [
       now.minus(OLDEST).toJSDate(),
       now.minus(REMIND_AFTER).toJSDate(),
