@@ -43,6 +43,11 @@ export default class ContentItem extends compose(ContentItemSchema, CompanyRecor
     return itemStatus(this, CLIENT) ?? this.status
   }
 
+  /** Whether a version is the newest one, and waits in team review. */
+  waitsForRelease({ id }: ContentVersion): boolean {
+    return this.status === 'team_review' && this.currentVersionId === id
+  }
+
   /** Repeats the state of its newest version, which has just been posted or decided. */
   mirror(version: ContentVersion): void {
     this.currentVersionId = version.id

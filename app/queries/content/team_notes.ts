@@ -1,3 +1,5 @@
+import { itemColumns, TEAM } from '#models/content/content_visibility'
+
 /**
  * SQL for the number of open team notes on the newest version of a video: threads for the team that the author
  * of the version didn't begin. Only for team users; clients must not learn of the notes.
@@ -6,7 +8,7 @@
 export const openTeamNotes = (item = 'content_items') =>
   `(select count(*)::int from comments n
       join content_versions nv on nv.id = n.content_version_id
-     where n.content_item_id = ${item}.id and n.content_version_id = ${item}.current_version_id
+     where n.content_item_id = ${item}.id and n.content_version_id = ${itemColumns(TEAM, item).versionId}
        and n.visibility = 'team' and n.parent_id is null and n.author_id <> nv.created_by_id
        and n.resolved_at is null and n.deleted_at is null)`
 

@@ -110,7 +110,7 @@ const ASSIGNEE = /^(none|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$/
 const listFilters = {
   status: several(vine.enum(TASK_STATUSES)),
   companyId: several(vine.string().uuid()),
-  assigneeId: several(vine.string().regex(ASSIGNEE)),
+  assigneeId: several(vine.string().regex(ASSIGNEE).maxLength(36)),
   priority: several(vine.enum(TASK_PRIORITIES)),
   q: searchText(),
   dueFrom: calendarDate().optional(),

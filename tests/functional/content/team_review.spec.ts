@@ -109,7 +109,7 @@ test.group('Team review: a new video', (group) => {
     assert.equal(told[0].entityType, 'content')
   })
 
-  test('tells its author and the assignee of a note by a user who could release it', async ({
+  test('notifies its author and the assignee of a note by a user who could release it', async ({
     client,
     assert,
   }) => {

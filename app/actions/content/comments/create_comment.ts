@@ -14,7 +14,6 @@ import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
 import { seesVersion } from '#models/content/content_visibility'
-import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import type { CommentVisibility } from '#models/content/values'
 import { contentMentioned, contentReplied, contentTeamNote } from '#notifications/events/content'
@@ -93,18 +92,13 @@ async function stored(
     const userIds = answered.filter((id) => id !== actor.id && !mentions.includes(id))
     await notify(trx, actor, contentMentioned, { item, comment, userIds: mentions })
     await notify(trx, actor, contentReplied, { item, comment, userIds })
-    if (!parent && actor.can('content.return_to_review') && waitsForRelease(item, version)) {
+    if (!parent && actor.can('content.return_to_review') && item.waitsForRelease(version)) {
       const makers = [version.createdById, task.assigneeId].filter((id) => id !== null)
       const noted = [...new Set(makers)].filter((id) => !mentions.includes(id))
       await notify(trx, actor, contentTeamNote, { item, version, comment, userIds: noted })
     }
     return comment
   })
-}
-
-/** Whether a version is the newest one, and waits in team review. */
-function waitsForRelease(item: ContentItem, version: ContentVersion): boolean {
-  return item.status === 'team_review' && item.currentVersionId === version.id
 }
 
 async function findVersion(

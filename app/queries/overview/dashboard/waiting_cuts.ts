@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { itemColumns } from '#models/content/content_visibility'
+import { itemColumns, TEAM } from '#models/content/content_visibility'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { waitsForAuthor } from '#queries/content/team_notes'
 import { decidedStatus, seesToChanges } from '#queries/content/waits_for'
@@ -17,7 +17,7 @@ const OF_OWN_ORDERS = `content_items.task_id = any(array(
 /** The author of a version works through its notes too. */
 const OF_OWN_ORDERS_OR_VERSIONS = `(${OF_OWN_ORDERS} or exists (
   select 1 from content_versions own
-   where own.id = content_items.current_version_id and own.created_by_id = ?))`
+   where own.id = ${itemColumns(TEAM).versionId} and own.created_by_id = ?))`
 
 /**
  * Cuts on which this person decides; what has waited longest first. A version with open team notes waits for its
