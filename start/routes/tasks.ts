@@ -43,14 +43,17 @@ router
       query: taskExportValidator,
       produces: 'text/csv',
     })
-    router.post('/api/tasks/bulk', [Tasks, 'changeMany']).as('bulk').can('task.view', {
-      summary: 'Update several orders',
-      details:
-        `Applies one act to up to ${MAX_BULK_TASKS} orders. ` +
-        'Each is authorized for itself; the response says which ones failed and why.',
-      body: taskBulkValidator,
-      answer: 'taskBulk',
-    })
+    router
+      .post('/api/tasks/bulk', [Tasks, 'changeMany'])
+      .as('bulk')
+      .can('task.view', {
+        summary: 'Update several orders',
+        details:
+          `Applies one act to up to ${MAX_BULK_TASKS} orders. ` +
+          'Each is authorized for itself; the response says which ones failed and why.',
+        body: taskBulkValidator,
+        answer: 'taskBulk',
+      })
     router
       .get('/api/tasks/:id', [Tasks, 'show'])
       .as('show')

@@ -19,7 +19,17 @@ export interface TrialPlace extends TemporaryRun {
 type Trial = (place: TrialPlace, args: string[]) => Promise<number>
 
 /** Each is a file of `tests/trials`, loaded by its path: the image has no tests. */
-const TRIALS = ['upgrade', 'faults', 'growth', 'changes', 'sounds', 'backup', 'image', 'exports', 'playable']
+const TRIALS = [
+  'upgrade',
+  'faults',
+  'growth',
+  'changes',
+  'sounds',
+  'backup',
+  'image',
+  'exports',
+  'playable',
+]
 
 /**
  * `npm run trial -- NAME`: what takes minutes and whole installations, tried by hand and not in the

@@ -72,10 +72,9 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
             disabled={uploading > 0}
             onTheirs={order.loadStored}
             onMine={() => {
-              const again = order.keepSeparately()
-              router.visit(
-                pathTo('/tasks/new', namesCompany ? { company: company.id, again } : { again })
-              )
+              const values: Record<string, string> = { again: order.keepSeparately() }
+              if (namesCompany) values.company = company.id
+              router.visit(pathTo('/tasks/new', values))
             }}
           />
         )}

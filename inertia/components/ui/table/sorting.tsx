@@ -101,7 +101,9 @@ export function SortChoice<Row>({
   const sorts = columns.flatMap(({ sort, header, greatestFirst }) =>
     sort
       ? (greatestFirst ? [`-${sort}`, sort] : [sort, `-${sort}`]).map((value) => ({
-          ...{ value, label: header, icon: value.startsWith('-') ? <ArrowDown /> : <ArrowUp /> },
+          value,
+          label: header,
+          icon: value.startsWith('-') ? <ArrowDown /> : <ArrowUp />,
         }))
       : []
   )
