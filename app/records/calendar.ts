@@ -9,11 +9,9 @@ export const DAY_PATTERNS: Readonly<Record<string, { sql: string; luxon: string 
   de: { sql: 'FMDD.MM.YYYY', luxon: 'd.MM.yyyy' },
 }
 
-const ISO_8601 = { sql: 'YYYY-MM-DD', luxon: 'yyyy-MM-dd' }
-
-/** The patterns of a language; those of ISO 8601, which every reader knows, for one that has none. */
+/** The patterns of a language; the English ones while a user's language isn't known. */
 export function dayPatterns(locale: string) {
-  return DAY_PATTERNS[locale] ?? ISO_8601
+  return DAY_PATTERNS[locale] ?? DAY_PATTERNS.en
 }
 
 export const calendarItem = {
