@@ -19,6 +19,9 @@ const NEEDS_ONE = /^(-h$|--(bail|failed|list-?pinned|help|watch))/i
 /** Memory that a worker takes with its browser and the processes that its tests start. */
 const BYTES_FOR_ONE = 2 * 1024 ** 3
 
+/** Tests wait for timers, queues and pages much of their time: as many workers as cores leave a third of these idle. */
+const WORKERS_PER_CORE = 1.5
+
 /** Connections of a worker's own pools and of the processes that its tests start. */
 const CONNECTIONS = 60
 
@@ -33,8 +36,8 @@ export const connectionsFor = (workers: number): string =>
   `max_connections=${MAX_CONNECTIONS + (workers - 1) * CONNECTIONS}`
 
 /**
- * Returns how many workers share a run: as many as `TEST_WORKERS` says, else as there are cores, and
- * memory for; fewer when there is too little to do. An object store that the user named has one bucket, which
+ * Returns how many workers share a run: as many as `TEST_WORKERS` says, else three for two cores, as far
+ * as there is memory; fewer when there is too little to do. An object store that the user named has one bucket, which
  * several workers can't share.
  *
  * @throws {PlainError} when `TEST_WORKERS` isn't a number above 0
@@ -51,7 +54,9 @@ export function numberOfWorkers(
   }
   if (bucket || args.some((arg) => NEEDS_ONE.test(arg))) return 1
   const useful = Math.ceil(expectedSeconds(files, times) / SECONDS_FOR_ONE)
-  const most = wanted ? Number(wanted) : Math.min(cores, Math.floor(memory / BYTES_FOR_ONE))
+  const most = wanted
+    ? Number(wanted)
+    : Math.min(Math.ceil(cores * WORKERS_PER_CORE), Math.floor(memory / BYTES_FOR_ONE))
   return Math.max(1, Math.min(most, files.length, useful))
 }
 

@@ -8,7 +8,8 @@ test.group('The number of workers', () => {
   const workers = (env: NodeJS.ProcessEnv, args: string[] = [], files = FILES) =>
     numberOfWorkers(env, args, files, {}, { cores: 4, memory: 8 * 1024 ** 3 })
 
-  test('is that of the cores, unless TEST_WORKERS says otherwise', ({ assert }) => {
+  test('is three for two cores, unless memory or TEST_WORKERS limits it', ({ assert }) => {
+    assert.equal(numberOfWorkers({}, [], FILES, {}, { cores: 2, memory: 8 * 1024 ** 3 }), 3)
     assert.equal(workers({}), 4)
     assert.equal(numberOfWorkers({}, [], FILES, {}, { cores: 4, memory: 5 * 1024 ** 3 }), 2)
     assert.equal(workers({ TEST_WORKERS: '1' }), 1)
