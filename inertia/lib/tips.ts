@@ -93,8 +93,9 @@ export function followTips(): () => void {
     if (element) pressed = element
     hideTip()
   }
-  const key = ({ key: pressedKey }: KeyboardEvent) => {
-    isByKeys = pressedKey === 'Tab' || pressedKey.startsWith('Arrow')
+  // An event that fills in a field has no key.
+  const key = ({ key: pressedKey }: Partial<KeyboardEvent>) => {
+    isByKeys = pressedKey === 'Tab' || pressedKey?.startsWith('Arrow') === true
   }
   const leave = ({ relatedTarget }: PointerEvent) => {
     if (relatedTarget) return
