@@ -9,7 +9,6 @@ import {
   isOnItsWay,
   UploadFailed,
   type AfterUpload,
-  type FileRef,
   type Place,
   type Upload,
   type UploadTarget,
@@ -124,29 +123,6 @@ export const uploads = {
     state.change(entry, { follow })
     keep(entry)
     if (entry.upload.file) void afterUpload(entry)
-  },
-
-  /** Checks and handles a file that has already arrived, whatever page is open then. */
-  followFile(file: FileRef, target: UploadTarget, scope: string, follow: AfterUpload): void {
-    const entry = entryOf(
-      {
-        ...IDLE,
-        ...file,
-        id: newKey(),
-        lastModified: 0,
-        target,
-        scope,
-        page: here(),
-        status: 'done',
-        sent: file.size,
-        file,
-        follow,
-      },
-      null
-    )
-    state.add(entry)
-    keep(entry)
-    void afterUpload(entry)
   },
 
   /** The place that waited for it has it. */

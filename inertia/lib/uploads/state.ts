@@ -87,13 +87,12 @@ export const state = {
 
 function show(): void {
   state.all = [...entries.values()].map(({ upload }) => upload)
-  if (state.all.some((upload) => isOnItsWay(upload) && !upload.file))
-    addEventListener('beforeunload', warn)
+  if (state.all.some(isOnItsWay)) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)
   watchers.forEach((tell) => tell())
 }
 
-/** The browser asks before the tab is closed or reloaded while a file is sent. Checks resume after a reload. */
+/** The browser asks before the tab is closed or reloaded while something is on its way. */
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }

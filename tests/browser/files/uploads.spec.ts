@@ -193,28 +193,6 @@ test.group('Uploads in the browser', (group) => {
     await visitor.sees('Alma at dusk')
   })
 
-  test('a cut that is being checked can be left to the tray, also over a reload', async ({
-    assert,
-    cleanup,
-  }) => {
-    const { visitor } = await atAnOrder()
-    const { page } = visitor
-    await chooseFile(visitor, await playableVideo())
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('Checking the video').waitFor()
-    await dialog.getByLabel('Title').fill('Alma at dusk')
-    await visitor.press('Post once checked')
-    await dialog.waitFor({ state: 'hidden' })
-    const tray = page.getByRole('region', { name: 'Uploads' })
-    await tray.getByRole('heading', { name: /^Checking \S+\.mp4$/ }).waitFor()
-    assert.equal(await tray.getByText('100%').count(), 0)
-    await page.reload()
-    await tray.getByRole('heading', { name: /^Checking \S+\.mp4$/ }).waitFor()
-    const worker = await WorkerProcess.start()
-    cleanup(() => worker.stop())
-    await tray.getByRole('heading', { name: 'Needs a reason' }).waitFor()
-  })
-
   test('a cut that can’t be checked is posted when its person says so', async ({
     assert,
     cleanup,

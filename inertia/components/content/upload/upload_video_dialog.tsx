@@ -47,10 +47,13 @@ type Props = {
 export function UploadVideoDialog(props: Props) {
   const { open, onOpenChange, taskId, title, lead, hint, submit, api, post, follow, onReset } =
     props
-  const target = { purpose: 'content', taskId } as const
-  const upload = useSingleUpload(target, { scope: props.scope, survivesReload: true })
+  const upload = useSingleUpload(
+    { purpose: 'content', taskId },
+    { scope: props.scope, survivesReload: true }
+  )
   const [missing, setMissing] = useState(false)
   const [verdict, setVerdict] = useState<Verdict>('waiting')
+  const [isArmed, setArmed] = useState(false)
   const [asksToStop, setAsksToStop] = useState(false)
   const { file, sending, isOnItsWay } = upload
   useDropped(props.dropped, upload.take)
@@ -65,14 +68,26 @@ export function UploadVideoDialog(props: Props) {
     if (!file && !isStarted) return focusField(['fileId'])
     if (needed && !reason.check()) return
     const given = needed ? reason.given : undefined
-    if (!file || verdict === 'waiting') return goOnInTray(given)
+    if (!file) return sending && goOnInTray(sending.id, given)
+    if (verdict === 'waiting') return setArmed(true)
     if (await post(file, given)) end()
   }
 
-  /** The tray posts it once it is uploaded and no check fails, and requires a confirmation when one does. */
-  function goOnInTray(given?: string) {
-    if (file) uploads.followFile(file, target, props.scope, follow(given))
-    else if (sending) uploads.followWith(sending.id, follow(given))
+  /**
+   * A submitted video is posted automatically when no check fails, and waits for a confirmation when one
+   * does.
+   */
+  function judge(next: Verdict) {
+    setVerdict(next)
+    if (next !== 'waiting' && isArmed) setArmed(false)
+    if (typeof next !== 'number' || !isArmed || !file) return
+    if (next > 0 && !reason.check()) return
+    void post(file, next > 0 || props.needed ? reason.given : undefined).then((ok) => ok && end())
+  }
+
+  /** Said to be posted, it goes as soon as the file is there. */
+  function goOnInTray(id: string, given?: string) {
+    uploads.followWith(id, follow(given))
     toast.info(t('posting.later'))
     reset()
   }
@@ -94,11 +109,13 @@ export function UploadVideoDialog(props: Props) {
   function begin() {
     setMissing(false)
     setVerdict('waiting')
+    setArmed(false)
     reason.refuse(undefined)
     api.clear()
   }
 
   function close() {
+    setArmed(false)
     if (isOnItsWay) setAsksToStop(true)
     else onOpenChange(false)
   }
@@ -112,7 +129,7 @@ export function UploadVideoDialog(props: Props) {
         onClose={close}
         submit={file || isStarted ? postWords(submit, file ? verdict : 'waiting') : submit}
         onSubmit={send}
-        api={api}
+        api={isArmed ? { ...api, processing: true } : api}
       >
         <div>
           <UploadField
@@ -122,7 +139,7 @@ export function UploadVideoDialog(props: Props) {
             error={api.errors.fileId ?? (missing ? t('posting.no_file') : undefined)}
             onPick={begin}
           />
-          {file && <UploadChecks key={file.id} fileId={file.id} onVerdict={setVerdict} />}
+          {file && <UploadChecks key={file.id} fileId={file.id} onVerdict={judge} />}
         </div>
         {props.children}
         {needed && (

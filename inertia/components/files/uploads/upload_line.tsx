@@ -16,8 +16,7 @@ import { isOnItsWay, percentOf, secondsLeft, type Upload } from '~/lib/uploads/t
 export function UploadLine({ upload, picture }: { upload: Upload; picture?: string }) {
   const { id, name, size, contentType, status, error, mayRetry } = upload
   const [isOther, setOther] = useState(false)
-  const isMoving =
-    (isOnItsWay(upload) && status !== 'checking') || status === 'paused' || status === 'interrupted'
+  const isMoving = isOnItsWay(upload) || status === 'paused' || status === 'interrupted'
 
   return (
     <UploadRow

@@ -19,9 +19,8 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
   const box = useRef<HTMLElement>(null)
   useToastOffset(box)
   const moving = all.filter(isOnItsWay)
-  const sending = moving.filter(({ status }) => status !== 'checking')
-  const bytes = sending.reduce((sum, { size }) => sum + size, 0)
-  const sent = sending.reduce((sum, upload) => sum + upload.sent, 0)
+  const bytes = moving.reduce((sum, { size }) => sum + size, 0)
+  const sent = moving.reduce((sum, upload) => sum + upload.sent, 0)
   const percent = bytes > 0 ? (sent / bytes) * 100 : null
 
   return (
@@ -55,7 +54,7 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
           ))}
         </ul>
       ) : (
-        percent !== null && (
+        moving.length > 0 && (
           <div className="px-4 pb-3">
             <ProgressBar value={percent} label={titleOf(all, moving)} />
           </div>
@@ -78,12 +77,7 @@ function BackLink({ upload: { page, status, follow } }: { upload: Upload }) {
 
 function titleOf(all: readonly Upload[], moving: readonly Upload[]): string {
   if (moving.some(({ isLost }) => isLost)) return t('files.upload.lost')
-  const checking = moving.filter(({ status }) => status === 'checking')
-  const count = moving.length - checking.length
-  if (count > 0) return t('files.tray.uploading', { count })
-  if (checking.length > 0) {
-    return t('files.tray.checking', { count: checking.length, name: checking[0].name })
-  }
+  if (moving.length > 0) return t('files.tray.uploading', { count: moving.length })
   if (all.some(({ status }) => status === 'held')) return t('files.held.title')
   const waiting = all.filter(({ status }) => status !== 'done').length
   if (waiting > 0) return t('files.tray.waiting', { count: waiting })
