@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { v4 as newKey } from 'uuid'
+import { newKey } from '~/lib/random'
 import { send, type Result, type ResultOf, type SendOptions } from '~/lib/api'
 import { focusField } from '~/lib/focus/focus'
 import { loginUrl } from '~/lib/pages/login_url'

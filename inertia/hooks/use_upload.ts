@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { v4 as newKey } from 'uuid'
+import { newKey } from '~/lib/random'
 import { uploads } from '~/lib/uploads/manager'
 import {
   isOnItsWay,

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { v4 as newKey } from 'uuid'
+import { newKey } from '~/lib/random'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'

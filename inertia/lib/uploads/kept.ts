@@ -1,4 +1,4 @@
-import { clear, createStore, del, set, values } from 'idb-keyval'
+import { type UseStore } from 'idb-keyval'
 import { memory } from '~/lib/browser_storage'
 import { entryOf, IDLE, state, type Entry } from '~/lib/uploads/state'
 import { PAGE_ONLY, type Ticket, type Upload } from '~/lib/uploads/types'
@@ -34,7 +34,14 @@ const COPIED_UP_TO = 64 * 1024 ** 2
 const MARK = 'kept_uploads'
 
 /** One record per upload, by its id. */
-const store = createStore('rushes-kept-uploads', 'uploads')
+let opened: UseStore | undefined
+
+/** Loaded with the first upload, because most visits have none. */
+async function database() {
+  const idb = await import('idb-keyval')
+  opened ??= idb.createStore('rushes-kept-uploads', 'uploads')
+  return { ...idb, store: opened }
+}
 
 /** The mark of the database of earlier releases. */
 const EARLIER_MARK = 'uploads'
@@ -53,18 +60,27 @@ export function keep({ upload, source, handle, ticket, parts }: Entry): void {
     source: source && source.size <= COPIED_UP_TO ? source : handle,
   }
   memory.set(MARK, '1')
-  void unlessForbidden(() => set(record.id, record, store))
+  void unlessForbidden(async () => {
+    const { set, store } = await database()
+    await set(record.id, record, store)
+  })
 }
 
 export function forget(id: string): void {
-  void unlessForbidden(() => del(id, store))
+  void unlessForbidden(async () => {
+    const { del, store } = await database()
+    await del(id, store)
+  })
 }
 
 /** Removes the state of all users' uploads. */
 export async function forgetAll(): Promise<void> {
   await moveEarlier()
   if (!memory.get(MARK)) return
-  await unlessForbidden(() => clear(store))
+  await unlessForbidden(async () => {
+    const { clear, store } = await database()
+    await clear(store)
+  })
   memory.set(MARK, null)
 }
 
@@ -72,7 +88,10 @@ export async function forgetAll(): Promise<void> {
 export async function kept(): Promise<Entry[]> {
   await moveEarlier()
   if (!memory.get(MARK)) return []
-  const records = await unlessForbidden(() => values<Kept>(store))
+  const records = await unlessForbidden(async () => {
+    const { values, store } = await database()
+    return values<Kept>(store)
+  })
   if (!records) return []
   if (records.length === 0) memory.set(MARK, null)
   return records.filter(({ userId }) => userId === state.userId).map(broughtBack)
@@ -82,6 +101,7 @@ export async function kept(): Promise<Entry[]> {
 async function moveEarlier(): Promise<void> {
   if (!memory.get(EARLIER_MARK)) return
   await unlessForbidden(async () => {
+    const { clear, createStore, set, store, values } = await database()
     const earlier = createStore('rushes-uploads', 'uploads')
     for (const record of await values<Kept>(earlier)) {
       memory.set(MARK, '1')

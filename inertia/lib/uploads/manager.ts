@@ -1,4 +1,4 @@
-import { v4 as newKey } from 'uuid'
+import { newKey } from '~/lib/random'
 import { t } from '~/lib/i18n'
 import { forgetAll, keep, kept } from '~/lib/uploads/kept'
 import { afterUpload, end, isOver, run } from '~/lib/uploads/runner'

@@ -13,8 +13,9 @@ test.group('Back', (group) => {
     await aContentItem(task, ['approved'], { title: 'Lamp' })
     const nora = await arrive(people.client_owner, PHONE)
     const { page } = nora
-    const dialog = page.getByRole('dialog', { name: 'Plan a date' })
-    const caption = dialog.getByRole('textbox', { name: /^Caption/ })
+    const dialog = page.getByRole('dialog', { name: 'Plan a date', includeHidden: true })
+    // The question hides it from screen readers.
+    const caption = dialog.getByRole('textbox', { name: /^Caption/, includeHidden: true })
     const planned = async () => {
       await nora.press('Unplanned (1)')
       await nora.press('Plan Lamp')

@@ -1,4 +1,4 @@
-import { v4 as newKey } from 'uuid'
+import { newKey } from '~/lib/random'
 import {
   languageOf,
   type Channel,

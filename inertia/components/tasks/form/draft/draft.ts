@@ -1,5 +1,5 @@
 import { NEW_ORDER } from '#values/tasks'
-import { v4 as newKey } from 'uuid'
+import { newKey } from '~/lib/random'
 import { type Task, type TaskMoment } from '~/components/tasks/types'
 import { type BodyOf } from '~/lib/routes'
 import { type FileRef } from '~/lib/uploads/types'

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { v4 as newKey } from 'uuid'
+import { newKey } from '~/lib/random'
 import { againOf } from '~/components/tasks/form/draft/draft'
 import { readDraft, writeDraft } from '~/components/tasks/form/draft/saved_drafts'
 import { type Task } from '~/components/tasks/types'

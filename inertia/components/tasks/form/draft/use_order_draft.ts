@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { v4 as newKey } from 'uuid'
+import { newKey } from '~/lib/random'
 import { emptyDraft, isEmpty } from '~/components/tasks/form/draft/draft'
 import { type DraftChange } from '~/components/tasks/form/draft/order_form'
 import {
