@@ -70,6 +70,7 @@ export default defineConfig(({ command }) => {
               { name: 'lists', test: LISTS },
               { name: 'inputs', test: INPUTS },
               { name: 'forms', test: PAGE_FORMS },
+              { name: 'mentions', test: MENTIONS },
               { name: neededFor('review', REVIEW, ORDERS), debugName: 'review', minShareCount: 2 },
               { name: featureOf, debugName: 'features', minShareCount: 3 },
             ],
@@ -93,6 +94,8 @@ const INPUTS =
   /@base-ui\/react\/(select|number-field|radio|radio-group|autocomplete)\/|components\/ui\/form\/(select|number_stepper|radio_cards|suggestions_input)/
 /** Of pages with a form, which are few. */
 const PAGE_FORMS = /components\/ui\/(form\/(save_bar|form_buttons)|overlay\/leave_guard)/
+/** Of pages with comments. */
+const MENTIONS = /components\/ui\/form\/mention_textarea|lib\/mentions/
 const DRAWER = /components\/ui\/overlay\/drawer/
 /** Finding links in texts brings a table of all signs along. */
 const LINKS = /lib\/links_in|files\/links\/linked_text/
@@ -102,7 +105,7 @@ const PASSKEYS = /lib\/passkeys/
 function isShared(id: string): boolean {
   return (
     /\/(inertia\/(hooks|lib|components\/ui)|app\/models)\//.test(id) &&
-    ![LISTS, INPUTS, PAGE_FORMS, DRAWER, LINKS, PASSKEYS].some((others) => others.test(id))
+    ![LISTS, INPUTS, PAGE_FORMS, MENTIONS, DRAWER, LINKS, PASSKEYS].some((others) => others.test(id))
   )
 }
 
