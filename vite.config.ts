@@ -105,7 +105,9 @@ const PASSKEYS = /lib\/passkeys/
 function isShared(id: string): boolean {
   return (
     /\/(inertia\/(hooks|lib|components\/ui)|app\/models)\//.test(id) &&
-    ![LISTS, INPUTS, PAGE_FORMS, MENTIONS, DRAWER, LINKS, PASSKEYS].some((others) => others.test(id))
+    ![LISTS, INPUTS, PAGE_FORMS, MENTIONS, DRAWER, LINKS, PASSKEYS].some((others) =>
+      others.test(id)
+    )
   )
 }
 
