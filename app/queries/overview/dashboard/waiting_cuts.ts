@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import { itemColumns, TEAM } from '#models/content/content_visibility'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
-import { waitsForAuthor } from '#queries/content/team_notes'
+import { HAS_OPEN_NOTES, waitsForAuthor } from '#queries/content/team_notes'
 import { decidedStatus, seesToChanges } from '#queries/content/waits_for'
 import { cutRows } from '#queries/overview/dashboard/cut_row'
 import { NOTHING, type CutRow, type Section } from '#queries/overview/dashboard/rows'
@@ -57,7 +57,10 @@ export async function notedCuts(actor: Actor): Promise<Section<CutRow>> {
   if (!seen || !actor.seesAllCompanies) return NOTHING
   return cutRows(actor, {
     narrow: (query) => {
-      query.whereIn('content_items.order_status', OPEN).whereRaw(waitsForAuthor())
+      query
+        .whereIn('content_items.order_status', OPEN)
+        .whereRaw(HAS_OPEN_NOTES)
+        .whereRaw(waitsForAuthor())
       if (seen === 'own') query.whereRaw(OF_OWN_ORDERS_OR_VERSIONS, [actor.id, actor.id])
     },
     order: 'content_items.version_at, content_items.id',
