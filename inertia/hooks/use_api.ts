@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { newKey } from '~/lib/random'
 import { send, type Result, type ResultOf, type SendOptions } from '~/lib/api'
 import { focusField } from '~/lib/focus/focus'
 import { loginUrl } from '~/lib/pages/login_url'
 import { type Problem } from '~/lib/problem'
+import { newKey } from '~/lib/random'
 import { type ApiPattern, type Method, type RequestOf, type Rest } from '~/lib/routes'
 
 export type SubmitOptions = SendOptions & {

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { OverrideCache } from '#access/overrides'
 import User from '#models/identity/user'
-import { isOpen, type TaskStatus } from '#models/tasks/values'
+import { mayMake, movesFrom, type TaskState } from '#models/tasks/task_states'
 
 /** The most users that are named. */
 const LIMIT = 2
@@ -14,13 +14,10 @@ type Candidate = { fullName: string; role: string; overrides: OverrideCache[] }
  * owners first. Empty for other users, and for an order that can't be withdrawn any more.
  * @returns full names
  */
-export async function withdrawers(
-  actor: Actor,
-  { status }: { status: TaskStatus }
-): Promise<string[]> {
-  const canBeWithdrawn = isOpen(status) || status === 'on_hold'
-  const isRefused = actor.can('task.update') && !actor.can('task.change_status')
-  if (actor.seesAllCompanies || !isRefused || !canBeWithdrawn) return []
+export async function withdrawers(actor: Actor, task: TaskState): Promise<string[]> {
+  const withdrawal = movesFrom(task).find(({ verb }) => verb === 'cancel')
+  if (!withdrawal || actor.seesAllCompanies || !actor.can('task.update')) return []
+  if (mayMake(actor, withdrawal)) return []
   const users = await User.query()
     .select('full_name as fullName', 'role', 'permission_overrides_json as overrides')
     .where({ company_id: actor.companyId, is_active: true })
@@ -29,7 +26,7 @@ export async function withdrawers(
   return users
     .filter(({ role, overrides }) => {
       const held = effectivePermissions(role, overrides)
-      return held.has('task.update') && held.has('task.change_status')
+      return mayMake({ reach: actor.reach, can: (permission) => held.has(permission) }, withdrawal)
     })
     .slice(0, LIMIT)
     .map(({ fullName }) => fullName)

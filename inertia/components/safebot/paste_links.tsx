@@ -1,13 +1,13 @@
 import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { newKey } from '~/lib/random'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { newKey } from '~/lib/random'
 
 const MAX_LINKS = 50
 

@@ -33,10 +33,9 @@ const COPIED_UP_TO = 64 * 1024 ** 2
 /** Set in the browser's memory while uploads are kept, so that a page without any opens no database. */
 const MARK = 'kept_uploads'
 
-/** One record per upload, by its id. */
 let opened: UseStore | undefined
 
-/** Loaded with the first upload, because most visits have none. */
+/** One record per upload, by its id. Its code is loaded with the first upload, because most visits have none. */
 async function database() {
   const idb = await import('idb-keyval')
   opened ??= idb.createStore('rushes-kept-uploads', 'uploads')

@@ -1,5 +1,5 @@
-import { newKey } from '~/lib/random'
 import { t } from '~/lib/i18n'
+import { newKey } from '~/lib/random'
 import { forgetAll, keep, kept } from '~/lib/uploads/kept'
 import { afterUpload, end, isOver, run } from '~/lib/uploads/runner'
 import { entryOf, IDLE, state, type Entry } from '~/lib/uploads/state'

@@ -11,8 +11,8 @@ import { aPerson, PASSWORD } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
 /**
- * Elements of the page whose outline can't be seen: each side lies at or beyond the edge of what clips it. The last
- * thing that the user pressed has to be a key.
+ * Returns the elements of the page whose focus outline is invisible, because an ancestor clips it on each side.
+ * Browsers draw outlines only after the user pressed a key.
  */
 function cutOutlines(): string[] {
   const stops = document.querySelectorAll<HTMLElement>(

@@ -1,12 +1,11 @@
 import type { Actor } from '#access/actor'
+import { UNDER_WAY } from '#models/tasks/values'
 import { DUE_FIRST, orderRows } from '#queries/overview/dashboard/order_row'
 import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
 /** Statuses of orders whose videos are being made, or are still to be made. */
 const IN_PRODUCTION = ['new', 'in_progress']
-/** Statuses of orders with videos that were handed over, or returned. */
-const HANDED_OVER = ['in_review', 'changes_requested']
 
 /** Unassigned orders. */
 export async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
@@ -30,12 +29,12 @@ export async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
 
 /** It is unassigned, and not all of its videos are approved. */
 export function toAssign(query: TaskQuery): void {
-  query.whereIn('tasks.status', [...IN_PRODUCTION, ...HANDED_OVER]).whereNull('tasks.assignee_id')
+  query.whereIn('tasks.status', [...UNDER_WAY]).whereNull('tasks.assignee_id')
 }
 
 /** A video still has to be made, even if the existing ones wait for others. */
 export function toMake(query: TaskQuery): void {
-  query.whereIn('tasks.status', [...IN_PRODUCTION, ...HANDED_OVER]).where((any) => {
+  query.whereIn('tasks.status', [...UNDER_WAY]).where((any) => {
     any.whereIn('tasks.status', IN_PRODUCTION).orWhereRaw(
       `(select count(*) from content_items i
            where i.task_id = tasks.id and i.deleted_at is null) < tasks.quantity`

@@ -1,4 +1,3 @@
-import { newKey } from '~/lib/random'
 import {
   languageOf,
   type Channel,
@@ -9,6 +8,7 @@ import {
 } from '~/components/ai/types'
 import { type Can } from '~/hooks/use_can'
 import { currentEnvironment } from '~/lib/environment'
+import { newKey } from '~/lib/random'
 import { send } from '~/lib/api'
 
 export type Order = { id: string; number: string; title: string; platforms: Channel[] }

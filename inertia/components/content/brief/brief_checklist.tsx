@@ -175,7 +175,7 @@ function BriefText({ brief }: { brief: string | null }) {
 /** Frames of a picture are taken for the ordered ones when they differ by no more. */
 const TOLERATED = 0.02
 
-/** What can be measured: ordered, and beside it what this version is where it differs. */
+/** Measurable requirements of the order, each with the version's own value where it differs. */
 function BriefDetails({ task, version }: { task: Task; version: Version }) {
   const { media } = version.file
   const isOtherShape =

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { placeWords } from '~/components/content/comments/comment_name'
-import { isUnsent, useDraft } from '~/components/content/comments/composer/draft_store'
+import { frameOf, isUnsent, useDraft } from '~/components/content/comments/composer/draft_store'
 import { useSendComment } from '~/components/content/comments/composer/use_send_comment'
 import { useReviewState } from '~/components/content/review/review_state'
 import { Notice } from '~/components/ui/display/notice'
@@ -51,7 +51,7 @@ export function UnsentComment({ unsent, include }: Props) {
   const { draft: store, transport, rate } = useReviewState()
   const draft = useDraft(store)
   if (!unsent.isThere) return null
-  const frame = draft.whole ? null : (draft.frame ?? transport?.state.frame ?? null)
+  const frame = frameOf(draft, transport)
   const { endFrame } = draft
   const { api } = unsent
   return (

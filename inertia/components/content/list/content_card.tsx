@@ -1,5 +1,5 @@
 import { CheckMark } from '~/components/ui/marks/check_mark'
-import { ScrubPoster } from '~/components/content/list/scrub_poster'
+import { PosterLink } from '~/components/content/list/scrub_poster'
 import { type ListedContent } from '~/components/content/types'
 import { DotLine } from '~/components/ui/marks/dot_line'
 import { Link } from '~/components/ui/display/link'
@@ -23,21 +23,13 @@ export function ContentCard({ item, ratio, waits, showCompany }: Props) {
   const { currentVersion: version, task, company } = item
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg bg-surface ring-1 ring-line transition-shadow hover:ring-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
-      {/* Above the link that covers the card, so that the mouse can scrub the video; a click is passed on. */}
-      <Link
-        href={pathTo('/content/:id', { id: item.id })}
-        prefetch
-        tabIndex={-1}
-        aria-hidden
-        className="relative z-1 block"
-      >
-        <ScrubPoster file={version.file} ratio={ratio} />
+      <PosterLink id={item.id} file={version.file} ratio={ratio}>
         {waits && (
           <span className="absolute top-2 left-2 rounded-xs bg-accent px-1.5 py-0.5 text-xs font-medium text-on-accent">
             {t('content.list.waiting')}
           </span>
         )}
-      </Link>
+      </PosterLink>
       <div className="flex flex-1 flex-col p-3">
         <Link
           href={pathTo('/content/:id', { id: item.id })}

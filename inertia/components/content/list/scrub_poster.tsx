@@ -1,13 +1,39 @@
+import { type ReactNode } from 'react'
 import { spriteOf, tileStyle } from '~/components/content/list/sprite'
 import { useScrub } from '~/components/content/list/use_scrub'
 import { type VideoFile } from '~/components/content/types'
+import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
 import { posterUrl } from '~/lib/files'
+import { pathTo } from '~/lib/urls'
 
 type Props = { file: VideoFile; /** Width to height of the box. */ ratio: number }
 
+/**
+ * A video's frame on its card, which leads to the review. It lies above the link that covers the card, so that the
+ * mouse can scrub the video; a click is passed on.
+ */
+export function PosterLink({
+  id,
+  children,
+  ...poster
+}: Props & { id: string; children?: ReactNode }) {
+  return (
+    <Link
+      href={pathTo('/content/:id', { id })}
+      prefetch
+      tabIndex={-1}
+      aria-hidden
+      className="relative z-1 block"
+    >
+      <ScrubPoster {...poster} />
+      {children}
+    </Link>
+  )
+}
+
 /** A video's frame; the mouse runs through the whole of the video. */
-export function ScrubPoster({ file, ratio }: Props) {
+function ScrubPoster({ file, ratio }: Props) {
   const { media } = file
   const sprite = spriteOf(file)
   const { tile, ...pointer } = useScrub(file.id, sprite)

@@ -1,4 +1,4 @@
-import { WITHOUT } from '#values/tasks'
+import { UNDER_WAY, WITHOUT } from '#values/tasks'
 import { type ComponentProps } from 'react'
 import { AssignHere } from '~/components/overview/dashboard/assign_here'
 import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
@@ -27,7 +27,7 @@ export function NewOrders({ orders, first }: Props) {
       section={orders}
       href={pathTo('/tasks', {
         assigneeId: [WITHOUT],
-        status: ['new', 'in_progress', 'in_review', 'changes_requested'],
+        status: [...UNDER_WAY],
       })}
     >
       {orders.rows.map((order, index) => (
@@ -53,7 +53,7 @@ export function Queue({ orders, first }: Props) {
       section={orders}
       href={pathTo('/tasks', {
         assigneeId: me ? [me] : [],
-        status: ['new', 'in_progress', 'in_review', 'changes_requested'],
+        status: [...UNDER_WAY],
         sort: 'dueDate',
       })}
     >

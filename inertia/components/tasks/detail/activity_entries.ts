@@ -19,7 +19,7 @@ export function withoutConsequences(activity: Activity[]): Activity[] {
   })
 }
 
-/** An entry, and how many alike it stands for. */
+/** The newest of several similar entries, and their number. */
 export type ActivityGroup = Activity & { count: number }
 
 /** How long after one act the next like it still belongs to the same group. */
@@ -41,7 +41,7 @@ const REPEATED = [
 
 /**
  * Groups entries that follow each other within minutes and would read the same: one user's same act on the
- * same record. The newest of a group stands for it.
+ * same record. A group keeps its newest entry.
  *
  * @param activity newest first
  */

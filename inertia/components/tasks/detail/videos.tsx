@@ -1,5 +1,5 @@
 import { isFinal } from '#values/tasks'
-import { ScrubPoster } from '~/components/content/list/scrub_poster'
+import { PosterLink } from '~/components/content/list/scrub_poster'
 import { type VideoFile } from '~/components/content/types'
 import { DeliveryButton } from '~/components/files/deliveries/delivery_button'
 import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
@@ -102,16 +102,7 @@ function VideoCard({ item, ratio }: VideoCardProps) {
   const isProcessing = file.processingStatus === 'processing'
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
-      {/* Above the link that covers the card, so that the mouse can scrub the video; a click is passed on. */}
-      <Link
-        href={pathTo('/content/:id', { id: item.id })}
-        prefetch
-        tabIndex={-1}
-        aria-hidden
-        className="relative z-1 block"
-      >
-        <ScrubPoster file={file} ratio={ratio} />
-      </Link>
+      <PosterLink id={item.id} file={file} ratio={ratio} />
       <div className="flex flex-1 flex-col gap-1 p-3.5">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <Link

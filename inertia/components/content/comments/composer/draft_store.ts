@@ -4,6 +4,7 @@ import {
   type Drawing,
   type Visibility,
 } from '~/components/content/comments/types'
+import { type Transport } from '~/components/content/player/transport'
 import { memory } from '~/lib/browser_storage'
 import { type Named } from '~/lib/mentions'
 
@@ -108,6 +109,14 @@ export class DraftStore {
 /** The draft, as it changes. */
 export function useDraft(store: DraftStore): Draft {
   return useSyncExternalStore(store.watch, () => store.draft)
+}
+
+/**
+ * The frame that a comment is about: the one that the draft holds, else the one on the screen. Null for one on the
+ * whole video.
+ */
+export function frameOf({ whole, frame }: Draft, transport: Transport | null): number | null {
+  return whole ? null : (frame ?? transport?.state.frame ?? null)
 }
 
 /** Whether the draft holds something to send: words, a drawing or files. */

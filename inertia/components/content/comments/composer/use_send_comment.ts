@@ -1,5 +1,5 @@
 import { useReviewState } from '~/components/content/review/review_state'
-import { useDraft } from '~/components/content/comments/composer/draft_store'
+import { frameOf, useDraft } from '~/components/content/comments/composer/draft_store'
 import { useReaders } from '~/components/content/comments/composer/use_mentionable'
 import { type WrittenComment } from '~/components/content/comments/types'
 import { rowOf } from '~/components/content/drawing/comment_drawings'
@@ -31,7 +31,7 @@ export function useSendComment() {
     const written = await write(draft.body.trim())
     if (!written) return false
     const comment = rowOf(written)
-    // Whoever went on meanwhile isn't taken back: what they write next is about what they see now.
+    // A user who has moved on stays there: their next comment is about what they see now.
     if (comments.put(comment) && transport?.state.frame === here) reveal(comment)
     return true
   }
@@ -50,7 +50,7 @@ export function useSendComment() {
 
   async function write(body: string): Promise<WrittenComment | null> {
     if (!body) return null
-    const frame = draft.whole ? null : (draft.frame ?? transport?.state.frame ?? null)
+    const frame = frameOf(draft, transport)
     const result = await api.submit('post', '/api/content/:id/comments', {
       params: { id: content.id },
       body: {

@@ -1,6 +1,6 @@
 import { NEW_ORDER } from '#values/tasks'
-import { newKey } from '~/lib/random'
 import { type Task, type TaskMoment } from '~/components/tasks/types'
+import { newKey } from '~/lib/random'
 import { type BodyOf } from '~/lib/routes'
 import { type FileRef } from '~/lib/uploads/types'
 

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
-import { newKey } from '~/lib/random'
 import { againOf } from '~/components/tasks/form/draft/draft'
 import { readDraft, writeDraft } from '~/components/tasks/form/draft/saved_drafts'
 import { type Task } from '~/components/tasks/types'
+import { newKey } from '~/lib/random'
 import { pathTo } from '~/lib/urls'
 
 /**

@@ -1,4 +1,3 @@
-import { newKey } from '~/lib/random'
 import {
   emptyDraft,
   isEmpty,
@@ -6,6 +5,7 @@ import {
   type OrderDraft,
 } from '~/components/tasks/form/draft/draft'
 import { memory, watchOtherTabs } from '~/lib/browser_storage'
+import { newKey } from '~/lib/random'
 
 /** A draft as this browser keeps it, with the key that makes sure it is ordered once. */
 export type SavedDraft = {

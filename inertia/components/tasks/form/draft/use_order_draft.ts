@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { newKey } from '~/lib/random'
 import { emptyDraft, isEmpty } from '~/components/tasks/form/draft/draft'
 import { type DraftChange } from '~/components/tasks/form/draft/order_form'
 import {
@@ -9,6 +8,7 @@ import {
   writeDraft,
   type SavedDraft,
 } from '~/components/tasks/form/draft/saved_drafts'
+import { newKey } from '~/lib/random'
 
 /** Long enough not to write for every letter. */
 const PAUSE = 400
