@@ -19,9 +19,9 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
     super.applyScope(actor, query)
     ofLiveCompanies(query)
     query.whereRaw(
-      `exists (select 1 from content_items c join tasks t on t.id = c.task_id
-                where c.id = calendar_items.content_item_id
-                  and c.deleted_at is null and t.deleted_at is null and ${seesItem(actor, 'c')})`
+      `exists (select 1 from content_items c
+                where c.id = calendar_items.content_item_id and c.deleted_at is null
+                  and c.order_status is not null and ${seesItem(actor, 'c')})`
     )
   }
 

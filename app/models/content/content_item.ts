@@ -9,7 +9,7 @@ import {
   type ContentReader,
 } from '#models/content/content_visibility'
 import type ContentVersion from '#models/content/content_version'
-import { ofLiveOrders, type AnyQuery } from '#models/mixins/belongs_to_company'
+import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
 import type { ContentStatus } from '#models/content/values'
 
@@ -24,8 +24,13 @@ export default class ContentItem extends compose(ContentItemSchema, CompanyRecor
   /** Items of live orders of live companies; clients meet those with a released version only. */
   static applyScope(actor: Actor, query: AnyQuery): void {
     super.applyScope(actor, query)
-    ofLiveOrders(query)
+    ContentItem.ofLiveOrders(query)
     query.whereRaw(seesItem(actor))
+  }
+
+  /** Leaves out the videos of deleted orders, whose status they don't repeat, and of deleted companies. */
+  static ofLiveOrders<Query extends AnyQuery>(query: Query): Query {
+    return ofLiveCompanies(query).whereNotNull('content_items.order_status')
   }
 
   /** Whether any version has reached the client. */

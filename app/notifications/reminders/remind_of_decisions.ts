@@ -6,7 +6,6 @@ import Company from '#models/companies/company'
 import { CLIENT, itemColumns, TEAM } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
-import { ofLiveOrders } from '#models/mixins/belongs_to_company'
 import { REMIND_AFTER } from '#models/content/values'
 import Task from '#models/tasks/task'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
@@ -65,19 +64,14 @@ async function remindOf(
 /** Items whose newest version waits in this status, long enough and untold. */
 function due(status: Waiting, now: DateTime, trx?: TransactionClientContract) {
   const { since } = WAITING[status]
-  return ofLiveOrders(ContentItem.query(trx && { client: trx }))
+  return ContentItem.ofLiveOrders(ContentItem.query(trx && { client: trx }))
     .join('content_versions as v', 'v.id', itemColumns(TEAM).versionId)
     .where('content_items.status', status)
     .whereRaw(`${since} between ? and ?`, [
       now.minus(OLDEST).toJSDate(),
       now.minus(REMIND_AFTER).toJSDate(),
     ])
-    .whereIn(
-      'content_items.task_id',
-      Task.query()
-        .whereIn('status', [...OPEN_TASK_STATUSES])
-        .select('id')
-    )
+    .whereIn('content_items.order_status', [...OPEN_TASK_STATUSES])
     .whereIn('content_items.company_id', Company.query().where('status', 'active').select('id'))
     .whereRaw(notReminded('decision', 'v.id', occasionOf(status)))
 }

@@ -15,8 +15,9 @@ export async function contentGallery(actor: Actor, input: ContentListInput) {
   const { sort = '-versionAt' } = asked
   if (!isPlain) return { page: await listContent(actor, { ...input, sort }), waiting: null }
 
-  return {
-    page: await listContent(actor, { page, perPage, sort, waiting: false }),
-    waiting: await listContent(actor, { waiting: true, sort: 'updatedAt', perPage: MAX_WAITING }),
-  }
+  const [rest, waiting] = await Promise.all([
+    listContent(actor, { page, perPage, sort, waiting: false }),
+    listContent(actor, { waiting: true, sort: 'updatedAt', perPage: MAX_WAITING }),
+  ])
+  return { page: rest, waiting }
 }

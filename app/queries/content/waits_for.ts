@@ -22,13 +22,26 @@ export function seesToChanges(actor: Actor): 'all' | 'own' | null {
   return actor.can('task.assign') ? 'all' : 'own'
 }
 
+const OPEN_SQL = OPEN_TASK_STATUSES.map((status) => `'${status}'`).join(', ')
+
+/** SQL that holds for the videos of open orders. */
+export const OF_OPEN_ORDER = `content_items.order_status in (${OPEN_SQL})`
+
+/**
+ * SQL that holds for the videos of open orders that are assigned to a user, its one parameter. A user has few:
+ * their videos are looked up, rather than all that wait.
+ */
+export const OF_OWN_ORDERS = `content_items.task_id = any(array(
+  select o.id from tasks o
+   where o.assignee_id = ? and o.deleted_at is null and o.status in (${OPEN_SQL})))`
+
 /** SQL condition: the video waits for a decision or a change by this user. Its order is open. */
 export function waitsFor(actor: Actor): { sql: string; bindings: string[] } {
   const { status } = itemColumns(actor)
   const decided = decidedStatus(actor)
   const changes = seesToChanges(actor)
   const either: string[] = []
-  const bindings: string[] = [...OPEN_TASK_STATUSES]
+  const bindings: string[] = []
   if (decided) {
     const isOurs = decided === 'team_review' ? ` and not ${waitsForAuthor()}` : ''
     either.push(`(${status} = ?${isOurs})`)
@@ -37,15 +50,10 @@ export function waitsFor(actor: Actor): { sql: string; bindings: string[] } {
   if (changes) {
     const isNoted = changes === 'own' && actor.seesAllCompanies ? ` or ${waitsForAuthor()}` : ''
     either.push(
-      `(${status} = 'changes_requested'${isNoted})${changes === 'own' ? ' and t.assignee_id = ?' : ''}`
+      `(${status} = 'changes_requested'${isNoted})${changes === 'own' ? ` and ${OF_OWN_ORDERS}` : ''}`
     )
     if (changes === 'own') bindings.push(actor.id)
   }
   if (either.length === 0) return { sql: 'false', bindings: [] }
-  return {
-    sql: `exists (select 1 from tasks t where t.id = content_items.task_id
-            and t.status in (${OPEN_TASK_STATUSES.map(() => '?').join(', ')})
-            and (${either.join(' or ')}))`,
-    bindings,
-  }
+  return { sql: `(${OF_OPEN_ORDER} and (${either.join(' or ')}))`, bindings }
 }

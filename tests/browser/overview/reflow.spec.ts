@@ -6,6 +6,7 @@ import { everyPage } from '#tests/support/browser/every_page'
 import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
 import { visitors } from '#tests/support/browser/visitors'
 import { aComment } from '#tests/support/content'
+import { until } from '#tests/support/until'
 
 /** 1,280 × 1,024 at 400 % (WCAG 1.4.10). */
 const AT_400_PERCENT = { viewport: { width: 320, height: 256 } }
@@ -128,10 +129,14 @@ test.group('At 400 %', (group) => {
     const comment = page.locator('[data-comment]').filter({ hasText: 'Readable at 400 %.' })
     await comment.waitFor()
     assert.isAbove((await comment.boundingBox())!.height, 40)
+    // What was sent is scrolled to when its answer arrives.
+    await nora.isAtRest()
     const decide = page.locator('#decision').getByRole('button').first()
     await decide.focus()
-    const box = (await decide.boundingBox())!
-    assert.isBelow(box.y + box.height, 257)
+    await until('the decision is in view', async () => {
+      const box = (await decide.boundingBox())!
+      return box.y >= 0 && box.y + box.height < 257
+    })
     await nora.picture('review at 400 percent decision')
   })
 

@@ -176,7 +176,7 @@ test.group('The list of content', (group) => {
     )
     await db.rawQuery('analyze content_items, tasks, companies')
     for (const [person, index] of [
-      [people.client_owner, 'content_items_company_released_version_list'],
+      [people.client_owner, 'content_items_company_released_versions'],
     ] as const) {
       await person.load('company')
       const actor = new Actor(person, person.company)

@@ -1,18 +1,14 @@
 import type { Actor } from '#access/actor'
 import { itemColumns, TEAM } from '#models/content/content_visibility'
-import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { HAS_OPEN_NOTES, waitsForAuthor } from '#queries/content/team_notes'
-import { decidedStatus, seesToChanges } from '#queries/content/waits_for'
+import {
+  decidedStatus,
+  OF_OPEN_ORDER,
+  OF_OWN_ORDERS,
+  seesToChanges,
+} from '#queries/content/waits_for'
 import { cutRows } from '#queries/overview/dashboard/cut_row'
 import { NOTHING, type CutRow, type Section } from '#queries/overview/dashboard/rows'
-
-const OPEN = [...OPEN_TASK_STATUSES]
-const OPEN_SQL = OPEN.map((status) => `'${status}'`).join(', ')
-
-/** A person has few open orders: their videos are looked up, rather than all that wait. */
-const OF_OWN_ORDERS = `content_items.task_id = any(array(
-  select o.id from tasks o
-   where o.assignee_id = ? and o.deleted_at is null and o.status in (${OPEN_SQL})))`
 
 /** The author of a version works through its notes too. */
 const OF_OWN_ORDERS_OR_VERSIONS = `(${OF_OWN_ORDERS} or exists (
@@ -29,7 +25,7 @@ export async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
   const since = actor.seesAllCompanies ? 'version_at' : 'released_at'
   return cutRows(actor, {
     narrow: (query) => {
-      query.where(itemColumns(actor).status, status).whereIn('content_items.order_status', OPEN)
+      query.where(itemColumns(actor).status, status).whereRaw(OF_OPEN_ORDER)
       if (status === 'team_review') query.whereRaw(`not ${waitsForAuthor()}`)
     },
     order: `content_items.${since}, content_items.id`,
@@ -42,9 +38,7 @@ export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
   if (!seen) return NOTHING
   return cutRows(actor, {
     narrow: (query) => {
-      query
-        .where(itemColumns(actor).status, 'changes_requested')
-        .whereIn('content_items.order_status', OPEN)
+      query.where(itemColumns(actor).status, 'changes_requested').whereRaw(OF_OPEN_ORDER)
       if (seen === 'own') query.whereRaw(OF_OWN_ORDERS, [actor.id])
     },
     order: 'content_items.order_due_date, content_items.version_at, content_items.id',
@@ -57,10 +51,7 @@ export async function notedCuts(actor: Actor): Promise<Section<CutRow>> {
   if (!seen || !actor.seesAllCompanies) return NOTHING
   return cutRows(actor, {
     narrow: (query) => {
-      query
-        .whereIn('content_items.order_status', OPEN)
-        .whereRaw(HAS_OPEN_NOTES)
-        .whereRaw(waitsForAuthor())
+      query.whereRaw(OF_OPEN_ORDER).whereRaw(HAS_OPEN_NOTES).whereRaw(waitsForAuthor())
       if (seen === 'own') query.whereRaw(OF_OWN_ORDERS_OR_VERSIONS, [actor.id, actor.id])
     },
     order: 'content_items.version_at, content_items.id',
@@ -72,8 +63,7 @@ export async function cutsWithClient(actor: Actor): Promise<Section<CutRow>> {
   const follows = actor.seesAllCompanies && actor.can('content.view_ready')
   if (!follows || !actor.can('task.assign')) return NOTHING
   return cutRows(actor, {
-    narrow: (query) =>
-      query.where('content_items.status', 'in_review').whereIn('content_items.order_status', OPEN),
+    narrow: (query) => query.where('content_items.status', 'in_review').whereRaw(OF_OPEN_ORDER),
     order: 'content_items.released_at, content_items.id',
   })
 }
