@@ -2,7 +2,7 @@ import { compose } from '@adonisjs/core/helpers'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CalendarItemSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { seesItem } from '#models/content/content_visibility'
+import { isLive, seesItem } from '#models/content/content_visibility'
 import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
 
@@ -20,8 +20,8 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
     ofLiveCompanies(query)
     query.whereRaw(
       `exists (select 1 from content_items c
-                where c.id = calendar_items.content_item_id and c.deleted_at is null
-                  and c.order_status is not null and ${seesItem(actor, 'c')})`
+                where c.id = calendar_items.content_item_id
+                  and ${isLive('c')} and ${seesItem(actor, 'c')})`
     )
   }
 

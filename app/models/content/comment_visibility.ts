@@ -1,4 +1,4 @@
-import { seesVersion, type ContentReader } from '#models/content/content_visibility'
+import { isLive, seesVersion, type ContentReader } from '#models/content/content_visibility'
 
 /**
  * SQL that holds for the comments that are for the reader: those for the team only for the team.
@@ -17,10 +17,9 @@ export function isVisibleTo(reader: ContentReader, table: string): string {
 export function seesComment(reader: ContentReader, table: string): string {
   return `(${isVisibleTo(reader, table)}
     and exists (select 1 from content_versions v
-                  join content_items i on i.id = v.content_item_id
-                  join tasks t on t.id = i.task_id
+                  join content_items i on i.id = v.content_item_id and ${isLive('i')}
                  where v.id = ${table}.content_version_id and ${seesVersion(reader, 'v')}
-                   and v.deleted_at is null and i.deleted_at is null and t.deleted_at is null)
+                   and v.deleted_at is null)
     and not exists (select 1 from comments parent
                      where parent.id = ${table}.parent_id and parent.deleted_at is not null))`
 }

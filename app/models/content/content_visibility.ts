@@ -71,6 +71,14 @@ export function seesItem(reader: ContentReader, table = 'content_items'): string
   return reader.seesAllCompanies ? 'true' : `${itemColumns(CLIENT, table).versionId} is not null`
 }
 
+/**
+ * SQL that holds for the items that aren't in the trash, nor their orders, whose status they don't repeat then.
+ * @param table the name or alias of `content_items` in the query
+ */
+export function isLive(table: string): string {
+  return `${table}.deleted_at is null and ${table}.order_status is not null`
+}
+
 /** Whether the reader sees a version of a visible item. */
 export function isSeen(version: ContentVersion, reader: ContentReader): boolean {
   return reader.seesAllCompanies || version.releasedAt !== null

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 import { seesComment } from '#models/content/comment_visibility'
-import { CLIENT, seesVersion } from '#models/content/content_visibility'
+import { CLIENT, isLive, seesVersion } from '#models/content/content_visibility'
 
 type Condition = { sql: string; bindings: Record<string, string> }
 
@@ -29,10 +29,9 @@ const PLACES: { permission: Permission; sql: string }[] = [
   {
     permission: 'content.view_ready',
     sql: `exists (select 1 from content_versions k
-                    join content_items i on i.id = k.content_item_id
-                    join tasks t on t.id = i.task_id
+                    join content_items i on i.id = k.content_item_id and ${isLive('i')}
                    where k.cover_file_id = files.id and ${seesVersion(CLIENT, 'k')}
-                     and k.deleted_at is null and i.deleted_at is null and t.deleted_at is null)`,
+                     and k.deleted_at is null)`,
   },
   {
     permission: 'reference.view',
@@ -54,10 +53,8 @@ const PLACES: { permission: Permission; sql: string }[] = [
 
 const RELEASED = `exists (
   select 1 from content_versions v
-    join content_items c on c.id = v.content_item_id
-    join tasks t on t.id = c.task_id
-   where v.file_id = files.id and ${seesVersion(CLIENT, 'v')}
-     and v.deleted_at is null and c.deleted_at is null and t.deleted_at is null)`
+    join content_items c on c.id = v.content_item_id and ${isLive('c')}
+   where v.file_id = files.id and ${seesVersion(CLIENT, 'v')} and v.deleted_at is null)`
 
 /**
  * The file of a live reference that the team shares with every client. It belongs to the team's company,

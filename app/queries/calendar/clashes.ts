@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { seesItem } from '#models/content/content_visibility'
+import { isLive, seesItem } from '#models/content/content_visibility'
 import { object } from '#queries/json_sql'
 
 /** Two videos on one channel closer together than this are in each other's way. */
@@ -53,9 +53,8 @@ function others(actor: Actor, condition: string): string {
              from (select other.id, other.date, other.time, video.title
                      from calendar_items other
                      join content_items video on video.id = other.content_item_id
-                          and video.deleted_at is null and ${seesItem(actor, 'video')}
-                     join tasks t on t.id = other.task_id
-                          and t.deleted_at is null and t.status <> 'cancelled'
+                          and ${isLive('video')} and video.order_status <> 'cancelled'
+                          and ${seesItem(actor, 'video')}
                     where other.company_id = calendar_items.company_id
                       and other.id <> calendar_items.id and other.deleted_at is null
                       and ${condition}

@@ -1,7 +1,7 @@
 import { TEAM_ROLES } from '#access/roles'
 import type { Polled } from '#queries/identity/read_session'
 import { seesComment } from '#models/content/comment_visibility'
-import { CLIENT, seesItem, TEAM, type ContentReader } from '#models/content/content_visibility'
+import { CLIENT, isLive, seesItem, TEAM, type ContentReader } from '#models/content/content_visibility'
 
 /**
  * What `commentsMark` says, as a poll asks for it along with its session: for a person who is known
@@ -25,7 +25,6 @@ function markFor(reader: ContentReader): string {
                and ${seesComment(reader, 'comments')})
       from content_items i
       join companies owner on owner.id = i.company_id and owner.deleted_at is null
-      join tasks t on t.id = i.task_id and t.deleted_at is null
-     where i.id = $2 and i.deleted_at is null and ${seesItem(reader, 'i')}
+     where i.id = $2 and ${isLive('i')} and ${seesItem(reader, 'i')}
        and ${reader.seesAllCompanies ? 'true' : 'i.company_id = u.company_id'})`
 }
