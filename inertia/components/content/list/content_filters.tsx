@@ -2,7 +2,7 @@ import { CONTENT_STATUSES } from '#values/content'
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { Check } from 'lucide-react'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterBar, FilterRow } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { filterClass } from '~/components/ui/table/filter_label'
 import { SearchField } from '~/components/ui/table/search_field'
@@ -43,22 +43,24 @@ export function ContentFilters({ query, companies, waitingTotal }: Props) {
       <SearchField
         query={query}
         placeholder={t('content.list.search')}
-        className="w-full sm:w-64"
+        className="min-w-40 flex-1 sm:w-64 sm:flex-none"
       />
-      <WaitingFilter query={query} count={waitingTotal} />
-      <FilterSelect
-        query={query}
-        name="status"
-        label={t('content.list.status')}
-        options={CONTENT_STATUSES.filter((status) => seesAll || status !== 'team_review').map(
-          (status) => ({
-            value: status,
-            label: t(`content.status.${status}`),
-            icon: <StatusIcon kind="content" status={status} />,
-          })
-        )}
-      />
-      <CompanyFilter query={query} companies={companies} />
+      <FilterRow>
+        <WaitingFilter query={query} count={waitingTotal} />
+        <FilterSelect
+          query={query}
+          name="status"
+          label={t('content.list.status')}
+          options={CONTENT_STATUSES.filter((status) => seesAll || status !== 'team_review').map(
+            (status) => ({
+              value: status,
+              label: t(`content.status.${status}`),
+              icon: <StatusIcon kind="content" status={status} />,
+            })
+          )}
+        />
+        <CompanyFilter query={query} companies={companies} />
+      </FilterRow>
     </FilterBar>
   )
 }

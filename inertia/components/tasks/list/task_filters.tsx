@@ -3,7 +3,7 @@ import { CompanyFilter } from '~/components/companies/company_filter'
 import { Columns3, List, UserRound } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type CompanyChoice, type PersonChoice } from '~/components/tasks/types'
-import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterBar, FilterRow } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { SearchField } from '~/components/ui/table/search_field'
@@ -54,7 +54,7 @@ export function TaskFilters({ query, companies, people }: Props) {
         placeholder={t('tasks.list.search')}
         className="min-w-40 flex-1 sm:w-64 sm:flex-none"
       />
-      <div className="flex gap-2 max-sm:order-last max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 sm:contents">
+      <FilterRow>
         <FilterSelect
           query={query}
           name="status"
@@ -88,7 +88,7 @@ export function TaskFilters({ query, companies, people }: Props) {
           }))}
         />
         <DueFilter query={query} />
-      </div>
+      </FilterRow>
     </FilterBar>
   )
 }

@@ -40,3 +40,12 @@ export function FilterBar<Query extends object>({ query, names, children, end }:
     </div>
   )
 }
+
+/** The filters of a bar that has something at its end: on a phone they have a line of their own, which scrolls. */
+export function FilterRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-2 max-sm:order-last max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 sm:contents">
+      {children}
+    </div>
+  )
+}

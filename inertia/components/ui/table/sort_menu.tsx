@@ -9,13 +9,15 @@ type Props<T extends string> = {
   onValueChange: (sort: T) => void
 }
 
-/** The order of a list that is not a table: a button that names the current one, and its choices. */
+/** The order of a list that is not a table: a button that names the current one (on a phone only to screen readers), and its choices. */
 export function SortMenu<T extends string>({ label, value, options, onValueChange }: Props<T>) {
   return (
     <Menu
       trigger={
         <Button variant="quiet" icon={<ArrowDownUp />}>
-          {options.find((option) => option.value === value)?.label}
+          <span className="max-sm:sr-only">
+            {options.find((option) => option.value === value)?.label}
+          </span>
         </Button>
       }
     >
