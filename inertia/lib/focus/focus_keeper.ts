@@ -170,7 +170,7 @@ function successor({ path, pathname }: Place): HTMLElement | null {
 
   if (path.slice(0, depth).some((one) => one.parent.matches(ITEM))) {
     const next = parent.children[index] ?? parent.children[index - 1]
-    return (next ? firstIn(next) : undefined) ?? headingOf(parent)
+    return (next ? (firstIn(next) ?? entryIn(next)) : undefined) ?? headingOf(parent)
   }
   const around = parent.closest(ITEM) ?? parent.closest(REGION) ?? document.body
   return (
@@ -201,12 +201,20 @@ function firstIn(element: Element): HTMLElement | undefined {
   return all.find((one) => one.matches(FOCUSABLE) && canTake(one))
 }
 
-/** The heading of the part of a page that an element is in, else the page's main part. */
+/** An entry without anything that can have the focus takes it itself. */
+function entryIn(element: Element): HTMLElement | undefined {
+  const entry = element.matches('li') ? element.querySelector('article') : null
+  return (entry ?? (element.matches(ITEM) ? element : undefined)) as HTMLElement | undefined
+}
+
+/** The heading of the part of a page that an element is in, else that part, if it is a panel, or the main one. */
 function headingOf(element: Element): HTMLElement | null {
   for (let part: Element | null = element; part; part = part.parentElement) {
     const heading = part.matches(HEADING) ? part : part.querySelector(HEADING)
     if (heading && isSeen(heading as HTMLElement)) return heading as HTMLElement
-    if (part.matches('main, [role=dialog], [role=alertdialog]')) return part as HTMLElement
+    if (part.matches('main, [role=tabpanel], [role=dialog], [role=alertdialog]')) {
+      return part as HTMLElement
+    }
   }
   return document.querySelector('main')
 }

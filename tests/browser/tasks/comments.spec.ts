@@ -1,4 +1,6 @@
+/// <reference lib="dom" />
 import { test } from '@japa/runner'
+import { announces } from '#tests/support/browser/by_keyboard'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskComment, aTaskOf } from '#tests/support/tasks'
@@ -110,5 +112,32 @@ test.group('Comments on an order', (group) => {
     await mara.press('Undo')
     await mara.sees('Colder, please.')
     assert.isFalse(await mara.page.getByText('No comments yet').isVisible())
+  })
+
+  test('are sent, edited and deleted by keys, each announced, and the focus stays among them', async ({
+    assert,
+  }) => {
+    const { manager, pm, task, path } = await anOrder()
+    await aTaskComment(task, manager, { body: 'Warmer, please.' })
+    await aTaskComment(task, pm, { body: 'Warmer it is.' })
+    const mara = await arrive(manager)
+    const { page } = mara
+    await mara.goto(path)
+    await box(mara).fill('And brighter.')
+    await page.getByRole('button', { name: 'Comment', exact: true }).press('Enter')
+    await announces(page, /Comment sent/)
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
+
+    const acts = page.getByRole('button', { name: /More actions.*Mara Holm, Warmer, please/ })
+    await acts.press('Enter')
+    await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+    await page.keyboard.press('Control+Enter')
+    await announces(page, /Comment saved/)
+    await acts.press('Enter')
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+    await mara.sees('Comment deleted')
+    await page.waitForFunction(() => document.activeElement?.matches('article'))
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    assert.equal(name, 'Pia Maas, Warmer it is.')
   })
 })

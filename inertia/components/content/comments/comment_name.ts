@@ -21,7 +21,7 @@ export function commentName(comment: Comment, rate: number): string {
 }
 
 /** Returns what distinguishes a comment from others about the same place: its author and the beginning of its text. */
-export const authorAndText = ({ author, body }: Comment) =>
+export const authorAndText = ({ author, body }: Pick<Comment, 'author' | 'body'>) =>
   `${author.fullName}, ${beginningOf(body)}`
 
 /** Cuts a text between graphemes, so that no emoji is broken. */

@@ -1,5 +1,6 @@
 import { Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { authorAndText } from '~/components/content/comments/comment_name'
 import { readersOf } from '~/components/content/comments/composer/use_mentionable'
 import { AuthorLine } from '~/components/content/comments/shared/author_line'
 import { CommentBody } from '~/components/content/comments/shared/comment_body'
@@ -13,6 +14,7 @@ import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
+import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type Named } from '~/lib/mentions'
 
@@ -30,11 +32,13 @@ type Props = {
 export function CommentItem({ comment, mine, people, comments, isLinked }: Props) {
   const [editing, setEditing] = useState(false)
   const { author, visibility } = comment
+  const name = authorAndText(comment)
   return (
-    <li
+    <article
       data-comment={comment.id}
       data-active={isLinked || undefined}
       aria-current={isLinked || undefined}
+      aria-label={name}
       tabIndex={-1}
       className={cx(
         'flex gap-3 outline-offset-4',
@@ -61,6 +65,7 @@ export function CommentItem({ comment, mine, people, comments, isLinked }: Props
           )}
           {mine && !editing && (
             <Acts
+              of={name}
               onEdit={() => setEditing(true)}
               onDelete={() => void deleteComment(comment, comments)}
             />
@@ -77,15 +82,22 @@ export function CommentItem({ comment, mine, people, comments, isLinked }: Props
           <CommentBody comment={comment} />
         )}
       </div>
-    </li>
+    </article>
   )
 }
 
-function Acts({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => void }) {
+type ActsProps = {
+  /** The accessible name of the comment. */
+  of: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function Acts({ of, onEdit, onDelete }: ActsProps) {
   return (
     <Menu
       trigger={
-        <IconButton size="sm" label={t('comments.more')} className="-my-1 shrink-0">
+        <IconButton size="sm" label={t('comments.more')} of={of} className="-my-1 shrink-0">
           <Ellipsis />
         </IconButton>
       }
@@ -131,6 +143,7 @@ function CommentEditor({ comment, people, onSaved, onClose }: CommentEditorProps
     })
     if (!result.ok) return
     onSaved(result.data)
+    announce(t('video_comments.saved'))
     onClose()
   }
 

@@ -39,14 +39,15 @@ export function CommentList({ task, people, comments }: Props) {
       {rows && rows.length > 0 && (
         <ol className="mb-5 flex flex-col gap-4">
           {rows.toReversed().map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              mine={mayComment && comment.author.id === user.id}
-              people={people ?? []}
-              comments={comments}
-              isLinked={comment.id === linked}
-            />
+            <li key={comment.id}>
+              <CommentItem
+                comment={comment}
+                mine={mayComment && comment.author.id === user.id}
+                people={people ?? []}
+                comments={comments}
+                isLinked={comment.id === linked}
+              />
+            </li>
           ))}
         </ol>
       )}

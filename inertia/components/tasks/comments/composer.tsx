@@ -1,5 +1,5 @@
 import { Lock, Users } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readersOf } from '~/components/content/comments/composer/use_mentionable'
 import { type Comments } from '~/components/tasks/comments/use_comments'
 import type { Mentionable, Task, TaskComment } from '~/components/tasks/types'
@@ -10,6 +10,7 @@ import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { useApi } from '~/hooks/use_api'
 import { useSeesAll } from '~/hooks/use_can'
+import { announce } from '~/lib/focus/announce'
 import { memory } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type Named } from '~/lib/mentions'
@@ -35,6 +36,7 @@ type Props = {
 /** Where a comment is written; what is not sent yet survives leaving the page. */
 export function Composer({ task, userId, people = [], comments }: Props) {
   const api = useApi()
+  const form = useRef<HTMLFormElement>(null)
   const seesAll = useSeesAll()
   const { draft, change, forget } = useCommentDraft(userId, task.id)
   const { body } = draft
@@ -52,10 +54,17 @@ export function Composer({ task, userId, people = [], comments }: Props) {
     if (!result.ok) return
     forget(body)
     comments.put(result.data)
+    announce(t('video_comments.sent'))
+    // The next comment can follow, unless the user has gone on, or a phone's keyboard would cover this one.
+    const { activeElement } = document
+    const isHere = activeElement === document.body || form.current?.contains(activeElement)
+    if (isHere && !matchMedia('(pointer: coarse)').matches) {
+      form.current?.querySelector('textarea')?.focus()
+    }
   }
 
   return (
-    <form onSubmit={say} className="mb-5 flex flex-col gap-2">
+    <form ref={form} onSubmit={say} className="mb-5 flex flex-col gap-2">
       <Field label={t('comments.label')} name="body" hideLabel error={api.errors.body}>
         <MentionTextarea
           value={body}
