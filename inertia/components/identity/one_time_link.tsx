@@ -21,7 +21,7 @@ export function OneTimeLink({ label, link, copy, once }: Props) {
   const canShare = useMediaQuery('(pointer: coarse)') && typeof navigator.share === 'function'
   return (
     <div className="flex flex-col gap-4">
-      <CopiedField label={label} name="link" value={link}>
+      <CopiedField autoFocus label={label} name="link" value={link}>
         <CopyButton text={link} label={copy} primary />
         {canShare && (
           <Button icon={<Share2 />} onClick={() => void share(label, link)}>

@@ -87,6 +87,21 @@ function lastOutside(element: Element | null): HTMLElement | null {
   return last?.element ?? document.querySelector('main')
 }
 
+/** The dialog on top, before another one is opened over it. */
+export function topDialog(): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>(DIALOG)].findLast(isSeen) ?? null
+}
+
+/**
+ * What has the focus after a dialog over another one: what had it last in the one below, which may have changed
+ * meanwhile, else that one itself. The opener of the lower one is on the page behind both.
+ */
+export function lastIn(dialog: HTMLElement | null): HTMLElement | null {
+  if (!dialog || !isSeen(dialog)) return null
+  const last = history.findLast(({ element }) => dialog.contains(element) && canTake(element))
+  return last?.element ?? dialog
+}
+
 /** The heading of the page, able to take the focus: for when what a dialog was opened from is gone. */
 export function pageHeading(): HTMLElement | null {
   return focusable(document.querySelector<HTMLElement>('main h1'))

@@ -1,6 +1,8 @@
+/// <reference lib="dom" />
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { visitors } from '#tests/support/browser/visitors'
+import { until } from '#tests/support/until'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import {
   anAuthenticator,
@@ -113,11 +115,23 @@ test.group('A second factor', (group) => {
     await expireReauthentications(owner)
     await visitor.page.getByRole('button', { name: 'Create API token' }).first().click()
     await visitor.fillIn({ Name: 'Nightly export' })
-    await visitor.page.getByRole('button', { name: 'Create token' }).click()
+    const create = visitor.page.getByRole('button', { name: 'Create token' })
+    await create.click()
     await visitor.seesHeading('Confirm that it’s you')
+    // Given up, the focus is in the dialog below, not on the page behind it.
+    await visitor.page.keyboard.press('Escape')
+    await visitor.page
+      .getByRole('heading', { name: 'Confirm that it’s you' })
+      .waitFor({ state: 'detached' })
+    await visitor.page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'))
+    await create.click()
     await visitor.fillIn({ 'Code from your authenticator app': app.code() })
     await visitor.press('Confirm')
     await visitor.seesHeading('API token created')
+    const token = visitor.page.getByRole('textbox', { name: 'API token' })
+    await until('the token has the focus', () =>
+      token.evaluate((field) => field === document.activeElement)
+    )
     const tokens = await db.from('api_tokens')
     assert.deepEqual(
       tokens.map(({ name }) => name),

@@ -66,7 +66,7 @@ function TokenCreated({ token, onDone }: TokenCreatedProps) {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <CopiedField label={t('tokens.label')} name="token" value={token}>
+        <CopiedField autoFocus label={t('tokens.label')} name="token" value={token}>
           <CopyButton text={token} label={t('tokens.copy')} />
         </CopiedField>
         <Notice tone="changes">{t('tokens.once')}</Notice>

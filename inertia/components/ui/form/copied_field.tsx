@@ -6,6 +6,8 @@ type Props = {
   label: string
   name: string
   value: string
+  /** It is there after an act, and is read next. */
+  autoFocus?: boolean
   /** What can be done with it, "Copy" above all. */
   children: ReactNode
 }
@@ -15,12 +17,13 @@ type Props = {
  *
  * @example <CopiedField label="Link" name="link" value={link}><CopyButton text={link} /></CopiedField>
  */
-export function CopiedField({ label, name, value, children }: Props) {
+export function CopiedField({ label, name, value, autoFocus, children }: Props) {
   return (
     <Field label={label} name={name}>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Input
           readOnly
+          autoFocus={autoFocus}
           value={value}
           autoComplete="off"
           spellCheck={false}

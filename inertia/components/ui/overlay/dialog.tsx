@@ -9,6 +9,7 @@ import {
 } from '~/components/ui/overlay/dialog_parts'
 import { useBack } from '~/hooks/use_back'
 import { cx } from '~/lib/cx'
+import { lastIn, topDialog } from '~/lib/focus/focus_keeper'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { t } from '~/lib/i18n'
 
@@ -55,6 +56,7 @@ export function Dialog({
 }: Props) {
   const [isTyped, setTyped] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [below] = useState(topDialog)
   if (!open && isTyped) setTyped(false)
   const change = (next: boolean) =>
     !next && guarded && isTyped ? setAsking(true) : onOpenChange(next)
@@ -67,7 +69,7 @@ export function Dialog({
         <Base.Backdrop forceRender className={BACKDROP} />
         <Base.Viewport className={DIALOG_PLACE}>
           <Base.Popup
-            finalFocus={finalFocus}
+            finalFocus={finalFocus ?? (() => lastIn(below))}
             className={cx(DIALOG_BOX, SIZES[size])}
             onInput={({ target }) => isTextField(target) && setTyped(target.value.trim() !== '')}
           >
