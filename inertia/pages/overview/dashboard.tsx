@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { CircleCheck, Plus } from 'lucide-react'
 import { type Entry } from '~/components/calendar/types'
 import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
 import { FirstSteps } from '~/components/overview/dashboard/first_steps'
@@ -21,7 +21,6 @@ import {
 } from '~/components/overview/dashboard/types'
 import { UnfinishedOrder } from '~/components/overview/dashboard/unfinished_order'
 import { type Channel } from '~/components/overview/help/topics'
-import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { LinkButton } from '~/components/ui/form/button'
@@ -127,7 +126,7 @@ export default function Dashboard(props: Props) {
   )
 }
 
-/** The dashboard when nothing waits. A new brand's has its first steps instead. */
+/** A line for a dashboard on which nothing waits. A new brand's has its first steps instead. */
 function AllCaughtUp() {
   const can = useCan()
   const { user } = useSharedProps()
@@ -135,12 +134,14 @@ function AllCaughtUp() {
   const who = user?.reach === 'all' ? 'team' : decides ? 'client' : 'viewer'
 
   return (
-    <div className="rounded-lg border border-line bg-surface">
-      <EmptyState
-        mark="countdown"
-        title={t('dashboard.empty.title')}
-        body={t(`dashboard.empty.${who}`, { company: user?.company.name })}
-      />
+    <div className="flex gap-3 rounded-lg border border-line bg-surface px-4 py-3">
+      <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-approved-text" />
+      <div className="min-w-0">
+        <h2 className="font-medium">{t('dashboard.empty.title')}</h2>
+        <p className="text-sm text-muted">
+          {t(`dashboard.empty.${who}`, { company: user?.company.name })}
+        </p>
+      </div>
     </div>
   )
 }

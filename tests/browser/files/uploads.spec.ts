@@ -44,7 +44,7 @@ test.group('Uploads in the browser', (group) => {
     const task = await aTaskOf(await aPerson('client_manager'), { title: 'Long take' })
     const visitor = await arrive(await aPerson('team_creator'))
     await visitor.goto(`/tasks/${task.id}`)
-    await visitor.page.getByRole('button', { name: 'Upload cut' }).first().click()
+    await visitor.page.getByRole('button', { name: 'Upload video' }).first().click()
     return { visitor, task }
   }
 
