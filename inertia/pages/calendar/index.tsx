@@ -136,6 +136,12 @@ export default function Calendar(props: Props) {
       />
       <div className="@container flex items-start gap-6">
         <div className="min-w-0 flex-1" aria-busy={query.loading}>
+          {isGrid && view === 'month' && dated.length + unsent === 0 && (
+            <p className="mb-3 text-muted">
+              <span className="font-medium text-ink">{t('calendar.empty.title')}.</span>{' '}
+              {t(mayPlan ? 'calendar.empty.body' : 'calendar.empty.body_reader')}
+            </p>
+          )}
           {isGrid ? (
             <Suspense fallback={<GridSkeleton />}>
               <Grid

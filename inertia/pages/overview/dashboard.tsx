@@ -4,6 +4,7 @@ import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
 import { FirstSteps } from '~/components/overview/dashboard/first_steps'
 import { greetingFor } from '~/components/overview/dashboard/greeting'
 import { HelpCards } from '~/components/overview/dashboard/help_cards'
+import { awaitsPublishing } from '~/components/overview/dashboard/next_step'
 import { NewOrders, Queue } from '~/components/overview/dashboard/order_rows'
 import { RevisionRows, TeamNotes } from '~/components/overview/dashboard/revision_rows'
 import { RunningOrders } from '~/components/overview/dashboard/running_orders'
@@ -70,7 +71,8 @@ export default function Dashboard(props: Props) {
   if (!user) return null
   // Users who assign work only look after the notes: they wait for the editor.
   const waiting = [decisions, changes, ...(can('task.assign') ? [] : [noted]), newOrders, queue]
-  const count = waiting.reduce((sum, { total }) => sum + total, 0)
+  const toPlan = can('calendar.assign_date') ? running.rows.filter(awaitsPublishing) : []
+  const count = waiting.reduce((sum, { total }) => sum + total, toPlan.length)
   const shown = formatCount({
     total: count,
     totalIsCapped: waiting.some(({ totalIsCapped }) => totalIsCapped),
@@ -110,7 +112,12 @@ export default function Dashboard(props: Props) {
           <TeamNotes cuts={noted} />
           <NewOrders orders={newOrders} first={lines[0] === newOrders} />
           <Queue orders={queue} first={lines[0] === queue} />
-          <RunningOrders orders={running} />
+          <RunningOrders
+            orders={{
+              ...running,
+              rows: [...toPlan, ...running.rows.filter((order) => !toPlan.includes(order))],
+            }}
+          />
           {steps && running.total === 0 && <HelpCards channels={channels} />}
         </div>
         {aside && (

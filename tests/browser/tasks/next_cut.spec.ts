@@ -151,6 +151,6 @@ test.group('A cut of an order', (group) => {
     await dialog.getByRole('button', { name: 'Post version 2' }).click()
     await cleo.sees('Version 2 posted', WORKER_TIMEOUT)
     const { note } = await ContentVersion.query().where({ number: 2 }).firstOrFail()
-    assert.equal(note, 'A second long for now')
+    assert.equal(note, 'Posted anyway: A second long for now')
   })
 })

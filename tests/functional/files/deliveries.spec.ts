@@ -126,7 +126,7 @@ test.group('A delivery', (group) => {
     asked.assertStatus(202)
     const { entries } = await Delivery.findOrFail(asked.body().data.id)
     assert.lengthOf(entries, 1)
-    assert.match(entries[0].name, /^Dusk\./)
+    assert.match(entries[0].name, /^Dusk v1\./)
   })
 
   test('requested again is the same one', async ({ client, assert }) => {
