@@ -139,7 +139,7 @@ async function postFirstCut(cleo: Visitor) {
   await cleo.page.getByLabel('Title').fill('Alma at dusk')
   await cleo.page.getByLabel('Note').fill('The first pass')
   await cleo.page.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
-  await cleo.press(/^Post (once checked|cut)$/)
+  await cleo.press(/^Post (once checked|video)$/)
   await cleo.page.getByLabel('Reason for posting anyway').fill('Lying for a first look')
   await cleo.press('Post video')
   await cleo.sees('“Alma at dusk” posted')
