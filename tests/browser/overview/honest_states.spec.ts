@@ -81,7 +81,7 @@ test.group('Pages say what is true', (group) => {
       const { note } = await ContentVersion.query()
         .where({ contentItemId: item.id, number: 2 })
         .firstOrFail()
-      assert.equal(note, 'The logo follows in version 3')
+      assert.equal(note, 'Posted anyway: The logo follows in version 3')
 
       await cleo.goto(`/revisions/${revision.id}`)
       await cleo.sees('Answered in v2')
