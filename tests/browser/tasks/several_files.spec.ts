@@ -32,6 +32,9 @@ test.group('An order with several files', (group) => {
     await page.getByRole('button', { name: 'Remove claims.txt' }).last().waitFor()
     await page.getByRole('button', { name: 'Remove colours.txt' }).last().waitFor()
     await page.locator('[data-upload="failed"]:has-text("setup.exe")').waitFor()
+    const said = await page.getByRole('alert').allInnerTexts()
+    assert.deepEqual(said, ['Files ending in .exe can’t be uploaded.'])
+    assert.equal(await page.getByRole('region', { name: 'Uploads' }).count(), 0)
 
     await page.evaluate(() => {
       const clipboardData = new DataTransfer()
