@@ -16,7 +16,7 @@ import { t } from '~/lib/i18n'
 
 /** All checks of the version on the screen, those that aren't passed first. */
 export default function ChecksList() {
-  const { checks, isStacked } = useReviewState()
+  const { checks, isBrief } = useReviewState()
   const seesAll = useSeesAll()
   const section = useRef<HTMLElement>(null)
   const { current } = checks
@@ -24,8 +24,8 @@ export default function ChecksList() {
   const passed = all.filter(isPassed)
   // On a phone the list comes before its button.
   useEffect(() => {
-    if (isStacked) section.current?.focus()
-  }, [isStacked])
+    if (isBrief) section.current?.focus()
+  }, [isBrief])
 
   function close() {
     checks.list(false)
