@@ -64,11 +64,11 @@ async function approved(trx: TransactionClientContract, actor: Actor, task: Task
   )
   return found.map(({ file }, index) => ({
     file,
-    name: versionName(rows[index], file.name),
+    name: `${task.number} ${versionName(rows[index], file.name)}`,
   }))
 }
 
-/** As a single download names it: the title with the version's number. */
+/** The title with the version's number. */
 function versionName({ title, number }: { title: string; number: number }, fileName: string) {
   const { name, ext } = parse(fileName)
   return `${title || name} v${number}${ext}`
