@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { PERMISSIONS } from '#access/permissions'
 import { aGeneration } from '#tests/support/ai'
 import ContentVersion from '#models/content/content_version'
-import type User from '#models/identity/user'
+import User from '#models/identity/user'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
@@ -271,6 +271,29 @@ test.group('The trash', (group) => {
     assert.deepEqual(titles(paged.body()), [`${mine.number} · Mine`])
     const found = await client.get('/api/trash?q=gone').as(owner)
     assert.deepEqual(titles(found.body()), ['Gone'])
+  })
+
+  test('tells the team who deleted a record, and is narrowed to a company', async ({
+    client,
+    assert,
+  }) => {
+    const pia = await aPerson('team_pm')
+    const [task, other] = [
+      await aTaskOf(await aPerson('client_owner')),
+      await aTaskOf(await aPerson('client_owner')),
+    ]
+    for (const { id } of [task, other]) {
+      const deleted = await client.delete(`/api/tasks/${id}`).as(pia)
+      deleted.assertStatus(204)
+    }
+    const list = (reader: User) => client.get(`/api/trash?companyId=${task.companyId}`).as(reader)
+    const { data } = (await list(pia)).body()
+    assert.deepEqual(
+      data.map(({ id, deletedBy }: any) => ({ id, deletedBy })),
+      [{ id: task.id, deletedBy: pia.fullName }]
+    )
+    const mine = (await list(await User.findOrFail(task.createdById))).body().data
+    assert.isNull(mine[0].deletedBy)
   })
 
   test('shows texts to users with the permission for either service, theirs alone', async ({
