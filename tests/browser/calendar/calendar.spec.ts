@@ -302,8 +302,12 @@ test.group('The publishing calendar', (group) => {
     await aContentItem(task, ['approved'], { title: 'Lamp' })
     const visitor = await arrive(people.client_manager, PHONE)
     const { page } = visitor
+    await task.merge({ dueDate: '2037-12-18' }).save()
     await visitor.goto(DECEMBER)
     await visitor.sees('No publishing dates here yet')
+    await visitor.press('Due dates')
+    await page.getByRole('link', { name: /^Due: / }).waitFor()
+    await visitor.press('Due dates')
     await visitor.press('Unplanned (1)')
     await visitor.press('Plan Lamp')
     await page.locator('input[name=date]').fill('2037-12-20')
