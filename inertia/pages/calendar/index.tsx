@@ -133,7 +133,9 @@ export default function Calendar(props: Props) {
         days={days}
         riskCount={riskCount}
         companies={companies}
-        deadlines={view !== 'risk' && can('task.view') ? { shown: showsDue, toggle: toggleDue } : null}
+        deadlines={
+          view !== 'risk' && can('task.view') ? { shown: showsDue, toggle: toggleDue } : null
+        }
       />
       <div className="@container flex items-start gap-6">
         <div className="min-w-0 flex-1" aria-busy={query.loading}>
@@ -335,5 +337,7 @@ function isOnPage({ date }: Deadline, entries: Dated[], metadata: PageMetadata |
   const [first, last] = [entries.at(0), entries.at(-1)]
   if (!metadata || !first || !last) return true
   const { currentPage, lastPage } = metadata
-  return (currentPage === 1 || date >= first.date) && (currentPage === lastPage || date <= last.date)
+  return (
+    (currentPage === 1 || date >= first.date) && (currentPage === lastPage || date <= last.date)
+  )
 }

@@ -95,7 +95,9 @@ test.group('What comes next', (group) => {
     await panel.waitFor()
   })
 
-  test('an approved film on a phone has its certificate, two acts and a menu', async ({ assert }) => {
+  test('an approved film on a phone has its certificate, two acts and a menu', async ({
+    assert,
+  }) => {
     const studio = await aStudio()
     const { item } = await anUprightFilm(studio, 'approved')
     const nora = await arrive(studio.people.client_owner, PHONE)
