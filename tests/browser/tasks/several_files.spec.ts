@@ -55,6 +55,21 @@ test.group('An order with several files', (group) => {
     })
   })
 
+  test('is ordered again with them', async ({ assert }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager, { title: 'Lamp', status: 'completed' })
+    const { fileId } = await aMaterial(task, 'logo.png')
+    const visitor = await arrive(manager)
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press('Order again')
+    await visitor.sees(`A copy of ${task.number}, with its files. Set a due date.`)
+    await visitor.sees('logo.png')
+    await visitor.press('Place order')
+    await visitor.sees(/^Order .* placed$/)
+    const copy = await Material.query().whereNot('taskId', task.id).firstOrFail()
+    assert.equal(copy.fileId, fileId)
+  })
+
   test('keeps, gains and loses files while it is edited, and nothing else', async ({ assert }) => {
     const manager = await aPerson('client_manager')
     const task = await aTaskOf(manager)
