@@ -172,6 +172,8 @@ test.group('Searching', (group) => {
     }
     assert.deepEqual(await ids('launch kitchen island'), [named.id, briefed.id])
     assert.deepEqual(await ids('elm kitchen'), [shown.id])
+    const islands = await client.get('/api/search').qs({ q: 'ISLANDS' }).as(owner)
+    assert.equal(islands.body().data[0].passage, 'A launch in the kitchen. Islands!')
     assert.deepEqual(await ids('elm-4711'), [shown.id])
     const listed = await client.get('/api/tasks').qs({ q: 'ELM-4711 chairs' }).as(owner)
     assert.deepEqual(
