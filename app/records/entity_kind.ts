@@ -50,6 +50,8 @@ export type EntityKind = {
     /** The title of a search result, where it isn't `title`. */
     title?: Sql
     subtitle: (reader: Actor) => Sql
+    /** What `texts` holds besides the name, to show where a word was found. */
+    passage?: Sql
     order: Sql
   }
 }

@@ -18,6 +18,9 @@ export const task = {
     columns: ['tasks.title', 'tasks.number'],
     texts: { table: 'task_texts', key: 'task_id' },
     subtitle: (reader) => withCompanyName(reader, 'tasks.number', 'tasks.company_id'),
+    passage: `concat_ws(' · ', tasks.brief,
+      (select string_agg(concat_ws(' ', i.name, i.sku), ' · ' order by i.position)
+         from task_selected_items i where i.task_id = tasks.id and i.deleted_at is null))`,
     order: 'tasks.created_at desc',
   },
 } as const satisfies EntityKind

@@ -81,12 +81,13 @@ export function useUploadsInFlight(prefix: string): number {
   ).length
 }
 
-/** How many of them failed, or wait for the person. */
-export function useFailedUploads(prefix: string): number {
-  return useUploads().filter(
+/** How many of them failed, or wait for the person; and how many of these another try could help. */
+export function useFailedUploads(prefix: string): { failed: number; retryable: number } {
+  const all = useUploads().filter(
     ({ scope, status }) =>
       scope.startsWith(prefix) && ['failed', 'interrupted', 'paused'].includes(status)
-  ).length
+  )
+  return { failed: all.length, retryable: all.filter(({ mayRetry }) => mayRetry).length }
 }
 
 /** Stops the uploads of places whose names begin so. */

@@ -75,21 +75,34 @@ export function formatDay(at: Instant): string {
   return formatDate(isoDay(at))
 }
 
-/** An instant's time of day: 14:05. */
-export function formatTime(at: Instant): string {
-  return dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+/** An instant's time of day: 09:05, or 9:05 am. In the person's time zone unless another is named. */
+export function formatTime(at: Instant, timeZone = currentEnvironment().timezone): string {
+  return dateFormat({ ...timeOfDay(), timeZone }).format(new Date(at))
 }
 
-/** An instant in full, with the zone, for titles and tooltips. */
-export function formatExact(at: Instant): string {
+/** Hours and minutes, with two digits for hours on a 24-hour clock. */
+export function timeOfDay(): Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute'> {
+  const { hourCycle } = dateFormat({ hour: 'numeric' }).resolvedOptions()
+  return {
+    hour: hourCycle === 'h23' || hourCycle === 'h24' ? '2-digit' : 'numeric',
+    minute: '2-digit',
+  }
+}
+
+/**
+ * An instant in full, for titles and tooltips. With the time zone where the person's differs from their
+ * device's.
+ * @param showsZone whether the time zone is always named, as in records
+ */
+export function formatExact(at: Instant, { showsZone = false } = {}): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   return dateFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
+    ...timeOfDay(),
+    ...((showsZone || own !== currentEnvironment().timezone) && { timeZoneName: 'short' }),
   }).format(new Date(at))
 }
 

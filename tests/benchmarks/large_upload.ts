@@ -58,7 +58,7 @@ try {
   })
   const [task] = await json(context.request, '/api/tasks?status=in_progress&status=in_review')
   await page.goto(`/tasks/${task.id}`)
-  await page.getByRole('button', { name: 'Upload cut' }).first().click()
+  await page.getByRole('button', { name: 'Upload video' }).first().click()
 
   const sent = watchParts(page)
   const began = Date.now()

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { clientChoices } from '#controllers/companies/client_choices'
 import { listTrash, trashKinds } from '#queries/overview/list_trash'
 import { readList } from '#support/http/read_list'
 import TrashEntryTransformer from '#transformers/overview/trash_entry_transformer'
@@ -16,6 +17,7 @@ export default class TrashController {
       entries: TrashEntryTransformer.transform(page.all()),
       metadata: page.getMeta(),
       kinds: trashKinds(ctx.actor),
+      companies: () => clientChoices(ctx.actor),
     })
   }
 }

@@ -24,6 +24,9 @@ export type LargeFile = {
   contentType: string
   purpose: FilePurpose
   taskId: string | null
+  /** A video that isn't a version of any. */
+  isUnposted: boolean
+  companyId: string
   companyName: string
   createdAt: Date
 }
@@ -107,6 +110,9 @@ async function largestFiles(actor: Actor): Promise<LargeFile[]> {
     contentType: 'files.content_type',
     purpose: 'files.purpose',
     taskId: 'files.task_id',
+    isUnposted: `files.purpose = 'content' and not exists (
+                   select 1 from content_versions v where v.file_id = files.id)`,
+    companyId: 'files.company_id',
     companyName: seesCompanies(actor) ? `coalesce(${company}, '')` : `''`,
     createdAt: 'files.created_at',
   })

@@ -31,6 +31,8 @@ export type TrashEntry = {
   companyName: string | null
   createdAt: string
   deletedAt: string
+  /** Who deleted it, for the team; null for a record that was deleted with its parent. */
+  deletedBy: string | null
 }
 
 type Sort = SortName<NonNullable<TrashListInput['sort']>>
@@ -66,26 +68,46 @@ export async function listTrash(actor: Actor, input: TrashListInput) {
   const bindings = parts.flatMap((part) => part.bindings)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const column = SORTS[sort.replace(/^-/, '') as Sort]
+  const { condition, bound } = ofCompanies(input.companyId)
   const skipped = Math.min((page - 1) * perPage, MAX_COUNTED)
   const taken = Math.min(perPage, MAX_COUNTED - skipped)
 
   const [counted, listed] = await Promise.all([
     db.rawQuery(
-      `select count(*)::int as total from (select 1 from (${union}) as trash limit ?) as few`,
-      [...bindings, MAX_COUNTED + 1]
+      `select count(*)::int as total from (
+         select 1 from (${union}) as trash ${condition} limit ?) as few`,
+      [...bindings, ...bound, MAX_COUNTED + 1]
     ),
     db.rawQuery(
       `select trash.*, left(regexp_replace(title, '\\s+', ' ', 'g'), ?) as title,
-              companies.name as company_name
+              companies.name as company_name,
+              ${actor.seesAllCompanies ? DELETED_BY : 'null'} as deleted_by
          from (${union}) as trash
          left join companies on companies.id = trash.company_id
+         ${condition}
         order by ${column} ${direction}, trash.id ${direction} limit ? offset ?`,
-      [TITLE_LENGTH, ...bindings, taken, skipped]
+      [TITLE_LENGTH, ...bindings, ...bound, taken, skipped]
     ),
   ])
   const places = await findRecords(actor, listed.rows.map(placeOf))
   const entries = listed.rows.map((row: Row) => toEntry(row, places))
   return countedPage<TrashEntry>(entries, { page, perPage }, counted.rows[0].total)
+}
+
+/** Of the audit log, which a deletion is written to at the same time. */
+const DELETED_BY = `(
+  select users.full_name from audit_entries
+    join users on users.id = audit_entries.actor_id
+   where audit_entries.entity_type = trash.kind
+     and audit_entries.entity_id = trash.id::text
+     and audit_entries.action in (trash.kind || '.delete', 'people.delete_self')
+     and audit_entries.at between trash.deleted_at - interval '1 minute'
+                              and trash.deleted_at + interval '1 minute'
+   order by audit_entries.at desc limit 1)`
+
+function ofCompanies(ids: string[] | undefined): { condition: string; bound: string[][] } {
+  if (!ids?.length) return { condition: '', bound: [] }
+  return { condition: 'where trash.company_id = any(?)', bound: [ids] }
 }
 
 function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
@@ -124,6 +146,7 @@ type Row = {
   company_name: string | null
   created_at: Date
   deleted_at: Date
+  deleted_by: string | null
 }
 
 function placeOf({ place_kind: entityType, place_id: entityId }: Row) {
@@ -140,6 +163,7 @@ function toEntry(row: Row, places: FoundRecords): TrashEntry {
     companyName: row.company_name,
     createdAt: row.created_at.toISOString(),
     deletedAt: row.deleted_at.toISOString(),
+    deletedBy: row.deleted_by,
   }
 }
 

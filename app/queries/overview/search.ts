@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { PERMISSIONS } from '#access/permissions'
 import { addressOf } from '#records/find_records'
 import { RECORDS, SEARCH_KINDS, type SearchKind } from '#records/registry'
-import { matching, matchingAnywhere, wordsOf } from '#queries/contains'
+import { matching, matchingAnywhere, withoutAccents, wordsOf } from '#queries/contains'
 
 const PER_KIND = 5
 /** Characters of a long text that are shown around the first word that was found in it. */
@@ -16,6 +16,8 @@ export type Hit = {
   id: string
   title: string
   subtitle: string
+  /** The place in its other texts where the words were found; null where its name has them. */
+  passage: string | null
   url: string
   /** The file whose poster is shown, once it is processed. */
   posterFileId: string | null
@@ -43,18 +45,20 @@ async function findHits(actor: Actor, kind: SearchKind, text: string): Promise<H
     const others = await selectHits(actor, kind, (query) => {
       matchingAnywhere(query, actor, by, text)
       query.whereNotIn(`${query.model.table}.id`, known).limit(PER_KIND - known.length)
+      query.select(db.raw(`${by.passage ?? 'null'} as passage`))
     })
     rows.push(...others)
   }
   return rows.map(({ pageId, ...row }) => ({
     ...row,
     kind,
-    title: around(row.title, text),
+    title: around(row.title, text) ?? row.title,
+    passage: (row.passage && around(row.passage, text)) ?? null,
     url: addressOf(page!, pageId, row.id),
   }))
 }
 
-type Row = Omit<Hit, 'kind' | 'url'> & { pageId: string }
+type Row = Omit<Hit, 'kind' | 'url' | 'passage'> & { pageId: string; passage?: string | null }
 
 function selectHits(
   actor: Actor,
@@ -76,11 +80,14 @@ function selectHits(
     .pojo<Row>()
 }
 
-/** A long text, shortened to the place where the first of the words is. */
-function around(title: string, text: string): string {
-  if (title.length <= SHOWN) return title
-  const line = title.replace(/\s+/g, ' ')
-  const at = line.toLowerCase().indexOf(wordsOf(text)[0].toLowerCase())
+/** A text, shortened to the place where the first of the words is; null where it has none of them. */
+function around(text: string, words: string): string | null {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const plain = withoutAccents(line).toLowerCase()
+  const places = wordsOf(withoutAccents(words).toLowerCase()).map((word) => plain.indexOf(word))
+  const at = places.find((place) => place >= 0)
+  if (at === undefined) return null
+  if (line.length <= SHOWN) return line
   const begin = Math.max(0, at - SHOWN_BEFORE)
   const shown = [...line.slice(begin)].slice(0, SHOWN).join('')
   return `${begin > 0 ? '…' : ''}${shown}${begin + shown.length < line.length ? '…' : ''}`

@@ -6,7 +6,7 @@ import type { Hit } from '#queries/overview/search'
 export default class HitTransformer extends BaseTransformer<Hit> {
   toObject() {
     return {
-      ...this.pick(this.resource, ['kind', 'id', 'title', 'subtitle', 'url']),
+      ...this.pick(this.resource, ['kind', 'id', 'title', 'subtitle', 'passage', 'url']),
       posterUrl: posterPath(this.resource.posterFileId),
     }
   }

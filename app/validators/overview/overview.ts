@@ -12,6 +12,7 @@ export const searchValidator = vine.create(
 
 export const trashListValidator = listQuery(['createdAt', 'deletedAt', 'title'], {
   kind: several(vine.enum(TRASH_KINDS)),
+  companyId: several(vine.string().uuid()),
   q: searchText(),
 })
 export type TrashListInput = Awaited<ReturnType<typeof trashListValidator.validate>>

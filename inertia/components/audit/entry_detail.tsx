@@ -17,7 +17,9 @@ export function EntryDetail({ entry, query }: { entry: AuditEntry; query: ListQu
     <div className="flex flex-col gap-5 border-t border-line bg-sunken px-4 py-4 sm:pl-13">
       <Changes entry={entry} />
       <dl className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
-        <Detail label={t('audit.detail.when')}>{formatExact(entry.at!)}</Detail>
+        <Detail label={t('audit.detail.when')}>
+          {formatExact(entry.at!, { showsZone: true })}
+        </Detail>
         {address && (
           <Detail label={t('audit.detail.address')}>
             <span className="font-mono text-sm">{address}</span>

@@ -74,7 +74,7 @@ function Text({ field, text }: { field: string; text: string }) {
   if (UUID.test(text)) {
     return <code className="font-mono text-xs [overflow-wrap:anywhere]">{text}</code>
   }
-  if (INSTANT.test(text)) return formatExact(text)
+  if (INSTANT.test(text)) return formatExact(text, { showsZone: true })
   if (DAY.test(text)) return formatDate(text)
   return <span className="whitespace-pre-line">{wordsFor(field, text) ?? text}</span>
 }

@@ -1,19 +1,23 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Clapperboard } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryRow } from '~/components/calendar/entry_row'
 import { RestOfDay } from '~/components/calendar/rest_of_day'
-import { type Dated } from '~/components/calendar/types'
+import { type Dated, type Deadline } from '~/components/calendar/types'
 import { type OpenedDays } from '~/components/calendar/use_opened_days'
 import { longDay } from '~/components/calendar/words'
+import { Link } from '~/components/ui/display/link'
 import { Button } from '~/components/ui/form/button'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = {
   entries: Dated[]
-  /** The listed days, in order; defaults to those with an entry. */
+  /** Orders that are due, listed before the entries of their day. */
+  deadlines: Deadline[]
+  /** The listed days, in order; defaults to those with an entry or a due date. */
   days?: string[]
   today: string
   openedDays: OpenedDays
@@ -24,14 +28,22 @@ type Props = {
 }
 
 /** Entries, day by day, from today on; what has passed is folded above, as long as there is more. */
-export function EntryList({ entries, days, today, ...row }: Props) {
+export function EntryList({ entries, deadlines, days, today, ...row }: Props) {
   const byDay = Map.groupBy(entries, ({ date }) => date)
-  const all = days ?? [...byDay.keys()]
+  const dueByDay = Map.groupBy(deadlines, ({ date }) => date)
+  const all = days ?? [...new Set([...byDay.keys(), ...dueByDay.keys()])].toSorted()
   const isPast = (day: string) => day < today
   const past = all.filter(isPast)
   const hidesPast = past.length > 0 && past.length < all.length
   const draw = (day: string) => (
-    <Day key={day} day={day} isToday={day === today} entries={byDay.get(day) ?? []} {...row} />
+    <Day
+      key={day}
+      day={day}
+      isToday={day === today}
+      entries={byDay.get(day) ?? []}
+      deadlines={dueByDay.get(day) ?? []}
+      {...row}
+    />
   )
   return (
     <div className="flex flex-col gap-5">
@@ -45,7 +57,10 @@ export function EntryList({ entries, days, today, ...row }: Props) {
             {t('calendar.earlier', {
               count: past.reduce(
                 (sum, day) =>
-                  sum + (byDay.get(day)?.length ?? 0) + (row.openedDays.rest[day]?.total ?? 0),
+                  sum +
+                  (byDay.get(day)?.length ?? 0) +
+                  (dueByDay.get(day)?.length ?? 0) +
+                  (row.openedDays.rest[day]?.total ?? 0),
                 0
               ),
             })}
@@ -60,7 +75,8 @@ export function EntryList({ entries, days, today, ...row }: Props) {
 
 type DayProps = Omit<Props, 'days' | 'today'> & { day: string; isToday: boolean }
 
-function Day({ day, isToday, entries, openedDays, withCompany, onOpen, onPlanDay }: DayProps) {
+function Day(props: DayProps) {
+  const { day, isToday, entries, deadlines, openedDays, withCompany, onOpen, onPlanDay } = props
   const list = useRef<HTMLUListElement>(null)
   /** How many entries there were when the rest was asked for: the first that comes takes the focus. */
   const before = useRef<number | null>(null)
@@ -83,6 +99,9 @@ function Day({ day, isToday, entries, openedDays, withCompany, onOpen, onPlanDay
         {onPlanDay && <DayPlus day={day} onPlan={onPlanDay} />}
       </div>
       <ul ref={list} className="pt-1">
+        {deadlines.map((order) => (
+          <DueRow key={order.id} order={order} />
+        ))}
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} withCompany={withCompany} onOpen={onOpen} />
         ))}
@@ -101,5 +120,24 @@ function Day({ day, isToday, entries, openedDays, withCompany, onOpen, onPlanDay
         </Button>
       )}
     </section>
+  )
+}
+
+/** The due date of an order; leads to it. */
+function DueRow({ order: { id, number, title } }: { order: Deadline }) {
+  return (
+    <li>
+      <Link
+        href={pathTo('/tasks/:id', { id })}
+        prefetch
+        className="flex min-h-(--row) items-center gap-3 rounded-md px-2 py-1.5 text-muted transition-colors hover:bg-hover"
+      >
+        <span className="flex w-8 shrink-0 justify-center">
+          <Clapperboard aria-hidden />
+        </span>
+        <span className="min-w-0 flex-1 truncate">{t('calendar.due', { title })}</span>
+        <span className="tabular shrink-0 text-sm">{number}</span>
+      </Link>
+    </li>
   )
 }

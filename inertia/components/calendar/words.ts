@@ -1,5 +1,5 @@
 import { type Dated, type Entry, type Warning } from '~/components/calendar/types'
-import { dateFormat, formatDate, formatList, formatTime, isoDay, plainDay } from '~/lib/format'
+import { formatDate, formatList, formatTime, isoDay, plainDay } from '~/lib/format'
 import { currentEnvironment } from '~/lib/environment'
 import { t } from '~/lib/i18n'
 
@@ -11,8 +11,7 @@ export const longDay = (day: string) =>
 export const monthOf = (day: string) => plainDay(day, { month: 'long', year: 'numeric' })
 
 /** A time of day, `HH:MM`, as the person writes it. */
-export const clock = (time: string) =>
-  dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}:00Z`))
+export const clock = (time: string) => formatTime(`2026-01-01T${time}:00Z`, 'UTC')
 
 /** 24 Nov, 09:00. */
 export const momentOf = ({ date, time }: Pick<Dated, 'date' | 'time'>) =>
@@ -43,9 +42,8 @@ export function warningWords({ kind, entries }: Warning, entry: Entry): string {
     )
   )
   if (kind === 'time_skipped') {
-    const clockThere = dateFormat({ timeStyle: 'short', timeZone: entry.timezone })
     return t('calendar.warning.time_skipped', {
-      time: clockThere.format(new Date(entry.startsAt!)),
+      time: formatTime(entry.startsAt!, entry.timezone),
     })
   }
   return t(`calendar.warning.${kind}`, { others })

@@ -43,6 +43,7 @@ export function columns(ask: (client: Client) => void): Column<Client, ListSort<
       id: 'storage',
       header: t('companies.clients.columns.storage'),
       width: 9,
+      align: 'end',
       cell: ({ name, storageUsed, storageQuota }) => (
         <StorageBar bare name={name} used={storageUsed} quota={storageQuota} />
       ),

@@ -1,5 +1,6 @@
 import { type Option } from '~/components/ui/form/select'
 import { currentEnvironment } from '~/lib/environment'
+import { timeOfDay } from '~/lib/format'
 
 let options: Option[] | undefined
 
@@ -21,8 +22,7 @@ export function timeIn(zone: string, now = Date.now()): string {
   return new Intl.DateTimeFormat(currentEnvironment().locale, {
     timeZone: zone,
     weekday: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...timeOfDay(),
   }).format(now)
 }
 

@@ -53,15 +53,20 @@ export function AnnouncementDialog({ open, onOpenChange }: Props) {
       told={api.message ? api : null}
       disabled={reached === 0}
     >
-      <SegmentedControl
-        label={t('notifications.announce.audience')}
-        value={values.audience}
-        onValueChange={(audience) => form.set({ audience })}
-        options={(['team', 'company', 'user'] as const).map((value) => ({
-          value,
-          label: t(`notifications.announce.audiences.${value}`),
-        }))}
-      />
+      <div>
+        <p aria-hidden className="mb-1.5 font-medium">
+          {t('notifications.announce.audience')}
+        </p>
+        <SegmentedControl
+          label={t('notifications.announce.audience')}
+          value={values.audience}
+          onValueChange={(audience) => form.set({ audience })}
+          options={(['team', 'company', 'user'] as const).map((value) => ({
+            value,
+            label: t(`notifications.announce.audiences.${value}`),
+          }))}
+        />
+      </div>
       {values.audience === 'company' && (
         <Field label={t('notifications.announce.company')} {...form.field('companyId')}>
           <Combobox {...form.input('companyId')} options={companies} />

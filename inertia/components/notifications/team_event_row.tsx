@@ -8,7 +8,7 @@ import { TimeInDay } from '~/components/ui/display/time_in_day'
 import { Popover } from '~/components/ui/overlay/popover'
 import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { notificationKind } from '~/lib/notifications'
+import { notificationTopic } from '~/lib/notifications'
 
 /**
  * A notification of the team: event, actor, time, and who has read it.
@@ -32,7 +32,7 @@ export function TeamEventRow({ event }: { event: Data.NotificationEvent }) {
           <span className="line-clamp-3 wrap-anywhere text-muted">{event.message}</span>
         )}
         <p className="mt-0.5 text-sm text-subtle">
-          {notificationKind(event.type)} <span aria-hidden>·</span>{' '}
+          {notificationTopic(event)} <span aria-hidden>·</span>{' '}
           {event.company && (
             <>
               {event.company.name} <span aria-hidden>·</span>{' '}

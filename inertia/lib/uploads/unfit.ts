@@ -1,4 +1,5 @@
 import { type Data } from '@generated/data'
+import { t } from '~/lib/i18n'
 
 type Check = Data.FileChecks['checks'][number]
 
@@ -15,7 +16,8 @@ export const MAX_NOTE_LENGTH = 2_900
 /** Whether a video doesn't match its order, so that posting it requires a reason. */
 export const isUnfit = ({ name, status }: Check) => status === 'fail' && OF_ORDER.includes(name)
 
-/** A version's note, and the reason for posting it anyway as a paragraph of its own. */
+/** A version's note, and the reason for posting it anyway as a labelled paragraph of its own. */
 export function withReason(note: string | null | undefined, reason?: string): string {
-  return [note?.trim(), reason].filter(Boolean).join('\n\n')
+  const given = reason && t('files.held.anyway', { reason })
+  return [note?.trim(), given].filter(Boolean).join('\n\n')
 }

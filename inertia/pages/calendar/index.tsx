@@ -111,10 +111,11 @@ export default function Calendar(props: Props) {
     <Page wide>
       <PageHeader
         title={t('calendar.title')}
+        isShort
         actions={
           <>
             <Button icon={<Rss />} onClick={() => setFeedOpen(true)}>
-              {t('calendar_feed.open')}
+              <span className="max-sm:sr-only">{t('calendar_feed.open')}</span>
             </Button>
             <Button
               icon={<CalendarPlus />}
@@ -132,10 +133,18 @@ export default function Calendar(props: Props) {
         days={days}
         riskCount={riskCount}
         companies={companies}
-        deadlines={isGrid && can('task.view') ? { shown: showsDue, toggle: toggleDue } : null}
+        deadlines={
+          view !== 'risk' && can('task.view') ? { shown: showsDue, toggle: toggleDue } : null
+        }
       />
       <div className="@container flex items-start gap-6">
         <div className="min-w-0 flex-1" aria-busy={query.loading}>
+          {isGrid && view === 'month' && dated.length + unsent === 0 && (
+            <p className="mb-3 text-muted">
+              <span className="font-medium text-ink">{t('calendar.empty.title')}.</span>{' '}
+              {t(mayPlan ? 'calendar.empty.body' : 'calendar.empty.body_reader')}
+            </p>
+          )}
           {isGrid ? (
             <Suspense fallback={<GridSkeleton />}>
               <Grid
@@ -163,6 +172,7 @@ export default function Calendar(props: Props) {
               view={view}
               days={days}
               dated={dated}
+              deadlines={showsDue ? deadlines : []}
               metadata={metadata}
               openedDays={openedDays}
               onPlanDay={mayPlan ? planDay : null}
@@ -256,6 +266,7 @@ type ListsProps = {
   view: View
   days: Days
   dated: Dated[]
+  deadlines: Deadline[]
   metadata: PageMetadata | null
   openedDays: OpenedDays
   withCompany: boolean
@@ -269,6 +280,7 @@ function Lists({
   view,
   days,
   dated,
+  deadlines,
   metadata,
   openedDays,
   withCompany,
@@ -279,14 +291,17 @@ function Lists({
   if (view === 'risk') return <RiskList entries={dated} withCompany={withCompany} onOpen={onOpen} />
 
   const week = Array.from({ length: 7 }, (_, index) => plusDays(days.from, index))
-  const ofMonth = days.isAhead
-    ? dated
-    : dated.filter(({ date }) => date.slice(0, 7) === days.date.slice(0, 7))
-  if (view === 'week' || ofMonth.length > 0) {
+  const isListed = ({ date }: { date: string }) =>
+    days.isAhead || date.slice(0, 7) === days.date.slice(0, 7)
+  const ofMonth = dated.filter(isListed)
+  const due = deadlines.filter((one) => isListed(one) && isOnPage(one, dated, metadata))
+  if (view === 'week' || ofMonth.length + due.length > 0) {
     return (
       <>
         <EntryList
-          {...(view === 'week' ? { entries: dated, days: week } : { entries: ofMonth })}
+          {...(view === 'week'
+            ? { entries: dated, deadlines, days: week }
+            : { entries: ofMonth, deadlines: due })}
           today={days.today}
           openedDays={openedDays}
           withCompany={withCompany}
@@ -314,5 +329,15 @@ function Lists({
         body={t(mayPlan ? 'calendar.empty.body' : 'calendar.empty.body_reader')}
       />
     </NoRows>
+  )
+}
+
+/** Whether a due date is among the days of a page of entries; the first page and the last one have the outer days. */
+function isOnPage({ date }: Deadline, entries: Dated[], metadata: PageMetadata | null): boolean {
+  const [first, last] = [entries.at(0), entries.at(-1)]
+  if (!metadata || !first || !last) return true
+  const { currentPage, lastPage } = metadata
+  return (
+    (currentPage === 1 || date >= first.date) && (currentPage === lastPage || date <= last.date)
   )
 }

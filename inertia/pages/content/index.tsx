@@ -2,7 +2,7 @@ import { ContentCard } from '~/components/content/list/content_card'
 import { ContentFilters, FILTERS } from '~/components/content/list/content_filters'
 import { NoContent } from '~/components/content/list/no_content'
 import { type ListedContent } from '~/components/content/types'
-import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
+import { ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
@@ -64,18 +64,15 @@ function Gallery({ label, items, waiting, busy = false }: GalleryProps) {
   const seesAll = useSeesAll()
   return (
     <ShapeGrid
+      items={items}
+      ratioOf={({ currentVersion }) => shapeOf(currentVersion.file.media, UPRIGHT)}
       aria-label={label}
       aria-busy={busy || undefined}
       className={cx('transition-opacity', busy && 'opacity-60')}
     >
-      {items.map((item, index) => {
-        const ratio = shapeOf(item.currentVersion.file.media, UPRIGHT)
-        return (
-          <ShapeCell key={item.id} ratio={ratio}>
-            <ContentCard item={item} ratio={ratio} waits={index < waiting} showCompany={seesAll} />
-          </ShapeCell>
-        )
-      })}
+      {(item, ratio, index) => (
+        <ContentCard item={item} ratio={ratio} waits={index < waiting} showCompany={seesAll} />
+      )}
     </ShapeGrid>
   )
 }

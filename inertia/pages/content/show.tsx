@@ -45,6 +45,9 @@ const TrashDialog = lazyPart(() => import('~/components/ui/overlay/trash_dialog'
 const SIDE_BY_SIDE =
   '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem) and (pointer: coarse)'
 
+/** A phone in landscape: the whole decision would leave no space for the panel above it. */
+const LOW = '(max-height: 32rem)'
+
 export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps>) {
   const { content } = given
   const { shown, newest, neighbour, show } = useShownVersion(content)
@@ -79,7 +82,8 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
   const userId = user?.id ?? ''
   const isStacked = !isWide
   const isColumn = useMediaQuery(AS_COLUMN) && isStacked
-  const onScreen = { shown, newest, show: change, transport, isStacked }
+  const isBrief = useMediaQuery(LOW) || isStacked
+  const onScreen = { shown, newest, show: change, transport, isStacked, isBrief }
   const review = useNewReviewState(userId, { ...given, ...onScreen, isColumn })
   useCommentKeys(review)
   const people = useMentionable(content.taskId)
@@ -161,7 +165,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
                 {t('content.review.panel')}
               </h2>
               {/* After their button, except where a panel fills the room. */}
-              {review.checks.isListed && isStacked && <ChecksList />}
+              {review.checks.isListed && isBrief && <ChecksList />}
               <div
                 className={cx(
                   'flex min-h-0 flex-col',
@@ -172,8 +176,8 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
                 <SidePanel />
               </div>
               {/* A phone shows it with the decision, where it takes no line from the comments. */}
-              {!isStacked && <ChecksLine />}
-              {review.checks.isListed && !isStacked && <ChecksList />}
+              {!isBrief && <ChecksLine />}
+              {review.checks.isListed && !isBrief && <ChecksList />}
               {!review.isWriting && (
                 // Next to the comments, a phone has space for one line of it.
                 <div

@@ -1,9 +1,10 @@
-import { Plus } from 'lucide-react'
+import { CircleCheck, Plus } from 'lucide-react'
 import { type Entry } from '~/components/calendar/types'
 import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
 import { FirstSteps } from '~/components/overview/dashboard/first_steps'
 import { greetingFor } from '~/components/overview/dashboard/greeting'
 import { HelpCards } from '~/components/overview/dashboard/help_cards'
+import { awaitsPublishing } from '~/components/overview/dashboard/next_step'
 import { NewOrders, Queue } from '~/components/overview/dashboard/order_rows'
 import { RevisionRows, TeamNotes } from '~/components/overview/dashboard/revision_rows'
 import { RunningOrders } from '~/components/overview/dashboard/running_orders'
@@ -21,7 +22,6 @@ import {
 } from '~/components/overview/dashboard/types'
 import { UnfinishedOrder } from '~/components/overview/dashboard/unfinished_order'
 import { type Channel } from '~/components/overview/help/topics'
-import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { LinkButton } from '~/components/ui/form/button'
@@ -71,7 +71,8 @@ export default function Dashboard(props: Props) {
   if (!user) return null
   // Users who assign work only look after the notes: they wait for the editor.
   const waiting = [decisions, changes, ...(can('task.assign') ? [] : [noted]), newOrders, queue]
-  const count = waiting.reduce((sum, { total }) => sum + total, 0)
+  const toPlan = can('calendar.assign_date') ? running.rows.filter(awaitsPublishing) : []
+  const count = waiting.reduce((sum, { total }) => sum + total, toPlan.length)
   const shown = formatCount({
     total: count,
     totalIsCapped: waiting.some(({ totalIsCapped }) => totalIsCapped),
@@ -111,7 +112,12 @@ export default function Dashboard(props: Props) {
           <TeamNotes cuts={noted} />
           <NewOrders orders={newOrders} first={lines[0] === newOrders} />
           <Queue orders={queue} first={lines[0] === queue} />
-          <RunningOrders orders={running} />
+          <RunningOrders
+            orders={{
+              ...running,
+              rows: [...toPlan, ...running.rows.filter((order) => !toPlan.includes(order))],
+            }}
+          />
           {steps && running.total === 0 && <HelpCards channels={channels} />}
         </div>
         {aside && (
@@ -127,7 +133,7 @@ export default function Dashboard(props: Props) {
   )
 }
 
-/** The dashboard when nothing waits. A new brand's has its first steps instead. */
+/** A line for a dashboard on which nothing waits. A new brand's has its first steps instead. */
 function AllCaughtUp() {
   const can = useCan()
   const { user } = useSharedProps()
@@ -135,12 +141,14 @@ function AllCaughtUp() {
   const who = user?.reach === 'all' ? 'team' : decides ? 'client' : 'viewer'
 
   return (
-    <div className="rounded-lg border border-line bg-surface">
-      <EmptyState
-        mark="countdown"
-        title={t('dashboard.empty.title')}
-        body={t(`dashboard.empty.${who}`, { company: user?.company.name })}
-      />
+    <div className="flex gap-3 rounded-lg border border-line bg-surface px-4 py-3">
+      <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-approved-text" />
+      <div className="min-w-0">
+        <h2 className="font-medium">{t('dashboard.empty.title')}</h2>
+        <p className="text-sm text-muted">
+          {t(`dashboard.empty.${who}`, { company: user?.company.name })}
+        </p>
+      </div>
     </div>
   )
 }

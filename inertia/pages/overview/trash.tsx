@@ -1,9 +1,11 @@
+import { CompanyFilter } from '~/components/companies/company_filter'
 import { TrashTable } from '~/components/overview/trash/trash_table'
 import {
   type TrashEntry,
   type TrashKind,
   useRestore,
 } from '~/components/overview/trash/use_restore'
+import { type CompanyChoice } from '~/components/tasks/types'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
@@ -21,11 +23,13 @@ type Props = InertiaProps<{
   metadata: PageMetadata
   /** Of which this person may bring records back. */
   kinds: TrashKind[]
+  /** None for users of one company. */
+  companies: CompanyChoice[]
 }>
 
 const RELOADED = ['entries', 'metadata']
 
-export default function Trash({ entries, metadata, kinds }: Props) {
+export default function Trash({ entries, metadata, kinds, companies }: Props) {
   const query = useQueryState<'/trash'>({ only: RELOADED })
   const { restore, busy, reauthentication } = useRestore(RELOADED)
   const isBare = metadata.total === 0 && !query.hasAny(TRASH_FILTERS)
@@ -44,6 +48,7 @@ export default function Trash({ entries, metadata, kinds }: Props) {
               options={kinds.map((value) => ({ value, label: t(`trash.kind.${value}`) }))}
             />
           )}
+          <CompanyFilter query={query} companies={companies} />
         </FilterBar>
       )}
       <TrashTable
@@ -60,7 +65,7 @@ export default function Trash({ entries, metadata, kinds }: Props) {
 }
 
 /** Keys of the address that narrow the trash. */
-const TRASH_FILTERS = ['q', 'kind'] as const
+const TRASH_FILTERS = ['q', 'kind', 'companyId'] as const
 
 type EmptyTrashProps = {
   query: ListQuery<'/trash'>

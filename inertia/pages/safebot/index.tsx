@@ -10,7 +10,7 @@ import { NoRows } from '~/components/ui/table/no_rows'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { Pagination } from '~/components/ui/table/pagination'
-import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
+import { ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useQueryState } from '~/hooks/use_query_state'
@@ -73,18 +73,14 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
         </div>
       ) : (
         <ShapeGrid
+          items={records}
+          ratioOf={({ file }) => shapeOf(file?.media)}
+          small
           aria-label={t('safebot.title')}
           aria-busy={query.loading || undefined}
           className={cx('gap-y-6! transition-opacity', query.loading && 'opacity-60')}
         >
-          {records.map((record) => {
-            const ratio = shapeOf(record.file?.media)
-            return (
-              <ShapeCell key={record.id} ratio={ratio} small>
-                <RecordCard record={record} ratio={ratio} />
-              </ShapeCell>
-            )
-          })}
+          {(record, ratio) => <RecordCard record={record} ratio={ratio} />}
         </ShapeGrid>
       )}
       <Pagination query={query} metadata={metadata} />

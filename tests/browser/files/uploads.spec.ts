@@ -44,7 +44,7 @@ test.group('Uploads in the browser', (group) => {
     const task = await aTaskOf(await aPerson('client_manager'), { title: 'Long take' })
     const visitor = await arrive(await aPerson('team_creator'))
     await visitor.goto(`/tasks/${task.id}`)
-    await visitor.page.getByRole('button', { name: 'Upload cut' }).first().click()
+    await visitor.page.getByRole('button', { name: 'Upload video' }).first().click()
     return { visitor, task }
   }
 
@@ -187,7 +187,7 @@ test.group('Uploads in the browser', (group) => {
     await dialog.getByRole('button', { name: 'Post anyway' }).click()
     await visitor.sees('“Alma at dusk” posted')
     const version = await ContentVersion.query().firstOrFail()
-    assert.equal(version.note, 'Lying for a first look')
+    assert.equal(version.note, 'Posted anyway: Lying for a first look')
     await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'hidden' })
     await visitor.goto(`/tasks/${task.id}`)
     await visitor.sees('Alma at dusk')

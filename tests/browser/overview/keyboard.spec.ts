@@ -259,7 +259,7 @@ test.group('By keyboard alone', (group) => {
     const visitor = await arrive(people.team_pm)
     const { page } = visitor
     await visitor.goto(`/tasks/${task.id}?upload`)
-    await page.getByRole('button', { name: 'Post cut' }).press('Enter')
+    await page.getByRole('button', { name: 'Post video' }).press('Enter')
     await page.locator('input[type=file][aria-invalid=true][aria-describedby]:focus').waitFor()
   })
 })

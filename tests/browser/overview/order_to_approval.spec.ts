@@ -134,14 +134,14 @@ async function postFirstCut(cleo: Visitor) {
   await cleo.seesHeading('Alma, three moods')
   await cleo.press('Start work')
   await cleo.sees('In progress')
-  await cleo.page.getByRole('button', { name: 'Upload cut' }).first().click()
+  await cleo.page.getByRole('button', { name: 'Upload video' }).first().click()
   await chooseFile(cleo, await playableVideo())
   await cleo.page.getByLabel('Title').fill('Alma at dusk')
   await cleo.page.getByLabel('Note').fill('The first pass')
   await cleo.page.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
-  await cleo.press(/^Post (once checked|cut)$/)
+  await cleo.press(/^Post (once checked|video)$/)
   await cleo.page.getByLabel('Reason for posting anyway').fill('Lying for a first look')
-  await cleo.press('Post cut')
+  await cleo.press('Post video')
   await cleo.sees('“Alma at dusk” posted')
 }
 

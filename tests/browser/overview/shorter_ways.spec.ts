@@ -35,7 +35,7 @@ test.group('Shorter ways', (group) => {
     const visitor = await arrive(cleo)
     const { page } = visitor
     await visitor.goto('/')
-    await page.getByRole('link', { name: 'Upload cut: Lamp' }).click()
+    await page.getByRole('link', { name: 'Upload video: Lamp' }).click()
     const dialog = page.getByRole('dialog', { name: /Upload/ })
     await dialog.waitFor()
     await page.keyboard.press('Escape')
@@ -158,7 +158,7 @@ test.group('Shorter ways', (group) => {
       const { y, height } = await boxOf(toast)
       const bottom = at === PHONE ? 812 / 2 : 900
       assert.isBelow(y + height, bottom)
-      const press = await boxOf(page.getByRole('button', { name: 'Upload cut' }).first())
+      const press = await boxOf(page.getByRole('button', { name: 'Upload video' }).first())
       assert.isFalse(overlap(await boxOf(toast), press))
       await visitor.press('Close message')
       await toast.waitFor({ state: 'detached' })

@@ -95,13 +95,16 @@ test.group('What comes next', (group) => {
     await panel.waitFor()
   })
 
-  test('an approved film on a phone has two acts and a menu', async ({ assert }) => {
+  test('an approved film on a phone has its certificate, two acts and a menu', async ({
+    assert,
+  }) => {
     const studio = await aStudio()
     const { item } = await anUprightFilm(studio, 'approved')
     const nora = await arrive(studio.people.client_owner, PHONE)
     await nora.goto(`/content/${item.id}`)
+    await nora.page.getByRole('link', { name: 'Certificate' }).waitFor()
     await nora.press('More options')
-    await nora.page.getByRole('menuitem', { name: 'Certificate' }).waitFor()
+    assert.equal(await nora.page.getByRole('menuitem', { name: 'Certificate' }).count(), 0)
     await nora.page.getByRole('menuitem', { name: 'Return to review' }).waitFor()
     const bar = nora.page.locator('#decision')
     assert.equal(await bar.getByRole('button', { name: 'Return to review' }).count(), 0)

@@ -27,7 +27,7 @@ test.group('A cut of an order', (group) => {
     await aNote(revision, people.client_owner, { body: 'Hold the logo.' })
     const cleo = await arrive(people.team_creator)
     await cleo.goto(`/tasks/${task.id}`)
-    await cleo.press('Upload cut')
+    await cleo.press('Upload video')
     const dialog = cleo.page.getByRole('dialog')
     await dialog.getByRole('heading', { name: 'Upload version 2' }).waitFor()
     await dialog.getByText('New version of “Vase”').waitFor()
@@ -63,7 +63,7 @@ test.group('A cut of an order', (group) => {
     const cleo = await arrive(people.team_creator)
     const dialog = cleo.page.getByRole('dialog')
     for (const [address, button] of [
-      [`/tasks/${task.id}`, 'Upload cut'],
+      [`/tasks/${task.id}`, 'Upload video'],
       [`/content/${item.id}`, 'Upload version 3'],
     ]) {
       await cleo.goto(address)
@@ -121,7 +121,7 @@ test.group('A cut of an order', (group) => {
     await aNote(revision, people.client_owner, { body: 'Hold the logo.' })
     const cleo = await arrive(people.team_creator)
     await cleo.goto(`/tasks/${task.id}`)
-    await cleo.press('Upload cut')
+    await cleo.press('Upload video')
     const dialog = cleo.page.getByRole('dialog')
     const reason = dialog.getByLabel('Reason for posting anyway')
     const notes = dialog.getByRole('checkbox', { name: 'Hold the logo.' })
@@ -151,6 +151,6 @@ test.group('A cut of an order', (group) => {
     await dialog.getByRole('button', { name: 'Post version 2' }).click()
     await cleo.sees('Version 2 posted', WORKER_TIMEOUT)
     const { note } = await ContentVersion.query().where({ number: 2 }).firstOrFail()
-    assert.equal(note, 'A second long for now')
+    assert.equal(note, 'Posted anyway: A second long for now')
   })
 })

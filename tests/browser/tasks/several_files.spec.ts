@@ -32,6 +32,9 @@ test.group('An order with several files', (group) => {
     await page.getByRole('button', { name: 'Remove claims.txt' }).last().waitFor()
     await page.getByRole('button', { name: 'Remove colours.txt' }).last().waitFor()
     await page.locator('[data-upload="failed"]:has-text("setup.exe")').waitFor()
+    const said = await page.getByRole('alert').allInnerTexts()
+    assert.deepEqual(said, ['Files ending in .exe can’t be uploaded.'])
+    assert.equal(await page.getByRole('region', { name: 'Uploads' }).count(), 0)
 
     await page.evaluate(() => {
       const clipboardData = new DataTransfer()
@@ -50,6 +53,21 @@ test.group('An order with several files', (group) => {
       const materials = await Material.query().orderBy('position')
       return materials.map(({ kind }) => kind).join() === 'file,file,link,link'
     })
+  })
+
+  test('is ordered again with them', async ({ assert }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager, { title: 'Lamp', status: 'completed' })
+    const { fileId } = await aMaterial(task, 'logo.png')
+    const visitor = await arrive(manager)
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press('Order again')
+    await visitor.sees(`A copy of ${task.number}, with its files. Set a due date.`)
+    await visitor.sees('logo.png')
+    await visitor.press('Place order')
+    await visitor.sees(/^Order .* placed$/)
+    const copy = await Material.query().whereNot('taskId', task.id).firstOrFail()
+    assert.equal(copy.fileId, fileId)
   })
 
   test('keeps, gains and loses files while it is edited, and nothing else', async ({ assert }) => {

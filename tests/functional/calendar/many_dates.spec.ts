@@ -154,13 +154,13 @@ test.group('The list of the calendar', (group) => {
     assert.equal(await total(people.team_pm, '&channel=tiktok'), 1)
   })
 
-  test('has no due dates, which it doesn’t show', async ({ client, assert }) => {
+  test('has due dates, as the week has', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     await task.merge({ dueDate: DAY, status: 'in_review' }).save()
     const { deadlines } = await week(client, people.client_owner)
     assert.lengthOf(deadlines, 1)
     const listed = await list(client, people.client_owner, `date=${DAY}`)
-    assert.deepEqual(listed.deadlines, [])
+    assert.deepEqual(listed.deadlines, deadlines)
   })
 
   test('takes the same statements, however many entries it has', async ({ assert }) => {

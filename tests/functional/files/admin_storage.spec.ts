@@ -17,6 +17,7 @@ test.group('Storage, for administrators', (group) => {
     const manager = await aPerson('client_manager', { company })
     await aFile(manager, { name: 'small.png', size: 300 })
     await aFile(manager, { name: 'large.png', size: 700 })
+    await aFile(manager, { name: 'cut.mp4', purpose: 'content', size: 500, taskId: null } as never)
     await aFile(manager, { purpose: 'logo', size: 50, deletedAt: DateTime.utc() } as never)
     await aTicket(client, manager)
 
@@ -27,14 +28,19 @@ test.group('Storage, for administrators', (group) => {
     assert.containSubset(found, {
       name: 'Nordhaus',
       quota: 10_000,
-      used: 1_050 + VIDEO.size,
-      bytes: 1_050 + VIDEO.size,
-      files: 4,
-      kinds: { material: 1_000, logo: 50, upload: VIDEO.size },
+      used: 1_550 + VIDEO.size,
+      bytes: 1_550 + VIDEO.size,
+      files: 5,
+      kinds: { material: 1_000, content: 500, logo: 50, upload: VIDEO.size },
     })
     assert.isAtLeast(total.bytes, found.bytes)
     const names = largest.map(({ name }: { name: string }) => name)
-    assert.includeOrderedMembers(names, ['large.png', 'small.png'])
+    assert.includeOrderedMembers(names, ['large.png', 'cut.mp4', 'small.png'])
+    const unposted = largest.filter(({ isUnposted }: { isUnposted: boolean }) => isUnposted)
+    assert.deepEqual(
+      unposted.map(({ name }: { name: string }) => name),
+      ['cut.mp4']
+    )
   })
 
   test('can be limited for a company, and set free again', async ({ client, assert }) => {

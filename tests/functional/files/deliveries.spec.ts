@@ -110,7 +110,7 @@ test.group('A delivery', (group) => {
     }
   })
 
-  test('packs what is approved under its title, as its reader sees it', async ({
+  test('packs what is approved under order, title and version, as its reader sees it', async ({
     client,
     assert,
   }) => {
@@ -126,7 +126,7 @@ test.group('A delivery', (group) => {
     asked.assertStatus(202)
     const { entries } = await Delivery.findOrFail(asked.body().data.id)
     assert.lengthOf(entries, 1)
-    assert.match(entries[0].name, /^Dusk\./)
+    assert.isTrue(entries[0].name.startsWith(`${task.number} Dusk v1.`))
   })
 
   test('requested again is the same one', async ({ client, assert }) => {

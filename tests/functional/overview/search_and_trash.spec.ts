@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { PERMISSIONS } from '#access/permissions'
 import { aGeneration } from '#tests/support/ai'
 import ContentVersion from '#models/content/content_version'
-import type User from '#models/identity/user'
+import User from '#models/identity/user'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
@@ -172,6 +172,8 @@ test.group('Searching', (group) => {
     }
     assert.deepEqual(await ids('launch kitchen island'), [named.id, briefed.id])
     assert.deepEqual(await ids('elm kitchen'), [shown.id])
+    const islands = await client.get('/api/search').qs({ q: 'ISLANDS' }).as(owner)
+    assert.equal(islands.body().data[0].passage, 'A launch in the kitchen. Islands!')
     assert.deepEqual(await ids('elm-4711'), [shown.id])
     const listed = await client.get('/api/tasks').qs({ q: 'ELM-4711 chairs' }).as(owner)
     assert.deepEqual(
@@ -271,6 +273,32 @@ test.group('The trash', (group) => {
     assert.deepEqual(titles(paged.body()), [`${mine.number} · Mine`])
     const found = await client.get('/api/trash?q=gone').as(owner)
     assert.deepEqual(titles(found.body()), ['Gone'])
+  })
+
+  test('tells the team who deleted a record, and is narrowed to a company', async ({
+    client,
+    assert,
+  }) => {
+    const pia = await aPerson('team_pm')
+    const [task, other] = [
+      await aTaskOf(await aPerson('client_owner')),
+      await aTaskOf(await aPerson('client_owner')),
+    ]
+    for (const { id } of [task, other]) {
+      const deleted = await client.delete(`/api/tasks/${id}`).as(pia)
+      deleted.assertStatus(204)
+    }
+    const list = async (reader: User) => {
+      const response = await client.get(`/api/trash?companyId=${task.companyId}`).as(reader)
+      return response.body().data
+    }
+    const listed = await list(pia)
+    assert.deepEqual(
+      listed.map(({ id, deletedBy }: any) => ({ id, deletedBy })),
+      [{ id: task.id, deletedBy: pia.fullName }]
+    )
+    const [mine] = await list(await User.findOrFail(task.createdById))
+    assert.isNull(mine.deletedBy)
   })
 
   test('shows texts to users with the permission for either service, theirs alone', async ({

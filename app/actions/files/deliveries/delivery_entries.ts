@@ -47,13 +47,15 @@ export async function filesOfTask(
 async function approved(trx: TransactionClientContract, actor: Actor, task: Task) {
   if (!actor.can('content.view_ready')) return []
   const { status, versionId } = itemColumns(actor)
-  const rows: { title: string; file_id: string }[] = await ContentItem.visibleTo(actor)
+  const rows: { title: string; number: number; file_id: string }[] = await ContentItem.visibleTo(
+    actor
+  )
     .useTransaction(trx)
     .joinRaw(`join content_versions v on v.id = ${versionId} and ${seesVersion(actor, 'v')}`)
     .where('content_items.task_id', task.id)
     .where(status, 'approved')
     .orderBy('content_items.created_at')
-    .select('content_items.title', 'v.file_id')
+    .select('content_items.title', 'v.number', 'v.file_id')
     .pojo()
   const found = await namedFiles(
     trx,
@@ -62,8 +64,14 @@ async function approved(trx: TransactionClientContract, actor: Actor, task: Task
   )
   return found.map(({ file }, index) => ({
     file,
-    name: `${rows[index].title || parse(file.name).name}${parse(file.name).ext}`,
+    name: `${task.number} ${versionName(rows[index], file.name)}`,
   }))
+}
+
+/** The title with the version's number. */
+function versionName({ title, number }: { title: string; number: number }, fileName: string) {
+  const { name, ext } = parse(fileName)
+  return `${title || name} v${number}${ext}`
 }
 
 async function materials(trx: TransactionClientContract, actor: Actor, task: Task) {

@@ -24,7 +24,7 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
           <span className="font-medium">{approvedBy.fullName}</span>
         </Fact>
         <Fact label={t('certificate.approved_at')}>
-          <time dateTime={approvedAt}>{formatExact(approvedAt)}</time>
+          <time dateTime={approvedAt}>{formatExact(approvedAt, { showsZone: true })}</time>
         </Fact>
         <HashFact label={t('certificate.sha256')} hash={certificate.sha256} />
         <HashFact label={t('certificate.audit_hash')} hash={certificate.auditHash} />

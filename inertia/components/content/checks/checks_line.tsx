@@ -34,6 +34,10 @@ export function ChecksLine() {
   )
 }
 
+/** A small button in the first line of the decision, as high as a finger needs. */
+export const CHIP =
+  'relative -mt-1 flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-line-strong px-2.5 text-sm after:absolute after:-inset-x-1 after:-inset-y-2'
+
 /** The same as small as it can be said, for a phone: the gravest of what was found. */
 export function ChecksChip() {
   const { checks } = useReviewState()
@@ -49,7 +53,7 @@ export function ChecksChip() {
       aria-expanded={isListed}
       aria-label={hasFailed ? t('content.checks.failed') : summaryOf(found)}
       onClick={() => checks.list(!isListed)}
-      className="relative -mt-1 flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-line-strong px-2.5 text-sm after:absolute after:-inset-2"
+      className={CHIP}
     >
       <CheckIcon status={fails > 0 ? 'fail' : notices > 0 || hasFailed ? 'notice' : 'pass'} />
       {tallyWords({ fails, notices: fails > 0 ? 0 : notices }) || t('content.checks.short')}

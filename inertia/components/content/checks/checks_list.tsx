@@ -1,27 +1,31 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { fixOf } from '~/components/content/checks/fix'
 import { isPassed, type Check } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/review/review_state'
 import { Timecode } from '~/components/ui/display/timecode'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { CheckIcon } from '~/components/ui/marks/check_mark'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { cx } from '~/lib/cx'
 import { isAsked } from '~/lib/focus/focus'
 import { leave } from '~/lib/focus/focus_keeper'
+import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** All checks of the version on the screen, those that aren't passed first. */
 export default function ChecksList() {
-  const { checks, isStacked } = useReviewState()
+  const { checks, isBrief } = useReviewState()
+  const seesAll = useSeesAll()
   const section = useRef<HTMLElement>(null)
   const { current } = checks
   const all = current?.checks ?? []
   const passed = all.filter(isPassed)
   // On a phone the list comes before its button.
   useEffect(() => {
-    if (isStacked) section.current?.focus()
-  }, [isStacked])
+    if (isBrief) section.current?.focus()
+  }, [isBrief])
 
   function close() {
     checks.list(false)
@@ -51,6 +55,9 @@ export default function ChecksList() {
               <CheckRow key={index} check={check} />
             ))}
         </ul>
+        {!seesAll && all.length > passed.length && (
+          <p className="px-2 py-2 text-muted">{t('content.checks.team_fixes')}</p>
+        )}
         {passed.length > 0 && (
           <details className="mt-1">
             <summary className="cursor-pointer rounded-md px-2 py-2 text-sm text-muted hover:bg-hover">
@@ -74,6 +81,8 @@ export default function ChecksList() {
 /** One check: what it says, what was measured, whose rule it is, and where to look. */
 function CheckRow({ check }: { check: Check }) {
   const { checks, rate } = useReviewState()
+  const can = useCan()
+  const fix = useSeesAll() ? fixOf(check, can) : null
   const { status, message, measured, expected, frame, endFrame } = check
   const isActive = checks.active === check
   return (
@@ -100,19 +109,22 @@ function CheckRow({ check }: { check: Check }) {
         <p className="tabular text-sm text-muted">
           {t('content.checks.measured', { measured, expected })}
         </p>
+        {fix && <p className="text-sm text-pretty">{fix}</p>}
         <Source text={check.source} />
       </div>
     </li>
   )
 }
 
-/** The source of a rule; a document is a link, named by its host. */
+const DAY = /\d{4}-\d{2}-\d{2}/
+
+/** The source of a rule, with its day as the reader writes it; a document is a link, named by its host. */
 function Source({ text }: { text: string }) {
   const [words, address] = [text.slice(0, text.lastIndexOf(' ') + 1), text.split(' ').at(-1)!]
-  if (!address.startsWith('https:')) return <p className="text-sm text-subtle">{text}</p>
+  if (!address.startsWith('https:')) return <p className="text-xs text-subtle">{text}</p>
   return (
-    <p className="text-sm text-subtle">
-      {words}
+    <p className="text-xs text-subtle">
+      {words.replace(DAY, formatDate)}
       <a href={address} target="_blank" rel="noreferrer" className="underline hover:text-ink">
         {new URL(address).host}
       </a>

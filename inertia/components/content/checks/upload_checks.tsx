@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CheckPoint } from '~/components/content/checks/check_point'
+import { fixOf } from '~/components/content/checks/fix'
 import { ChecksSummary, summaryWords } from '~/components/content/checks/checks_line'
 import { isPassed } from '~/components/content/checks/types'
+import { useCan } from '~/hooks/use_can'
 import { useSettled } from '~/hooks/use_settled'
 import { useAnnouncement } from '~/lib/focus/announce'
 import { send } from '~/lib/api'
@@ -17,6 +19,7 @@ export function UploadChecks({ fileId, onVerdict }: Props) {
   const { current } = useSettled(fileId, () =>
     send('get', '/api/files/:id/checks', { params: { id: fileId } })
   )
+  const can = useCan()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), READ_TIMEOUT)
@@ -37,9 +40,9 @@ export function UploadChecks({ fileId, onVerdict }: Props) {
       {current?.reason && <p className="mt-1 text-muted">{current.reason}</p>}
       {found.length > 0 && (
         <ul className="mt-2 flex max-h-40 flex-col gap-1.5 overflow-y-auto border-t border-line pt-2 text-pretty">
-          {found.map(({ message, status }, index) => (
-            <CheckPoint key={index} status={status}>
-              {message}
+          {found.map((check, index) => (
+            <CheckPoint key={index} status={check.status}>
+              {[check.message, fixOf(check, can)].filter(Boolean).join(' ')}
             </CheckPoint>
           ))}
         </ul>

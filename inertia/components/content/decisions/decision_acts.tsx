@@ -16,6 +16,8 @@ export type Act = {
   loading?: boolean
 } & ({ run: () => void } | { page: string } | { file: string } | { node: ReactNode })
 
+export const isPageAct = (act: Act): act is Act & { page: string } => 'page' in act
+
 /** Number of buttons that fit side by side on a phone. */
 const MAX_ON_A_PHONE = 2
 

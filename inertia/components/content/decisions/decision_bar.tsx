@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { ChecksChip } from '~/components/content/checks/checks_line'
+import { ChecksChip, CHIP } from '~/components/content/checks/checks_line'
 import { useReviewState } from '~/components/content/review/review_state'
-import { DecisionActs } from '~/components/content/decisions/decision_acts'
+import { DecisionActs, isPageAct } from '~/components/content/decisions/decision_acts'
 import { type Ask } from '~/components/content/decisions/decision_dialogs'
 import { DecisionSummary } from '~/components/content/decisions/decision_summary'
 import { useDecisionActs } from '~/components/content/decisions/use_decision_acts'
 import { PageDrop } from '~/components/files/uploads/page_drop'
+import { Link } from '~/components/ui/display/link'
 import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
 import { lazyPart } from '~/lib/loading/lazy_part'
@@ -24,7 +25,7 @@ export function DecisionBar() {
   if (asks && !asked) setAsked(true)
   const [dropped, setDropped] = useState<File | null>(null)
   const [planned, setPlanned] = useState(false)
-  const { newest, dates, undated, isStacked } = useReviewState()
+  const { newest, dates, undated, isBrief } = useReviewState()
   const takeDrop = ([file]: File[]) => {
     setDropped(file)
     setAsks('upload')
@@ -33,6 +34,10 @@ export function DecisionBar() {
     onAsk: setAsks,
     onPlan: () => setPlanned(true),
   })
+
+  // Where the others are in a menu, this one has its place next to the status.
+  const chip = isBrief ? acts.find(isPageAct) : undefined
+  const buttons = acts.filter((act) => act !== chip)
 
   usePageActs(
     acts.map(
@@ -56,11 +61,17 @@ export function DecisionBar() {
       </h2>
       <header className="flex items-start gap-2">
         <DecisionSummary />
-        {isStacked && <ChecksChip />}
+        {chip && (
+          <Link href={chip.page} prefetch className={CHIP}>
+            {chip.icon}
+            <span className="max-[22.5rem]:sr-only">{chip.label}</span>
+          </Link>
+        )}
+        {isBrief && <ChecksChip />}
       </header>
       <DecisionActs
-        acts={isPair && acts.length === 2 ? acts.toReversed() : acts}
-        isBrief={isStacked}
+        acts={isPair && buttons.length === 2 ? buttons.toReversed() : buttons}
+        isBrief={isBrief}
       />
 
       <PageDrop

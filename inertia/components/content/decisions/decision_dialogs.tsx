@@ -28,7 +28,21 @@ type Props = {
 /** The dialogs of decisions; loaded when the pointer comes near one. */
 export default function DecisionDialogs({ asks, onAsk, dropped }: Props) {
   const { content, revisions, dates, shown, show } = useReviewState()
-  const onReturn = useCan()('content.return_to_review') ? () => onAsk('return') : undefined
+  const { send, tell } = useDecision()
+  const onReturn = useCan()('content.return_to_review') ? () => void takeBack() : undefined
+
+  /** Withdraws the user's own decision right after it, from its toast. */
+  async function takeBack() {
+    const body = { reason: t('posting.return.by_mistake') }
+    const done = t('posting.return.done', { number: shown.number })
+    tell(
+      await send(
+        '/api/content/:id/return-to-review',
+        { params: { id: content.id }, body },
+        { done }
+      )
+    )
+  }
   const dialog = (ask: Ask) => ({
     open: asks === ask,
     onOpenChange: (open: boolean) => onAsk(open ? ask : null),

@@ -34,7 +34,7 @@ export function PublishingDates({ entries, undated }: Props) {
       <h3 id="publishing" className="mb-2 flex items-baseline gap-2 text-sm text-muted">
         {t('calendar.on_pages.title')}
         <Link
-          href={pathTo('/calendar', { date: dated[0]?.date })}
+          href={pathTo('/calendar', { date: dated[0]?.date, entry: dated[0]?.id })}
           className="ml-auto rounded-xs font-normal underline decoration-line-strong underline-offset-3 hover:text-ink"
         >
           {t('calendar.on_pages.open')}

@@ -79,6 +79,8 @@ export type ReviewState = ReviewProps & {
   composing: number
   /** The video stands above the comments, as on a phone held upright. */
   isStacked: boolean
+  /** The decision has few lines: it's under a video, or in a low window. */
+  isBrief: boolean
   /** The window is so low that the page is one column that scrolls, as at 400 %. */
   isColumn: boolean
   /** The panel under an upright film on a phone; null where it isn't one that can be pulled. */

@@ -9,16 +9,17 @@ type Props = {
   className?: string
 }
 
-/** How many revision rounds of the contract are used, as text and, for small numbers, as marks. */
+/** How many revision rounds of the contract are used, as text and, for small numbers, as marks; nothing without a limit. */
 export function RevisionsUsed({ rounds: { used, allowed }, next = false, className }: Props) {
-  const words =
-    allowed === null
-      ? t('content.revisions.no_limit', { used })
-      : t(used > allowed ? 'content.revisions.over' : 'content.revisions.used', { used, allowed })
-  const over = allowed !== null && used + (next ? 1 : 0) > allowed
+  if (allowed === null) return null
+  const words = t(used > allowed ? 'content.revisions.over' : 'content.revisions.used', {
+    used,
+    allowed,
+  })
+  const over = used + (next ? 1 : 0) > allowed
   return (
     <span className={cx('inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm', className)}>
-      {allowed !== null && allowed > 0 && allowed <= 8 && (
+      {allowed > 0 && allowed <= 8 && (
         <span aria-hidden className="flex gap-1">
           {Array.from({ length: Math.max(allowed, used + (next ? 1 : 0)) }, (_, index) => (
             <span

@@ -44,7 +44,13 @@ export function UploadVersionDialog(props: Props) {
     const result = await send(
       '/api/content/:id/versions',
       { params: { id: content.id }, body: { ...body(reason), fileId: file.id } },
-      { done: t('posting.done', { number }), action: openOrder(content.taskId) }
+      {
+        done: t('posting.done', { number }),
+        detail: content.waitsForRelease
+          ? t('tasks.cut.done_team')
+          : t('tasks.cut.done_client', { company: content.company.name }),
+        action: openOrder(content.taskId),
+      }
     )
     if (result.ok) onPosted(result.data.currentVersion)
     return result.ok

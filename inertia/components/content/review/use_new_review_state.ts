@@ -21,7 +21,10 @@ import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 type Given = ReviewProps &
-  Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport' | 'isStacked' | 'isColumn'>
+  Pick<
+    ReviewState,
+    'shown' | 'newest' | 'show' | 'transport' | 'isStacked' | 'isBrief' | 'isColumn'
+  >
 
 /** Connects the video, the comments next to it and the decision below it. */
 export function useNewReviewState(userId: string, given: Given): ReviewState {

@@ -1,55 +1,85 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { useWidth } from '~/hooks/use_width'
 import { cx } from '~/lib/cx'
 
+type Props<Item> = Omit<ComponentProps<'ul'>, 'children'> & {
+  items: readonly Item[]
+  /** Width to height of an item, as `shapeOf` gives it. */
+  ratioOf: (item: Item) => number
+  /** For what is looked through rather than watched. */
+  small?: boolean
+  children: (item: Item, ratio: number, index: number) => ReactNode
+}
+
 /**
- * Films side by side, each in its own shape. All in a row have the same height, and a row fills the width
- * unless that makes one of them too big. On a phone vertical ones are shown in pairs.
+ * Films side by side, each in its own shape. All in a row have the same height, and rows fill the width: those
+ * that are broken where that keeps them closest to their usual height. On a phone vertical ones are shown in
+ * pairs.
  *
  * @example
- * <ShapeGrid aria-label="Videos">
- *   <ShapeCell ratio={9 / 16}>…</ShapeCell>
+ * <ShapeGrid items={videos} ratioOf={({ media }) => shapeOf(media)}>
+ *   {(video, ratio) => <VideoCard video={video} ratio={ratio} />}
  * </ShapeGrid>
  */
-export function ShapeGrid({ className, ...list }: ComponentProps<'ul'>) {
+export function ShapeGrid<Item extends { id: string }>(props: Props<Item>) {
+  const { items, ratioOf, small = false, className, children, ...list } = props
+  const box = useRef<HTMLUListElement>(null)
+  const ratios = items.map(ratioOf)
+  const heights = rowHeights(ratios, useWidth(box), small ? SMALL_HEIGHT : HEIGHT)
   return (
     <ul
+      ref={box}
       {...list}
       className={cx(
         'flex flex-wrap gap-4 max-sm:grid max-sm:grid-flow-row-dense max-sm:grid-cols-2 max-sm:gap-3',
         className
       )}
-    />
-  )
-}
-
-type CellProps = {
-  /** Width to height, as `shapeOf` gives it. */
-  ratio: number
-  /** For what is looked through rather than watched. */
-  small?: boolean
-  children: ReactNode
-}
-
-export function ShapeCell({ ratio, small = false, children }: CellProps) {
-  const height = small ? SMALL_HEIGHT : HEIGHT
-  return (
-    <li
-      style={{
-        flexGrow: ratio,
-        flexBasis: `${height * ratio}rem`,
-        maxWidth: `${height * ratio * MAX_GROWTH}rem`,
-      }}
-      className={cx('min-w-0 max-sm:max-w-none!', ratio > 1 && 'max-sm:col-span-2')}
     >
-      {children}
-    </li>
+      {items.map((item, index) => (
+        <li
+          key={item.id}
+          style={{ width: `${ratios[index] * heights[index]}rem` }}
+          className={cx('min-w-0 max-sm:w-auto!', ratios[index] > 1 && 'max-sm:col-span-2')}
+        >
+          {children(item, ratios[index], index)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** Of the frames in a row that is not stretched, in rem. */
+/** Usual heights of the frames, in rem. */
 const HEIGHT = 19
 const SMALL_HEIGHT = 12
-const MAX_GROWTH = 1.25
+/** Bounds of a row's height, by the usual one. */
+const MIN_SCALE = 0.8
+const MAX_SCALE = 1.25
+const GAP = 1
+/** What a row leaves free, so that rounding never breaks it. */
+const SLACK = 0.05
+
+/** The height of each item, in rem: of its row where that fills `width`. */
+function rowHeights(ratios: number[], width: number, usual: number): number[] {
+  const heights: number[] = []
+  let row: number[] = []
+  const filling = (all: number[]) =>
+    (width - SLACK - GAP * (all.length - 1)) / all.reduce((sum, ratio) => sum + ratio, 0)
+  const close = (height: number) => {
+    heights.push(...row.map(() => Math.min(height, usual * MAX_SCALE)))
+    row = []
+  }
+  for (const ratio of ratios) {
+    if (row.length > 0) {
+      const [without, withIt] = [filling(row), filling([...row, ratio])]
+      if (withIt < usual * MIN_SCALE || without * withIt < usual ** 2) close(without)
+    }
+    row.push(ratio)
+  }
+  // The last row needn't be full, and isn't higher than the one above it.
+  if (row.length > 0) close(Math.min(Math.max(filling(row), 0), heights.at(-1) ?? Infinity))
+  return heights
+}
+
 /** Narrower ones leave no space for their text, wider ones none for a neighbour. */
 const NARROWEST = 9 / 16
 const MAX_RATIO = 2

@@ -7,14 +7,16 @@ import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-/** The largest files. Each links to its order. */
+/** The largest files. Each links to its order, or to the page of its company. */
 export function LargestFiles({ files }: { files: LargeFile[] }) {
   return (
     <DataTable
       label={t('storage.largest')}
       rows={files}
       rowKey={({ id }) => id}
-      href={({ taskId }) => (taskId ? pathTo('/tasks/:id', { id: taskId }) : pathTo('/tasks'))}
+      href={({ taskId, companyId }) =>
+        taskId ? pathTo('/tasks/:id', { id: taskId }) : pathTo('/companies/:id', { id: companyId })
+      }
       main={main()}
       columns={columns()}
     />
@@ -44,8 +46,9 @@ const columns = (): Column<LargeFile, never>[] => [
   {
     id: 'purpose',
     header: t('storage.columns.kind'),
-    width: 9,
-    cell: ({ purpose }) => t(`storage.kinds.${purpose}`),
+    width: 11,
+    cell: ({ purpose, isUnposted }) =>
+      isUnposted ? t('storage.unposted') : t(`storage.kinds.${purpose}`),
   },
   {
     id: 'created',

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
+import { useMediaQuery } from '~/hooks/use_media_query'
 import { cx } from '~/lib/cx'
 import { rich, t } from '~/lib/i18n'
 import { filesOf } from '~/lib/uploads/picked_files'
@@ -23,6 +24,14 @@ type Props = {
 export function Dropzone({ onFiles, accept, multiple = false, hint, errorId }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const title = isTouch
+    ? multiple
+      ? 'common.dropzone.choose'
+      : 'common.dropzone.choose_one'
+    : multiple
+      ? 'common.dropzone.title'
+      : 'common.dropzone.title_one'
 
   function take(files: File[]) {
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
@@ -68,7 +77,7 @@ export function Dropzone({ onFiles, accept, multiple = false, hint, errorId }: P
       <span className="text-muted">
         {over
           ? t('common.dropzone.over')
-          : rich(multiple ? 'common.dropzone.title' : 'common.dropzone.title_one', {
+          : rich(title, {
               browse: (chunks) => (
                 <span key="browse" className="font-medium text-ink underline underline-offset-2">
                   {chunks}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSharedProps } from '~/hooks/use_can'
 import { useUploads } from '~/hooks/use_upload'
 import { uploads } from '~/lib/uploads/manager'
-import { PAGE_ONLY } from '~/lib/uploads/types'
+import { here, PAGE_ONLY, type Upload } from '~/lib/uploads/types'
 import { lazyPart } from '~/lib/loading/lazy_part'
 
 const UploadTray = lazyPart(() => import('~/components/files/uploads/upload_tray'))
@@ -13,7 +13,9 @@ const LOOK_AGAIN_AFTER = 3_000
 /** Shows what is uploaded, on every page, and brings back what a reload or a crash cut off. */
 export function TrayHost() {
   const userId = useSharedProps().user?.id
-  const all = useUploads().filter(({ scope }) => !scope.startsWith(PAGE_ONLY))
+  const all = useUploads().filter(
+    (upload) => !upload.scope.startsWith(PAGE_ONLY) && !isRefusedHere(upload)
+  )
 
   useEffect(() => {
     if (!userId) return
@@ -30,6 +32,10 @@ export function TrayHost() {
 
   return all.length > 0 ? <UploadTray all={all} /> : null
 }
+
+/** The field in which the file was chosen says why it isn't taken. */
+const isRefusedHere = ({ status, mayRetry, page }: Upload) =>
+  status === 'failed' && !mayRetry && page === here()
 
 /** A file that is dropped outside a field must not replace the page. */
 function useHarmlessDrops() {

@@ -82,7 +82,7 @@ export function InviteForm(props: Props) {
           inputMode="email"
           autoComplete="off"
           spellCheck={false}
-          placeholder="name@company.com"
+          placeholder={t('people.invite.email_example')}
           {...form.input('email')}
         />
       </Field>

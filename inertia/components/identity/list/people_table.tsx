@@ -35,13 +35,13 @@ export function PeopleTable({ people, query, acts, empty }: Props) {
       poster
       query={query}
       empty={empty}
-      main={mainColumn(user?.id)}
+      main={mainColumn(user?.id, user?.reach === 'all')}
       columns={columns(user?.reach === 'all', acts)}
     />
   )
 }
 
-function mainColumn(me: string | undefined): Column<UserRow, ListSort<'/users'>> {
+function mainColumn(me: string | undefined, seesAll: boolean): Column<UserRow, ListSort<'/users'>> {
   return {
     id: 'person',
     header: t('people.columns.person'),
@@ -63,7 +63,8 @@ function mainColumn(me: string | undefined): Column<UserRow, ListSort<'/users'>>
             {person.overrideCount > 0 && (
               <span>· {t('people.overrides', { count: person.overrideCount })}</span>
             )}
-            {!person.isActive && <PersonStatus person={person} />}
+            {seesAll && <span>· {person.company.name}</span>}
+            <PersonStatus person={person} />
           </span>
         }
       />

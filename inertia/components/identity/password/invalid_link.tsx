@@ -11,13 +11,15 @@ type Props = { problem: LinkProblem; of: 'over' | 'reset.over' }
 /** Explains why a one-time link doesn't work, and what to do next. */
 export function InvalidLink({ problem, of }: Props) {
   const signedIn = Boolean(useSharedProps().user)
+  const isJoined = signedIn && problem === 'used' && of === 'over'
+  const body = t(isJoined ? 'invitation.over.used_signed_in' : `invitation.${of}.${problem}.body`)
   const title = t(`invitation.${of}.${problem}.title`)
   return (
     <SplitLayout>
       <Head title={title} />
       <LeaderMark mark="sprocket" className="size-16 text-subtle" />
       <h1 className="mt-5 text-xl">{title}</h1>
-      <p className="mt-2 text-md text-muted">{t(`invitation.${of}.${problem}.body`)}</p>
+      <p className="mt-2 text-md text-muted">{body}</p>
       <div className="mt-8">
         {problem === 'throttled' ? (
           <LinkButton href={`${location.pathname}${location.search}`} prefetch={false}>

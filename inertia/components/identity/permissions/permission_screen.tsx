@@ -18,6 +18,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useSharedProps } from '~/hooks/use_can'
 import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { useShortcut } from '~/hooks/use_shortcut'
+import { ClearSearch } from '~/components/ui/table/search_field'
 import { t } from '~/lib/i18n'
 
 type Props = { person: UserRow; sheet: Sheet; onSaved: () => void }
@@ -102,7 +103,8 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
           value={search}
           onValueChange={setSearch}
           onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
-          className="w-full sm:w-64"
+          end={search && <ClearSearch onClear={() => setSearch('')} />}
+          className="w-full sm:w-64 [&_input::-webkit-search-cancel-button]:hidden"
         />
         <Checkbox
           label={t('people.sheet.only_changed')}

@@ -16,7 +16,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type GroupedItem } from '~/components/notifications/bell/grouped'
-import { notificationKind, type NotificationItem } from '~/lib/notifications'
+import { notificationTopic, type NotificationItem } from '~/lib/notifications'
 
 const LOOKS: Record<Data.Notification['type'], { icon: LucideIcon; tone: string }> = {
   TASK_CREATED: { icon: Clapperboard, tone: 'bg-selected text-muted' },
@@ -59,7 +59,7 @@ export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) 
       <div className="min-w-0 flex-1">
         <Words item={item} unread={unread} lines={roomy ? 3 : 2} onOpen={onOpen} />
         <p className="mt-0.5 text-sm text-subtle">
-          {notificationKind(item.type)} <span aria-hidden>·</span>{' '}
+          {notificationTopic(item)} <span aria-hidden>·</span>{' '}
           {item.company && (
             <>
               <span title={item.company.name}>{item.company.code}</span>{' '}

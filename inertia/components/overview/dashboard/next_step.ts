@@ -21,6 +21,12 @@ export function nextStepOf(order: OrderState): string {
   return t(`next_steps.${status === 'new' ? 'begin' : 'make'}`, { name: assigneeName })
 }
 
+/** Whether all ordered videos are approved, none waits for a decision, and no publishing date exists. */
+export function awaitsPublishing({ quantity, progress, publishing }: OrderState): boolean {
+  if (!progress || publishing || decisionOf(progress)) return false
+  return quantity <= progress.approved
+}
+
 /** Of approved videos: the date that comes next, or that one is to be planned. */
 function publishingOf({ publishing }: OrderState): string {
   if (!publishing) return t('next_steps.publish')

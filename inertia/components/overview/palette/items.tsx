@@ -38,11 +38,12 @@ const KINDS: readonly Hit['kind'][] = [
 
 /** A record that was found or opened before, as a line. */
 export function itemOf(hit: Hit, prefix = ''): PaletteItem {
-  const { kind, id, title, subtitle, url } = hit
+  const { kind, id, title, subtitle, passage, url } = hit
   return {
     id: `${prefix}${kind}:${id}`,
     title,
     subtitle,
+    passage,
     icon: iconOf(hit),
     href: url,
   }

@@ -119,7 +119,7 @@ function Finder({ input, onClose }: FinderProps) {
             </Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(item: PaletteItem) => (
-                <PaletteRow key={item.id} item={item} onGo={() => go(item)} />
+                <PaletteRow key={item.id} item={item} text={text} onGo={() => go(item)} />
               )}
             </Autocomplete.Collection>
           </Autocomplete.Group>
@@ -153,8 +153,10 @@ function Hints() {
   )
 }
 
+type RowProps = { item: PaletteItem; text: string; onGo: () => void }
+
 /** One place to go to, or one thing to do. */
-function PaletteRow({ item, onGo }: { item: PaletteItem; onGo: () => void }) {
+function PaletteRow({ item, text, onGo }: RowProps) {
   return (
     <Autocomplete.Item
       value={item}
@@ -164,7 +166,16 @@ function PaletteRow({ item, onGo }: { item: PaletteItem; onGo: () => void }) {
       <span aria-hidden className="flex w-8 shrink-0 items-center justify-center text-subtle">
         {item.icon}
       </span>
-      <span className="min-w-0 truncate">{item.title}</span>
+      <span className="min-w-0">
+        <span className="block truncate">
+          <Marked text={item.title} words={text} />
+        </span>
+        {item.passage && (
+          <span className="block truncate text-sm text-muted">
+            <Marked text={item.passage} words={text} />
+          </span>
+        )}
+      </span>
       {item.subtitle && (
         <span className="tabular ml-auto max-w-1/2 shrink-0 truncate pl-3 text-sm text-subtle">
           {item.subtitle}
@@ -179,6 +190,21 @@ function PaletteRow({ item, onGo }: { item: PaletteItem; onGo: () => void }) {
       />
     </Autocomplete.Item>
   )
+}
+
+/** A text in which the typed words are marked. */
+function Marked({ text, words }: { text: string; words: string }) {
+  const found = words.split(/\s+/).filter(Boolean).map(literal)
+  if (found.length === 0) return text
+  return text
+    .split(new RegExp(`(${found.join('|')})`, 'gi'))
+    .map((part, index) => (index % 2 === 1 ? <Mark key={index}>{part}</Mark> : part))
+}
+
+const literal = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+
+function Mark({ children }: { children: string }) {
+  return <mark className="rounded-xs bg-accent-soft text-ink">{children}</mark>
 }
 
 /** Long enough not to ask for every letter, short enough not to be felt. */

@@ -78,6 +78,7 @@ export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {
                 <span className="hidden group-data-bare/table:inline">
                   {' · '}
                   <RelativeTime at={entry.deletedAt} brief />
+                  {entry.deletedBy && ` · ${entry.deletedBy}`}
                 </span>
               </>
             }
@@ -112,8 +113,17 @@ function columns(
       id: 'when',
       header: t('trash.columns.when'),
       sort: 'deletedAt',
-      width: 9,
-      cell: ({ deletedAt }) => <RelativeTime at={deletedAt} brief className="text-muted" />,
+      width: 10,
+      cell: ({ deletedAt, deletedBy }) => (
+        <>
+          <RelativeTime at={deletedAt} brief className="text-muted" />
+          {deletedBy && (
+            <span title={deletedBy} className="block truncate text-sm text-subtle">
+              {deletedBy}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       id: 'place',

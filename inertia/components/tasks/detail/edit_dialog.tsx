@@ -38,7 +38,7 @@ export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props
   const [warned, setWarned] = useState(false)
   const scope = `edit:${task.id}`
   const uploading = useUploadsInFlight(scope)
-  const failed = useFailedUploads(scope)
+  const { retryable } = useFailedUploads(scope)
   const names = useMemo(
     () => namesWith(task, [...styles, ...interiorTypes]),
     [task, styles, interiorTypes]
@@ -93,7 +93,9 @@ export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props
         told={{
           problem: edit.api.problem,
           message:
-            failed > 0 ? t('tasks.create.upload_failed', { count: failed }) : edit.api.message,
+            retryable > 0
+              ? t('tasks.create.upload_failed', { count: retryable })
+              : edit.api.message,
           errors,
         }}
         disabled={uploading > 0}

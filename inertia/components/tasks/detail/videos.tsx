@@ -2,7 +2,7 @@ import { isFinal } from '#values/tasks'
 import { PosterLink } from '~/components/content/list/scrub_poster'
 import { type VideoFile } from '~/components/content/types'
 import { DeliveryButton } from '~/components/files/deliveries/delivery_button'
-import { ShapeCell, ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
+import { ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { missingVideos } from '~/components/tasks/quantity/missing'
 import { ratioOf, type Content, type Task } from '~/components/tasks/types'
 import { Section } from '~/components/ui/display/card'
@@ -58,15 +58,11 @@ export function Videos({ task, content, onChangeQuantity }: Props) {
         </p>
       )}
       {content.length > 0 ? (
-        <ShapeGrid>
-          {content.map((item) => {
-            const ratio = shapeOf(item.currentVersion.file.media, ordered)
-            return (
-              <ShapeCell key={item.id} ratio={ratio}>
-                <VideoCard item={item} ratio={ratio} />
-              </ShapeCell>
-            )
-          })}
+        <ShapeGrid
+          items={content}
+          ratioOf={({ currentVersion }) => shapeOf(currentVersion.file.media, ordered)}
+        >
+          {(item, ratio) => <VideoCard item={item} ratio={ratio} />}
         </ShapeGrid>
       ) : (
         <div className="rounded-lg border border-dashed border-line-strong">

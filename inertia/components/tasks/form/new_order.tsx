@@ -34,7 +34,7 @@ type Props = {
 export function NewOrder({ userId, company, companies, onCompany, choices, again }: Props) {
   const { styles, interiorTypes } = choices
   const namesCompany = companies.length > 0
-  const { formElement, place, isQueued, closed, wasSentBefore, uploading, failed, ...placing } =
+  const { formElement, place, isQueued, closed, wasSentBefore, uploading, retryable, ...placing } =
     usePlaceOrder({ userId, companyId: company.id, namesCompany, again })
   const { api, order, scope, errors, mend } = placing
   const { draft } = order
@@ -128,7 +128,7 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
             api={{
               problem: api.problem,
               message:
-                failed > 0 ? t('tasks.create.upload_failed', { count: failed }) : api.message,
+                retryable > 0 ? t('tasks.create.upload_failed', { count: retryable }) : api.message,
               errors,
             }}
           />

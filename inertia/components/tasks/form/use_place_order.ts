@@ -27,7 +27,7 @@ export function usePlaceOrder({ userId, companyId, namesCompany, again }: Option
   const { errors, setErrors, mend } = useErrors()
   const scope = `order:${userId}:${companyId}${again ? `:${again}` : ''}`
   const uploading = useUploadsInFlight(scope)
-  const failed = useFailedUploads(scope)
+  const { failed, retryable } = useFailedUploads(scope)
   const [isPlaced, setPlaced] = useState(false)
   const [isQueued, setQueued] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
@@ -79,7 +79,8 @@ export function usePlaceOrder({ userId, companyId, namesCompany, again }: Option
     errors,
     mend,
     uploading,
-    failed,
+    /** Failed uploads that aren't refused: those say in their row why not. */
+    retryable,
     isQueued,
     formElement,
     place,

@@ -1,11 +1,12 @@
 import { CornerDownLeft } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
 
 const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 type Props = {
-  /** Keys with plus signs: `mod+k`. `mod` is ⌘ on a Mac, else Ctrl. */
+  /** Keys with plus signs: `mod+k`. `mod` is ⌘ on a Mac, else Ctrl (Strg). */
   keys: string
   /** On a dark chip, as in a tooltip. */
   onDark?: boolean
@@ -35,7 +36,7 @@ export function Kbd({ keys, onDark = false }: Props) {
 }
 
 function nameOf(key: string): ReactNode {
-  if (key === 'mod') return APPLE ? '⌘' : 'Ctrl'
+  if (key === 'mod') return APPLE ? '⌘' : t('common.key_ctrl')
   if (key === 'alt') return APPLE ? '⌥' : 'Alt'
   if (key === 'shift' || key === 'Shift') return '⇧'
   if (key === 'ArrowLeft') return '←'

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { Link } from '~/components/ui/display/link'
 import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
+import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   back?: { href: string; label: string }
   /** A line under the title: a status, a number, a company. */
   meta?: ReactNode
+  /** The title is a short word, which leaves its line on a phone to the actions. */
+  isShort?: boolean
   /** At most one primary button; what else there is stays quieter. */
   actions?: ReactNode
 }
@@ -31,7 +34,7 @@ type Props = {
  *   actions={<LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>New order</LinkButton>} />
  */
 export function PageHeader(props: Props) {
-  const { title, tab, count, countIsCapped, results, back, meta, actions } = props
+  const { title, tab, count, countIsCapped, results, back, meta, isShort, actions } = props
   const words = formatCount({ total: count ?? 0, totalIsCapped: countIsCapped })
   const announced = results ?? (count === undefined ? undefined : { total: count })
   useResultsAnnouncement(announced && { totalIsCapped: countIsCapped, ...announced })
@@ -39,7 +42,7 @@ export function PageHeader(props: Props) {
   return (
     <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
       {tabTitle && <Head title={tabTitle} />}
-      <div className="@container min-w-0 flex-1 basis-40">
+      <div className={cx('@container min-w-0 flex-1', isShort ? 'basis-28' : 'basis-40')}>
         {back && (
           <Link
             href={back.href}

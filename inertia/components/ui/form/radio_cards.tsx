@@ -33,7 +33,7 @@ export function RadioCards<T extends string>({
       onValueChange={(next) => onValueChange(next as T)}
       aria-label={label}
       className="grid gap-2"
-      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}, 100%), 1fr))` }}
+      style={{ gridTemplateColumns: columnsOf(options.length, minWidth) }}
     >
       {options.map((option) => (
         <label
@@ -70,4 +70,14 @@ export function RadioCards<T extends string>({
       ))}
     </RadioGroup>
   )
+}
+
+/** As many columns as fit; of four cards four or two, so that none is alone in its row. */
+function columnsOf(count: number, minWidth: string): string {
+  const width =
+    count === 4 && !minWidth.endsWith('%')
+      ? // Negative where four fit, far beyond the row where they don't: the bounds decide.
+        `clamp(25% - 0.5rem, (4 * ${minWidth} + 1.5rem - 100%) * 999, 50% - 0.5rem)`
+      : `min(${minWidth}, 100%)`
+  return `repeat(auto-fill, minmax(${width}, 1fr))`
 }

@@ -87,7 +87,11 @@ export function SearchField({ query, placeholder = t('common.actions.search'), c
 
 function SearchEnd({ busy, text, onClear }: { busy: boolean; text: string; onClear: () => void }) {
   if (busy) return <Spinner size={14} label={t('common.filters.searching')} className="mr-2" />
-  if (!text) return null
+  return text ? <ClearSearch onClear={onClear} /> : null
+}
+
+/** The button that empties a search. */
+export function ClearSearch({ onClear }: { onClear: () => void }) {
   return (
     <button
       type="button"

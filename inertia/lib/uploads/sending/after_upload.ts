@@ -59,10 +59,12 @@ async function post(file: FileRef, follow: AfterUpload, isHere: boolean): Promis
   if (isHere) router.reload()
 }
 
-const openVideo = (id: string) => ({
-  label: t('common.actions.open'),
-  onClick: () => router.visit(pathTo('/content/:id', { id })),
-})
+/** The way to the video; none on its own page. */
+function openVideo(id: string) {
+  const path = pathTo('/content/:id', { id })
+  if (location.pathname === path) return undefined
+  return { label: t('common.actions.open'), onClick: () => router.visit(path) }
+}
 
 function sendIt({ id: fileId }: FileRef, follow: AfterUpload) {
   if (follow.pattern === '/api/tasks/:taskId/content') {

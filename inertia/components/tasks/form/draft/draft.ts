@@ -107,18 +107,20 @@ export function draftOf(task: Task): OrderDraft {
   }
 }
 
-/** A placed order as the beginning of another one: the same wishes, for another day. */
+/** A placed order as the beginning of another one: the same wishes and files, for another day. */
 export function againOf(task: Task): OrderDraft {
-  const draft = withoutFiles(draftOf(task))
+  const draft = draftOf(task)
   return {
     ...draft,
     dueDate: '',
     selectedItems: draft.selectedItems.map((item) => ({ ...item, key: newKey() })),
-    materials: draft.materials.map((material) => ({ ...material, key: newKey() })),
+    materials: draft.materials
+      .filter(({ kind, file }) => kind !== 'file' || file)
+      .map((material) => ({ ...material, key: newKey() })),
   }
 }
 
-/** Leaves out the files, which belong to the order or the company they were added for. */
+/** Leaves out the files, which belong to the company that they were added for. */
 export function withoutFiles(draft: OrderDraft): OrderDraft {
   return {
     ...draft,
