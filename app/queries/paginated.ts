@@ -5,9 +5,6 @@ import { countedPage, MAX_COUNTED } from '#queries/bounded_page'
 import { onlyIds } from '#queries/first_rows'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
-/** Up to this many rows, a page skips earlier rows by reading them. */
-const DEEP = 1_000
-
 export type Paging<Sort extends string = string> = { page?: number; perPage?: number; sort?: Sort }
 
 /** The names that a list can be sorted by, without the minus that reverses the order. */
@@ -50,11 +47,8 @@ export async function paginated<
 
   withCount(query, count)
   const rowsLeft = Math.min(perPage, MAX_COUNTED - skipped)
-  if (findIds || skipped >= DEEP) onlyIds(query, (findIds ?? idsInOrder)(query, rowsLeft, skipped))
-  else {
-    limitTo(query, rowsLeft)
-    if (skipped > 0) query.offset(skipped)
-  }
+  if (findIds || skipped > 0) onlyIds(query, (findIds ?? idsInOrder)(query, rowsLeft, skipped))
+  else limitTo(query, rowsLeft)
 
   const rows = await query
   const counted = rows.length > 0 ? takeCount(rows as Counted[]) : await countAlone(query, count)
@@ -107,7 +101,7 @@ async function countAlone(query: Query, { sql, bindings }: Sql): Promise<number>
 }
 
 /**
- * A page far down is found by the ids alone, which an index holds. Otherwise everything that
+ * A page after the first is found by the ids alone, which an index holds. Otherwise everything that
  * its rows show would be worked out for each row that is skipped.
  */
 function idsInOrder(query: Query, limit: number, offset: number): Sql {

@@ -55,6 +55,32 @@ test.group('An order with several files', (group) => {
     })
   })
 
+  test('shows the picture of a product, and says why another is none', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    visitor.expects(/422/)
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ Title: 'Autumn sofa' })
+    await visitor.press('Add product')
+    await page.getByRole('combobox', { name: 'Name', exact: true }).fill('Alma sofa')
+    const picture = page.getByLabel('Add an image of Alma sofa')
+    await picture.setInputFiles({
+      name: 'fake.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no image'),
+    })
+    await page.getByRole('alert').waitFor()
+    await picture.setInputFiles({ name: 'sofa.png', mimeType: 'image/png', buffer: PNG })
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await until('it has arrived', async () => (await FileObject.query()).length > 0)
+    await page.locator('[data-upload]').waitFor({ state: 'detached' })
+    await visitor.press('Place order')
+    await visitor.seesHeading('Autumn sofa')
+    const { processingStatus } = await FileObject.query().firstOrFail()
+    // Its small copy is being made, which the order shows.
+    assert.equal(processingStatus, 'processing')
+  })
+
   test('is ordered again with them', async ({ assert }) => {
     const manager = await aPerson('client_manager')
     const task = await aTaskOf(manager, { title: 'Lamp', status: 'completed' })

@@ -1,5 +1,5 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type ItemDraft } from '~/components/tasks/form/draft/draft'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { FilePicture } from '~/components/tasks/file_picture'
@@ -22,10 +22,11 @@ type Props = {
 /** The picture of a product: chosen or dropped, on its way, there. */
 export function ItemImage({ item, name, index, form, onChange }: Props) {
   const upload = useSingleUpload(
-    { purpose: 'attachment', companyId: form.companyId, taskId: form.taskId },
+    { purpose: 'material', companyId: form.companyId, taskId: form.taskId },
     { scope: `${form.scope}:item:${item.key}`, onArrived: (file) => onChange({ file }) }
   )
   const [over, setOver] = useState(false)
+  const errorId = useId()
   const preview = usePreview()
   const { sending } = upload
   const path = `selectedItems.${index}.fileId`
@@ -53,60 +54,71 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
   ) : null
 
   return (
-    <div
-      data-field={path}
-      data-upload={sending?.status}
-      className="relative size-16 shrink-0 sm:mt-6 sm:size-21"
-    >
-      <Tooltip content={error ?? t('tasks.form.item_image_add', { name })}>
-        <label
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            event.stopPropagation()
-            setOver(false)
-            void take(event.dataTransfer.files)
-          }}
-          className={cx(
-            'relative flex size-full cursor-pointer items-center justify-center overflow-hidden rounded-md border text-subtle transition-colors',
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-            picture ? 'border-line' : 'border-dashed border-control hover:bg-hover hover:text-ink',
-            over && 'border-ring bg-accent-soft',
-            error && 'border-danger-text text-danger-text'
-          )}
-        >
-          <input
-            type="file"
-            accept="image/*"
-            aria-label={t('tasks.form.item_image_add', { name })}
-            className="sr-only"
-            onChange={(event) => {
-              void take(event.target.files)
-              event.target.value = ''
+    <>
+      <div
+        data-field={path}
+        data-upload={sending?.status}
+        className="relative size-16 shrink-0 sm:mt-6 sm:size-21"
+      >
+        <Tooltip content={t('tasks.form.item_image_add', { name })}>
+          <label
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(true)
             }}
-          />
-          {picture ?? <ImagePlus className="size-5!" />}
-          {sending && (
-            <span className="tabular absolute inset-0 flex items-center justify-center bg-chip/70 text-sm text-on-chip">
-              {error ? <CircleAlert /> : formatPercent((percentOf(sending) ?? 0) / 100)}
-            </span>
-          )}
-        </label>
-      </Tooltip>
-      {(picture || sending) && (
-        <button
-          type="button"
-          aria-label={t('tasks.form.item_image_remove', { name })}
-          onClick={remove}
-          className="absolute -top-2 -right-2 flex size-6 items-center justify-center rounded-full border border-line bg-raised text-muted shadow-float hover:text-ink"
-        >
-          <X className="size-3.5" />
-        </button>
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              event.preventDefault()
+              event.stopPropagation()
+              setOver(false)
+              void take(event.dataTransfer.files)
+            }}
+            className={cx(
+              'relative flex size-full cursor-pointer items-center justify-center overflow-hidden rounded-md border text-subtle transition-colors',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+              picture
+                ? 'border-line'
+                : 'border-dashed border-control hover:bg-hover hover:text-ink',
+              over && 'border-ring bg-accent-soft',
+              error && 'border-danger-text text-danger-text'
+            )}
+          >
+            <input
+              type="file"
+              accept="image/*"
+              aria-label={t('tasks.form.item_image_add', { name })}
+              aria-describedby={error ? errorId : undefined}
+              aria-invalid={error ? true : undefined}
+              className="sr-only"
+              onChange={(event) => {
+                void take(event.target.files)
+                event.target.value = ''
+              }}
+            />
+            {picture ?? <ImagePlus className="size-5!" />}
+            {sending && (
+              <span className="tabular absolute inset-0 flex items-center justify-center bg-chip/70 text-sm text-on-chip">
+                {error ? <CircleAlert /> : formatPercent((percentOf(sending) ?? 0) / 100)}
+              </span>
+            )}
+          </label>
+        </Tooltip>
+        {(picture || sending) && (
+          <button
+            type="button"
+            aria-label={t('tasks.form.item_image_remove', { name })}
+            onClick={remove}
+            className="absolute -top-2 -right-2 flex size-6 items-center justify-center rounded-full border border-line bg-raised text-muted shadow-float hover:text-ink"
+          >
+            <X className="size-3.5" />
+          </button>
+        )}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="order-last basis-full text-sm text-danger-text">
+          {error}
+        </p>
       )}
-    </div>
+    </>
   )
 }

@@ -35,7 +35,7 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
   }
 
   return (
-    <li className="flex gap-3 py-4 max-sm:flex-wrap max-sm:items-center">
+    <li className="flex flex-wrap gap-3 py-4 max-sm:items-center">
       <ItemImage item={item} name={name} index={index} form={form} onChange={onChange} />
       <div className="grid min-w-0 flex-1 grid-cols-2 gap-x-3 gap-y-3 max-sm:order-last max-sm:basis-full sm:grid-cols-6">
         <Field
