@@ -49,13 +49,13 @@ export function useRefreshWhile(underWay: boolean, only: string[], milliseconds 
 /** How long props count as fresh after they were reloaded, in milliseconds. */
 const FRESH_FOR = 5_000
 
-/** Reloads props when the user comes back to the window or the tab, where others may have changed them. */
-export function useRefreshOnFocus(only: string[]): void {
+/** Reloads props, all unless some are named, when the user comes back to the window or the tab, where others may have changed them. */
+export function useRefreshOnFocus(only?: string[]): void {
   const last = useRef(0)
   const refresh = useEffectEvent(() => {
     if (document.hidden || Date.now() - last.current < FRESH_FOR) return
     last.current = Date.now()
-    router.reload({ only })
+    router.reload(only && { only })
   })
 
   useEffect(() => {

@@ -1,5 +1,7 @@
+import { router } from '@inertiajs/react'
 import { CircleCheck, Plus } from 'lucide-react'
 import { type Entry } from '~/components/calendar/types'
+import { useNews } from '~/components/notifications/bell/use_unread'
 import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
 import { FirstSteps } from '~/components/overview/dashboard/first_steps'
 import { greetingFor } from '~/components/overview/dashboard/greeting'
@@ -26,7 +28,7 @@ import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { LinkButton } from '~/components/ui/form/button'
 import { useCan, useSharedProps } from '~/hooks/use_can'
-import { useRefreshWhile } from '~/hooks/use_polling'
+import { useRefreshOnFocus, useRefreshWhile } from '~/hooks/use_polling'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -68,6 +70,8 @@ export default function Dashboard(props: Props) {
     cuts.some(({ isProcessing }) => isProcessing),
     ['decisions', 'changes', 'noted', 'withClient', 'posters']
   )
+  useNews(() => router.reload())
+  useRefreshOnFocus()
   if (!user) return null
   // Users who assign work only look after the notes: they wait for the editor.
   const waiting = [decisions, changes, ...(can('task.assign') ? [] : [noted]), newOrders, queue]

@@ -147,7 +147,7 @@ function ExportLink({ query }: { query: ListQuery<'/tasks'> }) {
     <AnchorButton
       href={pathTo('/api/tasks/export', {
         ...filters,
-        sort: query.get('sort') as ListSort<'/tasks'>,
+        sort: (query.get('sort') ?? 'urgency') as ListSort<'/tasks'>,
       })}
       download
       title={t('lists.export.hint')}

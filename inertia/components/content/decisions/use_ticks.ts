@@ -4,6 +4,7 @@ import { type Revision } from '~/components/content/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { announce } from '~/lib/focus/announce'
+import { ignoreSecondClick } from '~/lib/focus/second_click'
 import { t } from '~/lib/i18n'
 
 /** The props that change with a note, or how what changes is read again. */
@@ -33,6 +34,8 @@ export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reloa
   }
 
   async function tickAll() {
+    // What comes after it moves up under the pointer.
+    ignoreSecondClick()
     await set(
       revision.notes.filter((one) => !isDone(one)).map(({ id }) => id),
       true

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSharedProps } from '~/hooks/use_can'
 import { usePolling } from '~/hooks/use_polling'
 import { showBadge } from '~/lib/push/background'
@@ -15,6 +15,18 @@ const watchers = new Set<(unreadCount: number) => void>()
 /** Tells every bell how many are unread, as after a visit has marked some as read. */
 export const publishUnread = (unreadCount: number): void =>
   watchers.forEach((tell) => tell(unreadCount))
+
+const readers = new Set<() => void>()
+
+/** Calls back when a notification has come while the page is open: what it is about may be shown there. */
+export function useNews(onNews: () => void): void {
+  const read = useEffectEvent(onNews)
+  useEffect(() => {
+    const reader = () => read()
+    readers.add(reader)
+    return () => void readers.delete(reader)
+  }, [])
+}
 
 /**
  * How many notifications are unread, asked for every 30 seconds while the page is looked at. An
@@ -41,6 +53,8 @@ export function useUnread() {
     if (typeof answer !== 'object') return
     etag.current = answer.etag
     setUnread(answer.unread)
+    const isNewer = unread.latestId !== null && answer.unread.latestId !== unread.latestId
+    if (isNewer || answer.unread.unreadCount > unread.unreadCount) readers.forEach((tell) => tell())
   })
 
   useEffect(() => {

@@ -44,6 +44,12 @@ export function TaskFilters({ query, companies, people }: Props) {
       names={FILTERS}
       end={
         <>
+          {!query.get('sort') && query.get('view') !== 'board' && (
+            // No column has the arrow; on a phone the menu of sorts says it.
+            <span className="text-sm text-subtle max-xl:hidden">
+              {t('common.table.sorted', { column: t('tasks.list.by_urgency') })}
+            </span>
+          )}
           <SavedViews page="/tasks" />
           <ViewSwitch query={query} />
         </>
