@@ -14,6 +14,7 @@ import { StyleDetails } from '~/components/tasks/detail/style_details'
 import { Materials } from '~/components/tasks/detail/materials'
 import { mayUpload, nextStep } from '~/components/tasks/detail/next_step'
 import { InactiveNotice } from '~/components/tasks/detail/inactive_notice'
+import { useNews } from '~/components/notifications/bell/use_unread'
 import { CommentsAndActivity } from '~/components/tasks/detail/comments_and_activity'
 import { TaskDetails } from '~/components/tasks/detail/task_details'
 import { TaskHeader } from '~/components/tasks/detail/task_header'
@@ -113,6 +114,7 @@ export default function ShowTask(props: Props) {
     onRefused: reload,
     onAssign: () => setAssigning(true),
   })
+  useNews(reload)
   useRefreshWhile(content.some(isProcessing), ['content', 'task', 'standing'])
   // Or it would open again with the page. What is still loaded then brings the old address back once more.
   useEffect(() => {

@@ -31,4 +31,21 @@ test.group('Unread notifications', (group) => {
     await nora.picture('a visit has marked one as read')
     assert.equal(await page.getByText('Lamp').count(), 1)
   })
+
+  test('bring what they are about to the open start page and order', async () => {
+    const { people, task } = await aStudio({}, { title: 'Spring', status: 'in_progress' })
+    const [nora, omar] = [await arrive(people.client_owner), await arrive(people.client_owner)]
+    for (const { page } of [nora, omar]) await page.clock.install()
+    await nora.goto('/')
+    await nora.sees('Spring')
+    await omar.goto(`/tasks/${task.id}`)
+    await omar.seesHeading('Spring')
+
+    const item = await aContentItem(task, ['in_review'], { title: 'Lamp' })
+    const [version] = await ContentVersion.query().where('content_item_id', item.id)
+    await db.transaction((trx) => notify(trx, null, contentVersionReady, { item, version }))
+    for (const { page } of [nora, omar]) await page.clock.fastForward(31_000)
+    await nora.page.getByRole('main').getByText('Lamp').first().waitFor()
+    await omar.page.getByRole('main').getByText('Lamp').first().waitFor()
+  })
 })

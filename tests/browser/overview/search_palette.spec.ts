@@ -63,5 +63,10 @@ test.group('The search palette', (group) => {
         async () => (await input.inputValue()) === 'lamp warmer'
       )
     }
+    // Opened again while it closes, it begins anew and takes every key, too.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('chair')
+    await until('only the new words are there', async () => (await input.inputValue()) === 'chair')
   })
 })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSharedProps } from '~/hooks/use_can'
 import { usePolling } from '~/hooks/use_polling'
+import { topDialog } from '~/lib/focus/focus_keeper'
 import { showBadge } from '~/lib/push/background'
 import { type DataOf } from '~/lib/routes'
 import { pathTo } from '~/lib/urls'
@@ -18,9 +19,12 @@ export const publishUnread = (unreadCount: number): void =>
 
 const readers = new Set<() => void>()
 
-/** Calls back when a notification has come while the page is open: what it is about may be shown there. */
+/**
+ * Calls back when a notification has come while the page is open: what it is about may be shown there. Not while a
+ * dialog is open, whose form began with what the page shows.
+ */
 export function useNews(onNews: () => void): void {
-  const read = useEffectEvent(onNews)
+  const read = useEffectEvent(() => !topDialog() && onNews())
   useEffect(() => {
     const reader = () => read()
     readers.add(reader)

@@ -25,6 +25,12 @@ const BOX =
 /** Goes anywhere and finds anything, by typing. */
 export default function Palette({ open, onOpenChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const [wasOpen, setWasOpen] = useState(open)
+  const [opened, setOpened] = useState(0)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOpened(opened + 1)
+  }
   useBack(open, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -33,7 +39,8 @@ export default function Palette({ open, onOpenChange }: Props) {
         <Dialog.Viewport className="pointer-events-none fixed inset-0 z-50 flex items-start justify-center sm:p-6 sm:pt-[12dvh]">
           <Dialog.Popup initialFocus={input} className={BOX}>
             <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
-            <Finder input={input} onClose={() => onOpenChange(false)} />
+            {/* Anew also when it is opened again while it still fades. */}
+            <Finder key={opened} input={input} onClose={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
