@@ -62,7 +62,7 @@ export function DecisionBar() {
       <header className="flex items-start gap-2">
         <DecisionSummary />
         {chip && (
-          <Link href={chip.page} prefetch className={CHIP}>
+          <Link href={chip.page} prefetch title={chip.label} className={CHIP}>
             {chip.icon}
             <span className="@max-xs:sr-only">{chip.label}</span>
           </Link>
