@@ -36,7 +36,7 @@ export function ChecksLine() {
 
 /** A small button in the first line of the decision, as high as a finger needs. */
 export const CHIP =
-  'relative -mt-1 flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-line-strong px-2.5 text-sm after:absolute after:-inset-x-1 after:-inset-y-2'
+  'relative -mt-1 flex h-7 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full border border-line-strong px-2.5 text-sm after:absolute after:inset-x-0 after:-inset-y-2'
 
 /** The same as small as it can be said, for a phone: the gravest of what was found. */
 export function ChecksChip() {

@@ -54,7 +54,7 @@ export function DecisionBar() {
       data-sheet-fixed
       onPointerEnter={preload}
       onFocus={preload}
-      className="shrink-0 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] outline-none"
+      className="@container shrink-0 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] outline-none"
     >
       <h2 id="decision-title" className="sr-only">
         {t('content.decision.label')}
@@ -62,9 +62,9 @@ export function DecisionBar() {
       <header className="flex items-start gap-2">
         <DecisionSummary />
         {chip && (
-          <Link href={chip.page} prefetch className={CHIP}>
+          <Link href={chip.page} prefetch title={chip.label} className={CHIP}>
             {chip.icon}
-            <span className="max-[22.5rem]:sr-only">{chip.label}</span>
+            <span className="@max-xs:sr-only">{chip.label}</span>
           </Link>
         )}
         {isBrief && <ChecksChip />}

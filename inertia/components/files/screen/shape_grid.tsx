@@ -1,4 +1,5 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { rowHeights } from '~/components/files/screen/row_heights'
 import { useWidth } from '~/hooks/use_width'
 import { cx } from '~/lib/cx'
 
@@ -51,35 +52,6 @@ export function ShapeGrid<Item extends { id: string }>(props: Props<Item>) {
 /** Usual heights of the frames, in rem. */
 const HEIGHT = 19
 const SMALL_HEIGHT = 12
-/** Bounds of a row's height, by the usual one. */
-const MIN_SCALE = 0.8
-const MAX_SCALE = 1.25
-const GAP = 1
-/** What a row leaves free, so that rounding never breaks it. */
-const SLACK = 0.05
-
-/** The height of each item, in rem: of its row where that fills `width`. */
-function rowHeights(ratios: number[], width: number, usual: number): number[] {
-  const heights: number[] = []
-  let row: number[] = []
-  const filling = (all: number[]) =>
-    (width - SLACK - GAP * (all.length - 1)) / all.reduce((sum, ratio) => sum + ratio, 0)
-  const close = (height: number) => {
-    heights.push(...row.map(() => Math.min(height, usual * MAX_SCALE)))
-    row = []
-  }
-  for (const ratio of ratios) {
-    if (row.length > 0) {
-      const [without, withIt] = [filling(row), filling([...row, ratio])]
-      if (withIt < usual * MIN_SCALE || without * withIt < usual ** 2) close(without)
-    }
-    row.push(ratio)
-  }
-  // The last row needn't be full, and isn't higher than the one above it.
-  if (row.length > 0) close(Math.min(Math.max(filling(row), 0), heights.at(-1) ?? Infinity))
-  return heights
-}
-
 /** Narrower ones leave no space for their text, wider ones none for a neighbour. */
 const NARROWEST = 9 / 16
 const MAX_RATIO = 2
