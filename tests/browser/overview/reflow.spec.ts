@@ -87,10 +87,18 @@ test.group('At 400 %', (group) => {
       assert.deepEqual(await cutIn(visitor.page, parts), [], `${path} with text spacing`)
       await visitor.picture(`narrow ${path.split('/')[1] || 'start page'} with text spacing`)
     }
+    await aComment(item, owner, { frame: 30 })
     await client.goto(`/content/${item.id}`)
     await isReady(client)
+    await client.page.locator('[data-marker]').waitFor()
     await client.page.addStyleTag({ content: TEXT_SPACING })
-    assert.deepEqual(await cutIn(client.page, 'h1'), [])
+    assert.deepEqual(await cutIn(client.page, 'h1, [role=tablist]'), [])
+    const player = client.page.getByRole('group', { name: 'Player' })
+    const readout = (await player
+      .locator('p', { has: client.page.locator('[data-timecode]') })
+      .boundingBox())!
+    const buttons = (await player.locator('[data-marker]').first().boundingBox())!
+    assert.isAtLeast(readout.y, buttons.y + buttons.height)
     await client.press('More actions')
     await client.page.getByRole('menu').getByText(item.title).waitFor()
     await client.picture('narrow review with text spacing')
