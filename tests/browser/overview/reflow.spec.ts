@@ -94,11 +94,16 @@ test.group('At 400 %', (group) => {
     await client.page.addStyleTag({ content: TEXT_SPACING })
     assert.deepEqual(await cutIn(client.page, 'h1, [role=tablist]'), [])
     const player = client.page.getByRole('group', { name: 'Player' })
-    const readout = (await player
-      .locator('p', { has: client.page.locator('[data-timecode]') })
-      .boundingBox())!
-    const buttons = (await player.locator('[data-marker]').first().boundingBox())!
-    assert.isAtLeast(readout.y, buttons.y + buttons.height)
+    const covering = await player.evaluate((controls) => {
+      const time = controls.querySelector('[data-timecode]')!.getBoundingClientRect()
+      return [...controls.querySelectorAll('button')]
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          return left < time.right && right > time.left && top < time.bottom && bottom > time.top
+        })
+        .map(({ outerHTML }) => outerHTML)
+    })
+    assert.deepEqual(covering, [])
     await client.press('More actions')
     await client.page.getByRole('menu').getByText(item.title).waitFor()
     await client.picture('narrow review with text spacing')
