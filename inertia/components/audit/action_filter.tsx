@@ -4,6 +4,7 @@ import { actionGroups, wordsOfAction, type AuditAction } from '~/components/audi
 import { FilterPopover } from '~/components/ui/table/filter_popover'
 import { summaryOf } from '~/components/ui/table/filter_label'
 import { Input } from '~/components/ui/form/input'
+import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -21,6 +22,8 @@ export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
       items: matches(label, text) ? items : items.filter((item) => matches(item.label, text)),
     }))
     .filter(({ items }) => items.length > 0)
+  const total = shown.reduce((sum, { items }) => sum + items.length, 0)
+  useResultsAnnouncement({ total }, text.trim())
 
   function toggle(actions: AuditAction[]) {
     const hasAll = actions.every((action) => chosen.includes(action))

@@ -7,6 +7,7 @@ import { Avatar } from '~/components/ui/display/avatar'
 import { Input } from '~/components/ui/form/input'
 import { Spinner } from '~/components/ui/display/spinner'
 import { useCan } from '~/hooks/use_can'
+import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
@@ -49,7 +50,8 @@ type Found = { id: string; fullName: string; email: string }
 
 function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: string) => void }) {
   const [text, setText] = useState('')
-  const { found, foundFor, state } = usePeople(text)
+  const { found, total, foundFor, state } = usePeople(text)
+  useResultsAnnouncement(foundFor === null ? undefined : { total }, foundFor ?? '')
   const isFirstNext = text.trim() !== '' && foundFor === text
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !isFirstNext || found.length === 0) return
@@ -103,13 +105,15 @@ function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: s
 
 type Answer = {
   found: Found[]
+  /** Of all pages. */
+  total: number
   /** The text that they were found for. */
   foundFor: string | null
 }
 
 /** Users by name or address, requested when typing pauses. */
 function usePeople(text: string) {
-  const [{ found, foundFor }, setAnswer] = useState<Answer>({ found: [], foundFor: null })
+  const [answer, setAnswer] = useState<Answer>({ found: [], total: 0, foundFor: null })
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
 
   useEffect(() => {
@@ -123,7 +127,8 @@ function usePeople(text: string) {
         })
         if (abort.signal.aborted) return
         setState(result.ok ? 'ready' : 'failed')
-        if (result.ok) setAnswer({ found: result.data, foundFor: text })
+        if (!result.ok) return
+        setAnswer({ found: result.data, total: result.metadata.total, foundFor: text })
       },
       text ? 200 : 0
     )
@@ -133,5 +138,5 @@ function usePeople(text: string) {
     }
   }, [text])
 
-  return { found, foundFor, state }
+  return { ...answer, state }
 }

@@ -73,7 +73,7 @@ export function PeoplePicker(props: Props) {
                 className="h-(--control) min-w-0 flex-1 bg-transparent outline-none"
               />
             </div>
-            <OptionItems loading={people === undefined} />
+            <OptionItems label={t('tasks.show.details.assignee')} loading={people === undefined} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

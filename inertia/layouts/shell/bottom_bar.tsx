@@ -13,7 +13,7 @@ const MoreSheet = lazyDialog(() => import('~/layouts/shell/more_sheet'))
 const PLACES = 4
 
 const CELL =
-  'flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium transition-colors'
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-1 py-0.5 text-xs font-medium transition-colors'
 
 /** The navigation of a phone, in reach of the thumb. */
 export function BottomBar() {
@@ -27,7 +27,7 @@ export function BottomBar() {
     <nav
       aria-label={t('shell.nav.main')}
       data-bar="bottom"
-      className="fixed inset-x-0 bottom-0 z-30 flex h-[calc(3.75rem+env(safe-area-inset-bottom))] border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-30 flex min-h-[calc(3.75rem+env(safe-area-inset-bottom))] border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
     >
       {shown.map((item) => (
         <BarLink key={item.href} item={item} isActive={item === active} />

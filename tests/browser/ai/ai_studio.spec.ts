@@ -1,6 +1,8 @@
+/// <reference lib="dom" />
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import AiGeneration from '#models/ai/ai_generation'
+import { announces } from '#tests/support/browser/by_keyboard'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aCall, aProvider } from '#tests/support/ai'
 import { FakeProvider } from '#tests/support/services/fake_provider'
@@ -23,6 +25,7 @@ test.group('The AI studio', (group) => {
     assert.equal(await visitor.page.getByRole('textbox', { name: 'Brief' }).count(), 0)
     assert.equal(await visitor.page.getByRole('button', { name: 'Generate two' }).count(), 0)
     await visitor.press('Generate')
+    await announces(visitor.page, /^Text written$/)
     await visitor.sees('Written by template')
     const article = visitor.page.getByRole('article')
     const text = article.getByRole('textbox')
@@ -33,6 +36,9 @@ test.group('The AI studio', (group) => {
     await text.fill('Sit down, the day is over.')
     await visitor.press('Save changes')
     await visitor.press('Keep')
+    const keeps = article.getByRole('button', { name: 'Kept', pressed: true })
+    await keeps.waitFor()
+    assert.isTrue(await keeps.evaluate((button) => button === document.activeElement))
     const isKept = () => AiGeneration.query().where('is_kept', true).first()
     const kept = await until('the text is kept', isKept)
     assert.equal(kept.text, 'Sit down, the day is over.')
@@ -58,6 +64,7 @@ test.group('The AI studio', (group) => {
       await visitor.fillIn({ Brief: 'A sofa' })
       await visitor.press('Generate two to compare')
       await visitor.page.getByRole('article').nth(1).waitFor()
+      await announces(visitor.page, /^2 texts written$/)
       await visitor.page
         .getByText('Private model didn’t write this: its address isn’t allowed.')
         .first()

@@ -15,7 +15,7 @@ test.group('Deciding on a video', (group) => {
 
   test('changes are requested with the comments that were picked', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
-    await aComment(item, people.client_owner, { body: 'Hold the logo.', frame: 40 })
+    await aComment(item, people.client_owner, { body: 'Hold the logo.', frame: 40, endFrame: 45 })
     await aComment(item, people.client_owner, { body: 'Warmer here.', frame: 5 })
     await aComment(item, people.client_manager, { body: 'Just a thought.', frame: 20 })
     await aComment(item, people.client_manager, { body: 'Calmer.', frame: null })
@@ -25,6 +25,7 @@ test.group('Deciding on a video', (group) => {
     await nora.press('Request changes')
     await picks(nora, /Warmer here/).waitFor()
     await dialog(nora).getByText('4 of 4 included').waitFor()
+    await picks(nora, /\d – \d.*Hold the logo/).waitFor()
     await picks(nora, /Just a thought/).click()
     // What is said of the whole video has no frame to show.
     await dialog(nora).getByRole('img', { name: 'Whole video' }).waitFor()

@@ -62,7 +62,7 @@ test.group('Account, security', (group) => {
     await visitor.press('Show 4 more')
     await rows.nth(13).waitFor()
     assert.equal(await rows.count(), 14)
-    await visitor.press('Sign out Firefox on Linux')
+    await visitor.press(/^Sign out Firefox on Linux, seen /)
     await visitor.sees('Firefox on Linux signed out')
     await visitor.sees('Show 3 more')
     await visitor.press('Sign out all other sessions')

@@ -21,6 +21,8 @@ test.group('API tokens', (group) => {
     await visitor.goto('/account/security#tokens')
     await visitor.press('Create API token')
     await visitor.fillIn({ Name: 'Nightly export' })
+    await page.keyboard.press('Escape')
+    await visitor.press('Keep editing')
     await visitor.press('Create token')
     await visitor.seesHeading('API token created')
     await visitor.press('Copy token')

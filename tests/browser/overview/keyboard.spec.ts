@@ -114,6 +114,12 @@ test.group('By keyboard alone', (group) => {
     await page.keyboard.press('ArrowLeft')
     await visitor.sees(/^f10$/)
     assert.equal(await frame(), 10)
+    const timeline = page.getByRole('slider', { name: 'Timeline' })
+    await timeline.press('ArrowUp')
+    await visitor.sees(/^f11$/)
+    await timeline.press('PageDown')
+    await visitor.sees(/^f1$/)
+    assert.equal(await timeline.getAttribute('aria-valuenow'), '1')
     await page.keyboard.press('?')
     await visitor.seesHeading('Keyboard shortcuts')
   })
@@ -235,6 +241,28 @@ test.group('By keyboard alone', (group) => {
     await page.getByRole('button', { name: 'Safe-area guides' }).press('Enter')
     await page.getByRole('menuitemradio', { name: 'TikTok' }).press('Enter')
     await page.getByRole('menuitemradio', { name: 'TikTok', checked: true }).waitFor()
+  })
+
+  test('a filter names its field and its list, and says how many it finds', async () => {
+    const { operator } = await aBusyCompany()
+    const visitor = await arrive(operator)
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    await page.getByRole('combobox', { name: 'Priority', exact: true }).press('Enter')
+    await page
+      .getByRole('combobox', { name: 'Priority', exact: true })
+      .last()
+      .and(page.locator('input'))
+      .waitFor({ state: 'attached' })
+    await page
+      .getByRole('listbox', { name: 'Priority' })
+      .getByRole('option', { name: 'Urgent', exact: true })
+      .waitFor()
+
+    await visitor.goto('/audit')
+    await page.getByRole('button', { name: 'Person' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Find a person' }).fill('Nobody of this name')
+    await announces(page, /^0 results$/)
   })
 
   test('the decision is reached in the order in which it is seen', async ({ assert }) => {

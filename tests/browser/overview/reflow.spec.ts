@@ -87,10 +87,23 @@ test.group('At 400 %', (group) => {
       assert.deepEqual(await cutIn(visitor.page, parts), [], `${path} with text spacing`)
       await visitor.picture(`narrow ${path.split('/')[1] || 'start page'} with text spacing`)
     }
+    await aComment(item, owner, { frame: 30 })
     await client.goto(`/content/${item.id}`)
     await isReady(client)
+    await client.page.locator('[data-marker]').waitFor()
     await client.page.addStyleTag({ content: TEXT_SPACING })
-    assert.deepEqual(await cutIn(client.page, 'h1'), [])
+    assert.deepEqual(await cutIn(client.page, 'h1, [role=tablist]'), [])
+    const player = client.page.getByRole('group', { name: 'Player' })
+    const covering = await player.evaluate((controls) => {
+      const time = controls.querySelector('[data-timecode]')!.getBoundingClientRect()
+      return [...controls.querySelectorAll('button')]
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          return left < time.right && right > time.left && top < time.bottom && bottom > time.top
+        })
+        .map(({ outerHTML }) => outerHTML)
+    })
+    assert.deepEqual(covering, [])
     await client.press('More actions')
     await client.page.getByRole('menu').getByText(item.title).waitFor()
     await client.picture('narrow review with text spacing')

@@ -56,7 +56,7 @@ test.group('Many orders at once', (group) => {
     await page.keyboard.press('x')
     await visitor.sees('2 selected')
     await page.getByRole('toolbar').getByRole('button', { name: 'Priority' }).click()
-    await page.getByRole('menuitem', { name: 'Urgent' }).click()
+    await page.getByRole('menuitemradio', { name: 'Urgent', exact: true }).click()
     await visitor.sees('1 order updated, 1 refused')
     await tasks[2].refresh()
     assert.equal(tasks[2].priority, 'urgent')

@@ -49,7 +49,8 @@ test.group('Small changes where an order is shown', (group) => {
     }
     await page.setViewportSize(DESK.viewport)
     await page.getByRole('button', { name: /^Priority of Lamp/ }).click()
-    await page.getByRole('menuitem', { name: 'Urgent' }).click()
+    await page.getByRole('menuitemradio', { name: 'Normal', exact: true, checked: true }).waitFor()
+    await page.getByRole('menuitemradio', { name: 'Urgent', exact: true }).click()
     await has({ priority: 'urgent' })
     await mara.sees('Priority: Urgent')
 

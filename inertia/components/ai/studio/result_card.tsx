@@ -57,13 +57,13 @@ export function ResultCard({ generation, limits, onPut }: Props) {
           icon={kept ? <BookmarkCheck className="text-approved" /> : <Bookmark />}
           aria-pressed={kept}
           title={t(kept ? 'ai.studio.unkeep' : 'ai.studio.keep')}
-          disabled={result.busy}
           onClick={result.keep}
+          {...result.stateOf('keep')}
         >
           {t(kept ? 'ai.studio.kept' : 'ai.studio.keep')}
         </Button>
         {result.isChanged && text.trim() && (
-          <Button loading={result.busy} onClick={result.save}>
+          <Button onClick={result.save} {...result.stateOf('save')}>
             {t('ai.studio.save')}
           </Button>
         )}
@@ -77,7 +77,11 @@ export function ResultCard({ generation, limits, onPut }: Props) {
               <RotateCcw />
             </IconButton>
           )}
-          <IconButton label={t('ai.studio.delete')} onClick={result.remove} disabled={result.busy}>
+          <IconButton
+            label={t('ai.studio.delete')}
+            onClick={result.remove}
+            {...result.stateOf('remove')}
+          >
             <Trash2 />
           </IconButton>
         </span>
@@ -86,18 +90,19 @@ export function ResultCard({ generation, limits, onPut }: Props) {
   )
 }
 
+type Act = 'keep' | 'save' | 'remove'
 type Put = (id: string, changed: Generation | null) => void
 
 /** A text that is being edited, and what can be done with it. */
 function useResult(generation: Generation, put: Put) {
   const { id } = generation
   const [text, setText] = useState(generation.text)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<Act | null>(null)
 
-  async function change(body: { text?: string; kept?: boolean }) {
-    setBusy(true)
+  async function change(act: Act, body: { text?: string; kept?: boolean }) {
+    setBusy(act)
     const result = await send('patch', '/api/ai/generations/:id', { params: { id }, body })
-    setBusy(false)
+    setBusy(null)
     if (!result.ok) {
       toast.refused(result.problem)
       return
@@ -113,9 +118,9 @@ function useResult(generation: Generation, put: Put) {
   }
 
   async function remove() {
-    setBusy(true)
+    setBusy('remove')
     const result = await send('delete', '/api/ai/generations/:id', { params: { id } })
-    setBusy(false)
+    setBusy(null)
     if (!result.ok) {
       toast.refused(result.problem)
       return
@@ -127,11 +132,12 @@ function useResult(generation: Generation, put: Put) {
   return {
     text,
     setText,
-    busy,
+    /** The button of what is being done keeps the focus; the others can't be pressed meanwhile. */
+    stateOf: (act: Act) => ({ loading: busy === act, disabled: busy !== null && busy !== act }),
     isChanged: text.trim() !== generation.text,
     isEdited: text !== generation.originalText,
-    save: () => change({ text: text.trim() }),
-    keep: () => change({ kept: !generation.kept }),
+    save: () => change('save', { text: text.trim() }),
+    keep: () => change('keep', { kept: !generation.kept }),
     remove,
   }
 }

@@ -3,7 +3,6 @@ import { ResultCard } from '~/components/ai/studio/result_card'
 import { type Studio } from '~/components/ai/studio/use_studio'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Skeleton } from '~/components/ui/display/skeleton'
-import { useAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -18,7 +17,6 @@ type Props = {
 export function Results({ studio, limits, stacked = false }: Props) {
   const { results, writing, put } = studio
   const count = writing || results.length
-  useAnnouncement(writing > 0 && t('ai.studio.generating'))
   return (
     <section aria-label={t('ai.studio.results')} aria-busy={writing > 0}>
       {count === 0 ? (

@@ -4,6 +4,7 @@ import { wishFor, write, type Order, type Wish } from '~/components/ai/studio/wi
 import { type Generation } from '~/components/ai/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { useCan } from '~/hooks/use_can'
+import { announce } from '~/lib/focus/announce'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
@@ -26,10 +27,12 @@ export function useStudio(order: Order | null, opened: Generation | null, shown:
     setErrors({})
     setResults([])
     setWriting(count)
+    announce(t('ai.studio.generating'))
     const answers = await Promise.all(Array.from({ length: count }, () => write(wish)))
     setWriting(0)
     const made = answers.flatMap((answer) => (answer.ok ? [answer.data] : []))
     setResults(made)
+    announce(t('ai.studio.written', { count: made.length }))
     const failed = answers.find((answer) => !answer.ok)
     if (failed && !failed.ok) refuse(failed.problem)
     if (made.length > 0) router.reload({ only: shown })

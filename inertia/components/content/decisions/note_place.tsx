@@ -23,10 +23,14 @@ type Props = {
   onGo?: () => void
 }
 
+/** Returns the timecode of a note, or those of its first and its last frame; null for one on the whole. */
+export const codeOf = ({ timecode, endTimecode }: Pick<Note, 'timecode' | 'endTimecode'>) =>
+  [timecode, endTimecode].filter((one) => one !== null).join(' – ') || null
+
 /** A note's timecode, or its frame, small; it leads there. */
 export function NotePlace({ revision, note, file, onGo }: Props) {
-  if (!note.timecode) return null
-  const code = note.endTimecode ? `${note.timecode} – ${note.endTimecode}` : note.timecode
+  const code = codeOf(note)
+  if (!code) return null
   const content = file ? <FrameThumb file={file} frame={note.frame} className="h-14" /> : code
   const way = file
     ? { 'aria-hidden': true, 'tabIndex': -1, 'className': 'block shrink-0' }

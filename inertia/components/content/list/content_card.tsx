@@ -44,7 +44,7 @@ export function ContentCard({ item, ratio, waits, showCompany }: Props) {
           {showCompany ? ` · ${company.name}` : task.title !== item.title && ` · ${task.title}`}
         </p>
         <p className="mt-auto flex flex-col items-start gap-1 pt-3 text-sm">
-          <StatusBadge kind="content" status={item.status} plain wraps />
+          <StatusBadge kind="content" status={item.status} plain />
           <span className="inline-flex min-w-0 items-center gap-2">
             <DotLine className="tabular text-subtle">
               {t('content.versions.short', { number: version.number })}

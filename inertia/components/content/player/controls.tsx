@@ -60,7 +60,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp, isCovere
       <Timeline transport={transport} file={file} />
       <div
         inert={isCovered}
-        className="flex h-(--control) items-center gap-0.5 sm:gap-1 @max-[36rem]:gap-0 @max-[36rem]:[&_button]:w-9 @max-[21rem]:[&_button]:w-7.5"
+        className="flex min-h-(--control) items-center gap-0.5 sm:gap-1 @max-[36rem]:gap-0 @max-[36rem]:[&_button]:w-9 @max-[21rem]:flex-wrap @max-[21rem]:[&_button]:w-7.5 @max-[21rem]:[&_button]:min-w-0"
       >
         <PlayButton transport={transport} />
         <IconButton

@@ -1,6 +1,8 @@
 import { type OpenComment } from '~/components/content/request/use_open_comments'
 import { type Version } from '~/components/content/types'
+import { useReviewState } from '~/components/content/review/review_state'
 import { Badge } from '~/components/ui/display/badge'
+import { Timecode } from '~/components/ui/display/timecode'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
@@ -20,6 +22,7 @@ type Props = {
 /** The open comments of a version, to choose those that the team is to work through. */
 export function PickComments({ comments, version, isPicked, onPick }: Props) {
   const picked = comments.filter(({ id }) => isPicked(id)).length
+  const { rate } = useReviewState()
   const ids = comments.map(({ id }) => id)
   return (
     <fieldset>
@@ -47,10 +50,13 @@ export function PickComments({ comments, version, isPicked, onPick }: Props) {
                   <FrameThumb file={version.file} frame={comment.frame} className="h-10 w-14" />
                   <span className="min-w-0">
                     <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-                      {comment.timecode && (
-                        <span className="tabular font-mono text-xs text-ink">
-                          {comment.timecode}
-                        </span>
+                      {comment.frame !== null && (
+                        <Timecode
+                          frame={comment.frame}
+                          endFrame={comment.endFrame}
+                          rate={rate}
+                          className="text-ink"
+                        />
                       )}
                       {comment.author.fullName}
                       {comment.visibility === 'team' && <Badge>{t('comments.team_short')}</Badge>}

@@ -2,6 +2,7 @@ import { MessageSquarePlus } from 'lucide-react'
 import { CommentsPanel } from '~/components/content/comments/comments_panel'
 import { useReviewState, type Panel } from '~/components/content/review/review_state'
 import { type Sheet } from '~/components/content/review/use_sheet'
+import { InSection } from '~/components/ui/display/card'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
@@ -42,7 +43,9 @@ export function SidePanel() {
   const panels = (
     <>
       <TabPanel value="comments" className="flex min-h-0 flex-1 flex-col -outline-offset-2!">
-        <CommentsPanel />
+        <InSection value>
+          <CommentsPanel />
+        </InSection>
       </TabPanel>
       {hasBrief && (
         <TabPanel value="brief" className={PANEL}>

@@ -7,7 +7,6 @@ import {
   Film,
   Keyboard,
   Trash2,
-  Check,
   ChevronDown,
 } from 'lucide-react'
 import { useReviewState } from '~/components/content/review/review_state'
@@ -18,7 +17,14 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge, StatusIcon } from '~/components/ui/display/status_badge'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { Menu, MenuGroup, MenuItem, MenuLabel, MenuSeparator } from '~/components/ui/overlay/menu'
+import {
+  Menu,
+  MenuChoice,
+  MenuGroup,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+} from '~/components/ui/overlay/menu'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useCan, useSeesAll } from '~/hooks/use_can'
 import { fileUrl, proxyDownloadUrl } from '~/lib/files'
@@ -160,15 +166,16 @@ function VersionSwitcher() {
         </Button>
       }
     >
-      {versions.map((version, index) => (
-        <MenuItem
-          key={version.id}
-          icon={<StatusIcon kind="content" status={version.status} />}
-          current={version.id === shown.id}
-          onClick={() => show(version)}
-        >
-          <span className="flex items-center gap-2 py-1">
-            <span className="min-w-0 flex-1">
+      <MenuChoice
+        closes
+        label={t('content.versions.title')}
+        value={shown.id}
+        onValueChange={(id) => show(versions.find((version) => version.id === id)!)}
+        options={versions.map((version, index) => ({
+          value: version.id,
+          icon: <StatusIcon kind="content" status={version.status} />,
+          label: (
+            <span className="block py-1">
               <span className="block">
                 {t('content.versions.long', { number: version.number })}
                 {index === 0 && (
@@ -179,10 +186,9 @@ function VersionSwitcher() {
                 {version.createdBy.fullName}, <RelativeTime at={version.createdAt!} brief />
               </span>
             </span>
-            {version.id === shown.id && <Check className="text-accent-text" />}
-          </span>
-        </MenuItem>
-      ))}
+          ),
+        }))}
+      />
     </Menu>
   )
 }

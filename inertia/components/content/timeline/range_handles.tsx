@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { useReviewState } from '~/components/content/review/review_state'
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
+import { keyedFrame } from '~/components/content/timeline/slider_keys'
 import { shareOf } from '~/components/content/timeline/use_playhead'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -14,45 +15,51 @@ type Props = Place & { frame: number; endFrame: number | null }
 export default function RangeHandles({ transport, track, frame, endFrame }: Props) {
   const { draft: store } = useReviewState()
   const move = (to: number, isEnd: boolean) => {
-    const target = Math.min(Math.max(0, to), transport.frameCount - 1)
-    if (isEnd ? target < frame : target > (endFrame ?? frame)) return
-    if (isEnd) store.markOut(target)
-    else store.markIn(target)
+    if (isEnd) store.markOut(to)
+    else store.markIn(to)
     transport.stop()
-    transport.seek(target)
+    transport.seek(to)
   }
   const shared = { transport, track, rate: perSecond(transport.rate) }
+  const end = { at: endFrame ?? frame, min: frame, max: transport.frameCount - 1 }
   return (
     <>
       {endFrame !== null && (
-        <Handle {...shared} at={frame} onMove={(to) => move(to, false)} isEnd={false} />
+        <Handle
+          {...shared}
+          at={frame}
+          min={0}
+          max={endFrame}
+          onMove={(to) => move(to, false)}
+          isEnd={false}
+        />
       )}
-      <Handle {...shared} at={endFrame ?? frame} onMove={(to) => move(to, true)} isEnd />
+      <Handle {...shared} {...end} onMove={(to) => move(to, true)} isEnd />
     </>
   )
 }
 
 type HandleProps = Place & {
   at: number
+  /** The other end, or that of the video. */
+  min: number
+  max: number
   rate: number
   isEnd: boolean
   onMove: (frame: number) => void
 }
 
-function Handle({ transport, track, at, rate, isEnd, onMove }: HandleProps) {
-  const last = transport.frameCount - 1
-
+function Handle({ transport, track, at, min, max, rate, isEnd, onMove }: HandleProps) {
   function pull(event: PointerEvent<HTMLElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { left, width } = track.current!.getBoundingClientRect()
-    onMove(Math.round(((event.clientX - left) / width) * last))
+    const to = Math.round(((event.clientX - left) / width) * (transport.frameCount - 1))
+    onMove(Math.min(Math.max(to, min), max))
   }
 
   function step(event: KeyboardEvent) {
-    const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key]
-    if (!by) return
-    event.preventDefault()
-    onMove(at + by * (event.shiftKey ? 10 : 1))
+    const to = keyedFrame(event, { at, min, max })
+    if (to !== null) onMove(to)
   }
 
   return (
@@ -60,8 +67,8 @@ function Handle({ transport, track, at, rate, isEnd, onMove }: HandleProps) {
       role="slider"
       tabIndex={0}
       aria-label={t(isEnd ? 'video_comments.range_end' : 'video_comments.range_start')}
-      aria-valuemin={0}
-      aria-valuemax={last}
+      aria-valuemin={min}
+      aria-valuemax={max}
       aria-valuenow={at}
       aria-valuetext={formatTimecode(at, rate)}
       style={{ left: `${shareOf(at, transport.frameCount)}%` }}

@@ -1,9 +1,10 @@
-import { useRef, type RefObject, useState, type PointerEvent } from 'react'
+import { useRef, type KeyboardEvent, type RefObject, useState, type PointerEvent } from 'react'
 import { CheckBands, foundAt } from '~/components/content/checks/check_bands'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { useReviewState, useReviewStateIfAny } from '~/components/content/review/review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { FramePreview } from '~/components/content/timeline/frame_preview'
+import { keyedFrame } from '~/components/content/timeline/slider_keys'
 import { usePlayhead, shareOf } from '~/components/content/timeline/use_playhead'
 import { Waveform } from '~/components/content/timeline/waveform'
 import { type VideoFile } from '~/components/content/types'
@@ -44,6 +45,13 @@ export function Timeline({ transport, file }: Props) {
   const hasWaveform = file.hasWaveform && !isRead
   const last = transport ? transport.frameCount - 1 : 0
 
+  function step(event: KeyboardEvent) {
+    if (!transport) return
+    const at = transport.state.frame
+    const to = keyedFrame(event, { at, min: 0, max: last })
+    if (to !== null) transport.step(to - at)
+  }
+
   return (
     <div className="px-2">
       {hasStrip && (
@@ -57,6 +65,7 @@ export function Timeline({ transport, file }: Props) {
       <div className="relative">
         <div
           {...handlers}
+          onKeyDown={step}
           ref={slider}
           role="slider"
           tabIndex={0}

@@ -1,5 +1,6 @@
 import { CheckCheck, Pencil } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { codeOf } from '~/components/content/decisions/note_place'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
 import { useTicks, type Reload } from '~/components/content/decisions/use_ticks'
 import { openNotes } from '~/components/content/revisions/open_notes'
@@ -52,8 +53,8 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
                   <>
                     <span className="line-clamp-3 [overflow-wrap:anywhere]">{note.body}</span>
                     <span className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-muted empty:hidden">
-                      {note.timecode && (
-                        <span className="tabular font-mono text-xs">{note.timecode}</span>
+                      {codeOf(note) && (
+                        <span className="tabular font-mono text-xs">{codeOf(note)}</span>
                       )}
                       {note.hasDrawing && (
                         <Badge icon={<Pencil />}>{t('video_comments.drawing')}</Badge>

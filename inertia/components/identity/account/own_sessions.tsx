@@ -11,6 +11,7 @@ import { FormErrors } from '~/components/ui/form/form_errors'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
+import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -51,7 +52,10 @@ export function OwnSessions({ sessions, hasTokens }: Props) {
               size="sm"
               loading={ending === session.id}
               onClick={() => end(session)}
-              aria-label={t('account.sessions.end_for', { device: deviceName(session.device) })}
+              aria-label={t('account.sessions.end_for', {
+                device: deviceName(session.device),
+                when: formatRelative(session.lastSeenAt!),
+              })}
             >
               {t('account.sessions.end')}
             </Button>

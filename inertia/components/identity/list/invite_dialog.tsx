@@ -44,6 +44,7 @@ export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...cho
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      guarded
       title={t(made ? 'people.invite.ready_title' : 'people.invite.title')}
       lead={
         made
@@ -84,7 +85,7 @@ function InvitationCreated({ link, onAgain, onDone }: InvitationCreatedProps) {
         copy={t('people.invite.copy')}
         once={t('people.invite.once')}
       />
-      <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:justify-end">
         {onAgain && <Button onClick={onAgain}>{t('people.invite.another')}</Button>}
         <Button onClick={onDone}>{t('common.actions.done')}</Button>
       </div>

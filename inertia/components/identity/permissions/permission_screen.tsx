@@ -7,6 +7,7 @@ import { useOverrides } from '~/components/identity/permissions/use_overrides'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { type ExplainedPermission, type UserRow, type Sheet } from '~/components/identity/types'
+import { InSection } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
@@ -125,17 +126,19 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
       </div>
       {groups.length === 0 && (
         <div className="rounded-lg border border-line bg-surface">
-          <EmptyState
-            compact
-            mark="sprocket"
-            title={t(search ? 'people.sheet.none_title' : 'people.sheet.none_changed')}
-            body={
-              search
-                ? t('people.sheet.none_body')
-                : t('people.sheet.none_changed_body', { name: person.fullName })
-            }
-            action={<Button onClick={showAll}>{t('people.sheet.show_all')}</Button>}
-          />
+          <InSection value>
+            <EmptyState
+              compact
+              mark="sprocket"
+              title={t(search ? 'people.sheet.none_title' : 'people.sheet.none_changed')}
+              body={
+                search
+                  ? t('people.sheet.none_body')
+                  : t('people.sheet.none_changed_body', { name: person.fullName })
+              }
+              action={<Button onClick={showAll}>{t('people.sheet.show_all')}</Button>}
+            />
+          </InSection>
         </div>
       )}
       <div className="flex flex-col gap-2">

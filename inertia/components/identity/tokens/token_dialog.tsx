@@ -35,6 +35,7 @@ export function TokenDialog({ open, onOpenChange, rules, onCreated }: Props) {
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       deliberate
+      guarded
       title={t(made ? 'tokens.ready_title' : 'tokens.create')}
       lead={
         made

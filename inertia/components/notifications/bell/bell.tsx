@@ -5,6 +5,7 @@ import { readEach } from '~/components/notifications/bell/read_each'
 import { PushInvitation } from '~/components/notifications/push_invitation'
 import { NotificationRow } from '~/components/notifications/bell/notification_row'
 import { Button } from '~/components/ui/form/button'
+import { InSection } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Link } from '~/components/ui/display/link'
 import { Popover } from '~/components/ui/overlay/popover'
@@ -102,12 +103,14 @@ export function Bell({ side = 'bottom' }: Props) {
           </ul>
         )}
         {items?.length === 0 && (
-          <EmptyState
-            compact
-            mark="countdown"
-            title={t('shell.bell.empty')}
-            body={t('shell.bell.empty_body')}
-          />
+          <InSection value>
+            <EmptyState
+              compact
+              mark="countdown"
+              title={t('shell.bell.empty')}
+              body={t('shell.bell.empty_body')}
+            />
+          </InSection>
         )}
         {items === null && !failed && <SkeletonRows rows={5} />}
         {items === null && failed && (

@@ -1,10 +1,10 @@
 import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
-import { nextStepOf } from '~/components/overview/dashboard/next_step'
+import { awaitsPublishing, nextStepOf } from '~/components/overview/dashboard/next_step'
 import { type OrderRow, type Orders } from '~/components/overview/dashboard/types'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { DueDate } from '~/components/ui/display/relative_time'
-import { useSeesAll } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -12,6 +12,7 @@ import { pathTo } from '~/lib/urls'
 /** Open orders: their progress, and the next step. */
 export function RunningOrders({ orders }: { orders: Orders }) {
   const seesAll = useSeesAll()
+  const mayPlan = useCan()('calendar.assign_date')
   return (
     <RowList
       title={t('dashboard.running.title')}
@@ -36,6 +37,11 @@ export function RunningOrders({ orders }: { orders: Orders }) {
             </>
           }
           end={<Standing order={order} />}
+          {...(mayPlan &&
+            awaitsPublishing(order) && {
+              action: t('dashboard.running.plan'),
+              actionHref: pathTo('/calendar'),
+            })}
         />
       ))}
     </RowList>

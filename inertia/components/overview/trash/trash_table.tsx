@@ -156,12 +156,7 @@ function RestoreButton({ entry, busy, onRestore, bare }: ButtonProps) {
   const label = t('trash.restore_named', { name: entry.title })
   if (bare) {
     return (
-      <IconButton
-        label={label}
-        variant="secondary"
-        disabled={busy}
-        onClick={() => onRestore(entry)}
-      >
+      <IconButton label={label} variant="secondary" loading={busy} onClick={() => onRestore(entry)}>
         <Undo2 />
       </IconButton>
     )

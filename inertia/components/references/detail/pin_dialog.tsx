@@ -48,6 +48,7 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      guarded
       title={t('tasks.pins.pin')}
       lead={t('tasks.pins.pin_lead')}
       footer={

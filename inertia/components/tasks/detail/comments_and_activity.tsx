@@ -3,6 +3,7 @@ import { CommentList } from '~/components/tasks/comments/comment_list'
 import { useComments } from '~/components/tasks/comments/use_comments'
 import { ActivityFeed } from '~/components/tasks/detail/activity_feed'
 import { type Activity, type Mentionable, type Task } from '~/components/tasks/types'
+import { InSection } from '~/components/ui/display/card'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { t } from '~/lib/i18n'
 
@@ -27,7 +28,9 @@ export function CommentsAndActivity({ task, people, activity }: Props) {
       ]}
     >
       <TabPanel value="comments">
-        <CommentList task={task} people={people} comments={comments} />
+        <InSection value>
+          <CommentList task={task} people={people} comments={comments} />
+        </InSection>
       </TabPanel>
       <TabPanel value="activity">
         <ActivityFeed taskId={task.id} activity={activity} />

@@ -75,8 +75,8 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
         <Detail label={t('tasks.show.details.priority')}>
           <QuickPriority task={task} quick={quick}>
             <span className="inline-flex items-center gap-2">
-              <PriorityMark priority={task.priority} />
-              <span aria-hidden>{t(`tasks.priority_short.${task.priority}`)}</span>
+              <PriorityMark decorative priority={task.priority} />
+              {t(`tasks.priority_short.${task.priority}`)}
               {quick && <ChevronsUpDown aria-hidden className="text-subtle" />}
             </span>
           </QuickPriority>

@@ -109,7 +109,7 @@ function VideoCard({ item, ratio }: VideoCardProps) {
             {item.title}
           </Link>
           <span className="flex max-w-full items-center gap-2 text-sm">
-            <StatusBadge kind="content" status={item.status} plain wraps />
+            <StatusBadge kind="content" status={item.status} plain />
             <CheckMark checks={item.checks} />
           </span>
         </div>

@@ -133,7 +133,7 @@ function FormatSection({ form }: { form: OrderForm }) {
             value: priority,
             label: t(`tasks.priority_short.${priority}`),
             hint: isPhone ? undefined : t(`tasks.priority_hint.${priority}`),
-            picture: <PriorityMark priority={priority} />,
+            picture: <PriorityMark decorative priority={priority} />,
           }))}
         />
       </Field>

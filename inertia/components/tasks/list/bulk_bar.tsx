@@ -40,6 +40,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
   if (selected.length === 0) return null
 
   const ids = selected.map(({ id }) => id)
+  const [first] = selected
   const moves = can('task.change_status') ? movesOfAll(selected, allowed) : []
   const make = (change: BulkChange, name?: string) =>
     bulk.change([{ ids, change }], undoOf(selected, change), name)
@@ -127,6 +128,11 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
                 <Button variant="quiet" icon={<SignalHigh />}>
                   {t('lists.bulk.priority')}
                 </Button>
+              }
+              value={
+                selected.every(({ priority }) => priority === first.priority)
+                  ? first.priority
+                  : null
               }
               onChoose={(priority) => void make({ act: 'priority', priority })}
             />

@@ -90,7 +90,7 @@ export function TaskFilters({ query, companies, people }: Props) {
           options={TASK_PRIORITIES.map((priority) => ({
             value: priority,
             label: t(`tasks.priority_short.${priority}`),
-            icon: <PriorityMark priority={priority} />,
+            icon: <PriorityMark decorative priority={priority} />,
           }))}
         />
         <DueFilter query={query} />

@@ -37,6 +37,7 @@ export function QuickPriority({ task, quick, children }: Props) {
   return (
     <PriorityMenu
       align="start"
+      value={task.priority}
       onChoose={(priority) => quick.setPriority(task, priority)}
       trigger={
         <QuickButton label={t('tasks.quick.priority', { title: task.title })}>

@@ -24,9 +24,10 @@ export function Card({ flush = false, className, ...rest }: CardProps) {
   )
 }
 
-const InSection = createContext(false)
+/** Around what is below an `h2`, where that isn't the one of a `Section`. */
+export const InSection = createContext(false)
 
-/** Whether a component is below the `h2` of a `Section`, so that a heading of its own is an `h3`. */
+/** Whether a component is below an `h2`, so that a heading of its own is an `h3`. */
 export const useIsInSection = () => useContext(InSection)
 
 type SectionProps = {

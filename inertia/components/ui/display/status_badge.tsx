@@ -42,10 +42,8 @@ const TEXT: Record<Tone, string> = {
 }
 
 type Props = {
-  /** Icon and words without the pill, for dense rows. */
+  /** Icon and words without the pill, for dense rows; takes several lines where it is narrow, as on a card. */
   plain?: boolean
-  /** A plain one takes several lines where it is narrow, as on a card. */
-  wraps?: boolean
 } & ({ kind?: 'task'; status: TaskStatus } | { kind: 'content'; status: ContentStatus })
 
 /**
@@ -60,8 +58,7 @@ export function StatusBadge(props: Props) {
     return (
       <span
         className={cx(
-          'inline-flex items-center gap-2 align-middle',
-          props.wraps ? 'min-w-0 [overflow-wrap:anywhere]' : 'whitespace-nowrap',
+          'inline-flex min-w-0 items-center gap-2 align-middle [overflow-wrap:anywhere]',
           TEXT[tone]
         )}
       >

@@ -17,8 +17,14 @@ export function OptionList({ loading = false }: { loading?: boolean }) {
   )
 }
 
+type ItemsProps = {
+  loading?: boolean
+  /** What is chosen, for screen readers. */
+  label?: string
+}
+
 /** The lines of a combobox's list, for popups that put something above them. */
-export function OptionItems({ loading = false }: { loading?: boolean }) {
+export function OptionItems({ loading = false, label }: ItemsProps) {
   return (
     <>
       <Base.Empty>
@@ -26,7 +32,10 @@ export function OptionItems({ loading = false }: { loading?: boolean }) {
           {loading ? <Spinner /> : t('common.select.nothing')}
         </div>
       </Base.Empty>
-      <Base.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0">
+      <Base.List
+        aria-label={label}
+        className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0"
+      >
         {(option: Option) => (
           <Base.Item
             key={option.value}

@@ -6,7 +6,7 @@ type Props = { submit: string; loading: boolean; onCancel: () => void }
 /** Cancel and submit at the end of a form, one under the other on a phone. */
 export function FormButtons({ submit, loading, onCancel }: Props) {
   return (
-    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+    <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
       <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
       <Button type="submit" variant="primary" loading={loading}>
         {submit}

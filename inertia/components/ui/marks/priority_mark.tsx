@@ -6,14 +6,20 @@ type Priority = Data.Task['priority']
 
 const BARS: Record<Exclude<Priority, 'urgent'>, number> = { low: 1, normal: 2, high: 3 }
 
+type Props = {
+  priority: Priority
+  /** Next to the same words, where a name would be said twice. */
+  decorative?: boolean
+}
+
 /**
  * An order's priority: rising bars, and a filled square for urgent. Its words are for screen readers and
  * on hover.
  *
  * @example <PriorityMark priority={task.priority} />
  */
-export function PriorityMark({ priority }: { priority: Priority }) {
-  const name = t(`tasks.priority.${priority}`)
+export function PriorityMark({ priority, decorative = false }: Props) {
+  const name = decorative ? undefined : t(`tasks.priority.${priority}`)
   return (
     <span className="inline-flex items-center gap-2 align-middle" title={name}>
       <svg
@@ -49,7 +55,7 @@ export function PriorityMark({ priority }: { priority: Priority }) {
           ))
         )}
       </svg>
-      <span className="sr-only">{name}</span>
+      {name && <span className="sr-only">{name}</span>}
     </span>
   )
 }

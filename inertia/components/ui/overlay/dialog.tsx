@@ -1,12 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import {
   DialogFooter,
   BACKDROP,
   DIALOG_BOX,
   DIALOG_PLACE,
 } from '~/components/ui/overlay/dialog_parts'
+import { InSection } from '~/components/ui/display/card'
 import { useBack } from '~/hooks/use_back'
 import { cx } from '~/lib/cx'
 import { lastIn, topDialog } from '~/lib/focus/focus_keeper'
@@ -54,12 +55,11 @@ export function Dialog({
   footer,
   children,
 }: Props) {
-  const [isTyped, setTyped] = useState(false)
+  const typed = useRef(new Set<TextField>())
   const [isAsking, setAsking] = useState(false)
   const [below] = useState(topDialog)
-  if (!open && isTyped) setTyped(false)
   const change = (next: boolean) =>
-    !next && guarded && isTyped ? setAsking(true) : onOpenChange(next)
+    !next && guarded && [...typed.current].some(holdsWords) ? setAsking(true) : onOpenChange(next)
   useBack(open, () => change(false))
 
   return (
@@ -71,7 +71,7 @@ export function Dialog({
           <Base.Popup
             finalFocus={finalFocus ?? (() => lastIn(below))}
             className={cx(DIALOG_BOX, SIZES[size])}
-            onInput={({ target }) => isTextField(target) && setTyped(target.value.trim() !== '')}
+            onInput={({ target }) => isTextField(target) && typed.current.add(target)}
           >
             <div className="pt-5 pr-14 pl-5">
               <Base.Title className="text-md">{title}</Base.Title>
@@ -80,7 +80,7 @@ export function Dialog({
               )}
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 [@media(max-height:25rem)]:flex-none [@media(max-height:25rem)]:overflow-visible">
-              {children}
+              <InSection value>{children}</InSection>
             </div>
             {footer && <DialogFooter>{footer}</DialogFooter>}
             <Base.Close
@@ -102,10 +102,17 @@ export function Dialog({
   )
 }
 
-/** Whether a field takes words, other than a date or a number. */
-function isTextField(field: EventTarget): field is HTMLInputElement | HTMLTextAreaElement {
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** Whether a field takes words, other than a date, a number or a password. */
+function isTextField(field: EventTarget): field is TextField {
   return (
     field instanceof HTMLTextAreaElement ||
-    (field instanceof HTMLInputElement && field.type === 'text')
+    (field instanceof HTMLInputElement && ['text', 'email', 'url'].includes(field.type))
   )
+}
+
+/** Whether a field that was typed in would be lost with its words; one whose form was sent is gone already. */
+function holdsWords({ isConnected, value }: TextField): boolean {
+  return isConnected && value.trim() !== ''
 }

@@ -18,10 +18,10 @@ export const DIALOG_BOX =
 export const DIALOG_PLACE =
   'pointer-events-none fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6'
 
-/** The line of buttons at the foot of a dialog; one under the other on a phone. */
+/** The line of buttons at the foot of a dialog; one under the other on a phone, the primary one in reach of the thumb. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3.5 sm:flex-row sm:justify-end">
+    <div className="flex flex-col gap-2 border-t border-line px-5 py-3.5 sm:flex-row sm:justify-end">
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import { type ReactNode } from 'react'
+import { InSection } from '~/components/ui/display/card'
 import { useBack } from '~/hooks/use_back'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -42,7 +43,7 @@ export function Drawer({ open, onOpenChange, title, children }: Props) {
               </Base.Close>
             </div>
             <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
-              {children}
+              <InSection value>{children}</InSection>
             </Base.Content>
           </Base.Popup>
         </Base.Viewport>

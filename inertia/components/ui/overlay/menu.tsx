@@ -22,16 +22,17 @@ type ItemProps = {
   shortcut?: string
   destructive?: boolean
   disabled?: boolean
-  /** It is what the page shows now. */
-  current?: boolean
   children: ReactNode
 }
 
 type ChoiceProps<T extends string> = {
   label: string
-  value: T
+  /** Null when none of them is chosen. */
+  value: T | null
   onValueChange: (value: T) => void
-  options: { value: T; label: string; icon?: ReactNode }[]
+  options: { value: T; label: ReactNode; icon?: ReactNode }[]
+  /** Closes the menu, as an act does; else it stays open while choosing. */
+  closes?: boolean
 }
 
 /**
@@ -80,14 +81,12 @@ export function MenuItem({
   shortcut,
   destructive = false,
   disabled,
-  current,
   onClick,
   children,
 }: ItemProps & { onClick: () => void }) {
   return (
     <Base.Item
       disabled={disabled}
-      aria-current={current || undefined}
       onClick={() => {
         ignoreSecondClick()
         onClick()
@@ -123,22 +122,27 @@ export function MenuSeparator() {
   return <Base.Separator className="mx-1 my-1 h-px bg-line" />
 }
 
-/** One of a few, kept open while choosing. */
+/** One of a few, with the chosen one checked. */
 export function MenuChoice<T extends string>({
   label,
   value,
   onValueChange,
   options,
+  closes = false,
 }: ChoiceProps<T>) {
+  function choose(next: T) {
+    if (closes) ignoreSecondClick()
+    onValueChange(next)
+  }
   return (
     <Base.Group>
       <MenuLabel>{label}</MenuLabel>
-      <Base.RadioGroup value={value} onValueChange={(next) => onValueChange(next as T)}>
+      <Base.RadioGroup value={value} onValueChange={(next) => choose(next as T)}>
         {options.map((option) => (
           <Base.RadioItem
             key={option.value}
             value={option.value}
-            closeOnClick={false}
+            closeOnClick={closes}
             className="option"
           >
             {option.icon}

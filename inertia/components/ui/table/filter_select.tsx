@@ -77,11 +77,12 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
             >
               <Search className="text-subtle" />
               <Base.Input
+                aria-label={label}
                 placeholder={t('common.select.search')}
                 className="h-(--control) min-w-0 flex-1 bg-transparent outline-none"
               />
             </div>
-            <OptionItems />
+            <OptionItems label={label} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -32,8 +32,9 @@ export function Tabs<T extends string>(props: Props<T>) {
   const list = (
     <Base.List
       className={cx(
-        'relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none]',
-        !fill && 'mb-5 border-b border-line'
+        'relative flex min-w-0 flex-1 gap-x-1',
+        // Next to `end`, a tab that is scrolled away would be covered.
+        fill ? 'flex-wrap' : 'mb-5 overflow-x-auto border-b border-line [scrollbar-width:none]'
       )}
     >
       {tabs.map((tab) => (
@@ -48,7 +49,7 @@ export function Tabs<T extends string>(props: Props<T>) {
           )}
         </Base.Tab>
       ))}
-      <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-ink transition-[translate,width] duration-150 ease-out" />
+      <Base.Indicator className="absolute bottom-(--active-tab-bottom) left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-ink transition-[translate,width] duration-150 ease-out" />
     </Base.List>
   )
   return (
