@@ -13,6 +13,7 @@ import { pathTo } from '~/lib/urls'
 export function RunningOrders({ orders }: { orders: Orders }) {
   const seesAll = useSeesAll()
   const mayPlan = useCan()('calendar.assign_date')
+  const toPlan = new Set(mayPlan ? orders.rows.filter(awaitsPublishing) : [])
   return (
     <RowList
       title={t('dashboard.running.title')}
@@ -37,11 +38,8 @@ export function RunningOrders({ orders }: { orders: Orders }) {
             </>
           }
           end={<Standing order={order} />}
-          {...(mayPlan &&
-            awaitsPublishing(order) && {
-              action: t('dashboard.running.plan'),
-              actionHref: pathTo('/calendar'),
-            })}
+          action={toPlan.has(order) ? t('dashboard.running.plan') : undefined}
+          actionHref={toPlan.has(order) ? pathTo('/calendar') : undefined}
         />
       ))}
     </RowList>
