@@ -40,13 +40,16 @@ function remembering(storage: () => Storage) {
 export const memory = remembering(() => localStorage)
 
 /**
- * Calls back when another tab stores a value under a key of `memory`.
+ * Calls back when another tab stores a value under a key of `memory`, or removes it (null).
  *
  * @returns what ends it
  */
-export function watchOtherTabs(key: string, onStored: () => void): () => void {
+export function watchOtherTabs(
+  key: string,
+  onChange: (value: string | null, former: string | null) => void
+): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === PREFIX + key && event.newValue !== null) onStored()
+    if (event.key === PREFIX + key) onChange(event.newValue, event.oldValue)
   }
   addEventListener('storage', listen)
   return () => removeEventListener('storage', listen)

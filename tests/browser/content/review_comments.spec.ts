@@ -5,6 +5,7 @@ import type { Visitor } from '#tests/support/browser/visitor'
 import { seriousFaults } from '#tests/support/browser/axe'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aComment } from '#tests/support/content'
+import { until } from '#tests/support/until'
 import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
 
 const box = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Write a comment' })
@@ -133,6 +134,16 @@ test.group('Comments on a video', (group) => {
     await nora.page.reload()
     await thread(nora, 'Half a thought').waitFor()
     assert.equal(await box(nora).inputValue(), '')
+
+    // The same words, open in another tab, are gone there, too, once they are sent.
+    await box(nora).fill('Once is enough.')
+    const other = await nora.context.newPage()
+    await other.goto(`/content/${item.id}`)
+    const words = other.getByRole('textbox', { name: 'Write a comment' })
+    await until('it is in both', async () => (await words.inputValue()) === 'Once is enough.')
+    await box(nora).press('Control+Enter')
+    await until('it is in neither', async () => (await words.inputValue()) === '')
+    await other.close()
   })
 
   test('those of others wait behind a mark; the team’s own stay with it', async ({ assert }) => {

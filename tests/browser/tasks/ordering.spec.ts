@@ -91,6 +91,11 @@ test.group('Ordering', (group) => {
       if (warns) await warning.waitFor()
       else await visitor.sees('due today')
       assert.equal(await warning.count(), warns ? 1 : 0)
+      if (!warns) continue
+      await visitor.fillIn({ [TITLE]: 'Too late' })
+      await visitor.press('Place order')
+      await visitor.page.locator('[data-field="dueDate"] :focus').first().waitFor()
+      assert.equal(await countRows('tasks'), 0)
     }
   })
 

@@ -35,7 +35,13 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
   const { styles, interiorTypes } = choices
   const namesCompany = companies.length > 0
   const { formElement, place, isQueued, closed, wasSentBefore, uploading, retryable, ...placing } =
-    usePlaceOrder({ userId, companyId: company.id, namesCompany, again })
+    usePlaceOrder({
+      userId,
+      companyId: company.id,
+      timezone: company.timezone,
+      namesCompany,
+      again,
+    })
   const { api, order, scope, errors, mend } = placing
   const { draft } = order
   // The order that was begun before remains a draft of its own.

@@ -102,7 +102,10 @@ function FormatSection({ form }: { form: OrderForm }) {
   const isPast = draft.dueDate !== '' && draft.dueDate < today
 
   return (
-    <FormSection step="delivery" done={draft.dueDate !== '' || draft.platforms.length > 0}>
+    <FormSection
+      step="delivery"
+      done={!isPast && (draft.dueDate !== '' || draft.platforms.length > 0)}
+    >
       <Field
         label={t('tasks.form.due')}
         name="dueDate"

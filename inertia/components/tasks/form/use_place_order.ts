@@ -7,6 +7,7 @@ import { useOrderDraft } from '~/components/tasks/form/draft/use_order_draft'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
+import { isoDay } from '~/lib/format'
 import { focusField, scrollToMiddle } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -14,6 +15,8 @@ import { pathTo } from '~/lib/urls'
 type Options = {
   userId: string
   companyId: string
+  /** Of the company. */
+  timezone: string
   /** The order is placed for this company by another. */
   namesCompany: boolean
   /** The order that is ordered again. */
@@ -21,7 +24,7 @@ type Options = {
 }
 
 /** Places an order and opens its page: checked, sent once, and delayed until pending uploads are finished. */
-export function usePlaceOrder({ userId, companyId, namesCompany, again }: Options) {
+export function usePlaceOrder({ userId, companyId, timezone, namesCompany, again }: Options) {
   const api = useApi()
   const order = useOrderDraft(userId, companyId, again)
   const { errors, setErrors, mend } = useErrors()
@@ -41,7 +44,7 @@ export function usePlaceOrder({ userId, companyId, namesCompany, again }: Option
     event.preventDefault()
     if (isPlaced) return
     setQueued(false)
-    const gaps = findMissingFields(draft)
+    const gaps = findMissingFields(draft, isoDay(Date.now(), timezone))
     setErrors(gaps)
     api.clear()
     if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))

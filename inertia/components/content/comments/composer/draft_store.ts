@@ -5,7 +5,7 @@ import {
   type Visibility,
 } from '~/components/content/comments/types'
 import { type Transport } from '~/components/content/player/transport'
-import { memory } from '~/lib/browser_storage'
+import { memory, watchOtherTabs } from '~/lib/browser_storage'
 import { type Named } from '~/lib/mentions'
 
 /** A comment that is not sent yet. */
@@ -51,7 +51,16 @@ export class DraftStore {
 
   readonly watch = (tell: () => void) => {
     this.#watchers.add(tell)
-    return () => void this.#watchers.delete(tell)
+    // The same comment that another tab has sent must not be sent again.
+    const ignore = watchOtherTabs(this.#place, (value, former) => {
+      if (value !== null || former !== JSON.stringify(this.draft)) return
+      this.draft = EMPTY
+      for (const each of this.#watchers) each()
+    })
+    return () => {
+      ignore()
+      this.#watchers.delete(tell)
+    }
   }
 
   change(patch: Partial<Draft>): void {

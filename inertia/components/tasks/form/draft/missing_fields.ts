@@ -4,10 +4,12 @@ import { t } from '~/lib/i18n'
 /**
  * Returns messages by field path for what is missing, so that an incomplete order isn't sent. The
  * server validates again.
+ * @param today for a new order, whose due date can't have passed: today's date in the company's time zone
  */
-export function findMissingFields(draft: OrderDraft): Record<string, string> {
+export function findMissingFields(draft: OrderDraft, today?: string): Record<string, string> {
   const gaps: Record<string, string> = {}
   if (!draft.title.trim()) gaps.title = t('tasks.form.title_missing')
+  if (today && draft.dueDate && draft.dueDate < today) gaps.dueDate = t('tasks.form.due_past')
 
   draft.selectedItems.forEach((row, index) => {
     const { name, url } = row

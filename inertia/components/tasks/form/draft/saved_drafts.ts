@@ -61,7 +61,7 @@ export function watchDraft(
   again: string | undefined,
   onStored: () => void
 ): () => void {
-  return watchOtherTabs(placeOf(userId, companyId, again), onStored)
+  return watchOtherTabs(placeOf(userId, companyId, again), (value) => value !== null && onStored())
 }
 
 /** What choosing another company did with the draft. */
