@@ -275,7 +275,7 @@ test.group('The trash', (group) => {
     assert.deepEqual(titles(found.body()), ['Gone'])
   })
 
-  test('tells the team who deleted a record, and is narrowed to a company', async ({
+  test('shows the team who deleted a record, and is narrowed to a company', async ({
     client,
     assert,
   }) => {
