@@ -42,9 +42,9 @@ export default function AppLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Collapsed as the person left it; at first, where the window is narrow. */
+/** Collapsed as the person left it; at first, where lists would lose their columns to it. */
 function useNarrowSidebar(): [boolean, () => void] {
-  const isSmall = useMediaQuery('(max-width: 63.99rem)')
+  const isSmall = useMediaQuery('(max-width: 71.99rem)')
   const [remembered, setRemembered] = useState(() => memory.get('rail'))
   const narrow = remembered ? remembered === 'narrow' : isSmall
   return [

@@ -30,7 +30,17 @@ export function useQuickChange(onDone: () => void) {
   async function change(order: Order, wanted: Change): Promise<void> {
     if (!(await make(order.id, wanted))) return
     const before = valueOf(order, wanted.act)
-    toast.done(wordsOf(wanted), { undo: () => void make(order.id, before) })
+    toast.done(wordsOf(wanted), { undo: () => void takeBack(order.id, wanted, before) })
+  }
+
+  /** Not over what was set meanwhile, in another tab or by someone else. */
+  async function takeBack(id: string, made: Change, before: BulkChange): Promise<void> {
+    const now = await send('get', '/api/tasks/:id', { params: { id } })
+    const isUnchanged =
+      now.ok && JSON.stringify(valueOf(now.data, made.act)) === JSON.stringify(made)
+    if (isUnchanged || !now.ok) return void make(id, before)
+    toast.info(t('tasks.quick.changed_since'))
+    onDone()
   }
 
   return {
