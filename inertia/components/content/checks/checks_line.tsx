@@ -20,7 +20,7 @@ export function ChecksLine() {
       onClick={() => checks.list(!isListed)}
       className="flex min-h-9 w-full shrink-0 items-center gap-2 border-t border-line px-4 py-1.5 text-left text-sm -outline-offset-2 transition-colors not-disabled:hover:bg-hover pointer-coarse:min-h-11"
     >
-      <ChecksSummary checks={current} isOneLine />
+      <ChecksSummary checks={current} />
       {isKnown && (
         <ChevronUp
           aria-hidden
@@ -61,14 +61,8 @@ export function ChecksChip() {
   )
 }
 
-type SummaryProps = {
-  checks: Checks | null
-  /** Shortens the names of platforms where it would break, so that how much was found is always read. */
-  isOneLine?: boolean
-}
-
 /** An icon and a sentence: that a video is being checked, that it can't be, or what was found. */
-export function ChecksSummary({ checks, isOneLine = false }: SummaryProps) {
+export function ChecksSummary({ checks }: { checks: Checks | null }) {
   if (!checks || checks.status === 'waiting') {
     return (
       <>
@@ -83,25 +77,8 @@ export function ChecksSummary({ checks, isOneLine = false }: SummaryProps) {
   return (
     <>
       <CheckIcon status={hasFailed ? 'notice' : gravest} />
-      {hasFailed || !isOneLine ? (
-        <span className="min-w-0 [overflow-wrap:anywhere]">{summaryWords(checks)}</span>
-      ) : (
-        <OneLine parts={partsOf(found)} />
-      )}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{summaryWords(checks)}</span>
     </>
-  )
-}
-
-function OneLine({ parts: { verdict, tally } }: { parts: ReturnType<typeof partsOf> }) {
-  return (
-    <span className="flex min-w-0 whitespace-pre">
-      {verdict && (
-        <span title={verdict} className="truncate">
-          {verdict}
-        </span>
-      )}
-      {tally && <span className="shrink-0">{verdict ? ` · ${tally}` : tally}</span>}
-    </span>
   )
 }
 
@@ -111,19 +88,11 @@ export function summaryWords(checks: Checks | null): string {
   return checks.status === 'failed' ? t('content.checks.failed') : summaryOf(checks.checks)
 }
 
-/** What the checks say in one line: "Fits Instagram Reels and TikTok · 1 notice". */
+/** What the checks say: "Fits Instagram Reels and TikTok · 1 notice". */
 function summaryOf(checks: Check[]): string {
-  const { verdict, tally } = partsOf(checks)
-  return [verdict, tally].filter(Boolean).join(' · ')
-}
-
-function partsOf(checks: Check[]) {
   const fails = checks.filter(isFail)
-  const notices = checks.filter(isNotice)
-  return {
-    verdict: verdictOf(checks, fails),
-    tally: tallyWords({ fails: fails.length, notices: notices.length }),
-  }
+  const tally = tallyWords({ fails: fails.length, notices: checks.filter(isNotice).length })
+  return [verdictOf(checks, fails), tally].filter(Boolean).join(' · ')
 }
 
 function verdictOf(checks: Check[], fails: Check[]): string | null {
