@@ -225,7 +225,7 @@ test.group('By keyboard alone', (group) => {
     assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /Sofa/)
   })
 
-  test('comparing is announced and ends where it began; the menu of guides marks the chosen one', async () => {
+  test('comparing is announced and ends where it began; the menus of guides and versions mark the chosen one', async () => {
     const { owner, item } = await aBusyCompany()
     const visitor = await arrive(owner)
     const { page } = visitor
@@ -241,6 +241,11 @@ test.group('By keyboard alone', (group) => {
     await page.getByRole('button', { name: 'Safe-area guides' }).press('Enter')
     await page.getByRole('menuitemradio', { name: 'TikTok' }).press('Enter')
     await page.getByRole('menuitemradio', { name: 'TikTok', checked: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /Choose a version/ }).press('Enter')
+    await page.getByRole('menuitemradio', { name: /^Version 2/, checked: true }).waitFor()
+    await page.getByRole('menuitemradio', { name: /^Version 1/, checked: false }).press('Enter')
+    await visitor.sees('Version 1 is not the newest')
   })
 
   test('a filter names its field and its list, and says how many it finds', async () => {

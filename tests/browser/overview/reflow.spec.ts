@@ -91,9 +91,12 @@ test.group('At 400 %', (group) => {
     await client.goto(`/content/${item.id}`)
     await isReady(client)
     await client.page.locator('[data-marker]').waitFor()
+    const player = client.page.getByRole('group', { name: 'Player' })
+    const topOf = async (name: string) =>
+      (await player.getByRole('button', { name }).boundingBox())!.y
+    assert.equal(await topOf('Full screen'), await topOf('Play'))
     await client.page.addStyleTag({ content: TEXT_SPACING })
     assert.deepEqual(await cutIn(client.page, 'h1, [role=tablist]'), [])
-    const player = client.page.getByRole('group', { name: 'Player' })
     const covering = await player.evaluate((controls) => {
       const time = controls.querySelector('[data-timecode]')!.getBoundingClientRect()
       return [...controls.querySelectorAll('button')]
