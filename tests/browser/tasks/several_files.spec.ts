@@ -72,7 +72,10 @@ test.group('An order with several files', (group) => {
     await page.getByRole('alert').waitFor()
     await picture.setInputFiles({ name: 'sofa.png', mimeType: 'image/png', buffer: PNG })
     await page.getByRole('alert').waitFor({ state: 'detached' })
-    await until('it has arrived', async () => (await FileObject.query()).length > 0)
+    await until('it has arrived', async () => {
+      const files = await FileObject.query()
+      return files.length > 0
+    })
     await page.locator('[data-upload]').waitFor({ state: 'detached' })
     await visitor.press('Place order')
     await visitor.seesHeading('Autumn sofa')

@@ -1,7 +1,13 @@
 import { TEAM_ROLES } from '#access/roles'
 import type { Polled } from '#queries/identity/read_session'
 import { seesComment } from '#models/content/comment_visibility'
-import { CLIENT, isLive, seesItem, TEAM, type ContentReader } from '#models/content/content_visibility'
+import {
+  CLIENT,
+  isLive,
+  seesItem,
+  TEAM,
+  type ContentReader,
+} from '#models/content/content_visibility'
 
 /**
  * What `commentsMark` says, as a poll asks for it along with its session: for a person who is known
