@@ -86,12 +86,18 @@ export async function riskyEntries(
 }
 
 function unready(actor: Actor, range: DateRange, filters: Filters) {
-  const [team, client] = [TEAM, CLIENT].map((reader) => itemColumns(reader, 'i').status)
-  // The index `content_items_unready_dates` holds these.
-  return inRange(actor, range, filters).whereRaw(
-    `i.deleted_at is null and i.is_dated and (${team} <> 'approved'
-       or ${client} <> 'approved' or i.order_status in ('on_hold', 'cancelled'))`
+  const [team, client] = [TEAM, CLIENT].map((reader) => itemColumns(reader, 'u').status)
+  // The index `content_items_unready_dates` holds these. Whatever the range, they are found first (`offset 0`):
+  // PostgreSQL doesn't know the range when it plans, and would look each of its entries up.
+  const query = CalendarItem.visibleTo(actor).joinRaw(
+    `join (select * from content_items u where u.deleted_at is null and u.is_dated
+             and (${team} <> 'approved' or ${client} <> 'approved'
+                  or u.order_status in ('on_hold', 'cancelled'))
+             ${actor.seesAllCompanies ? '' : 'and u.company_id = ?'} offset 0) as i
+        on i.id = calendar_items.content_item_id`,
+    actor.seesAllCompanies ? [] : [actor.companyId]
   )
+  return within(query, range, filters)
 }
 
 function atRiskNow(actor: Actor): [sql: string, bindings: string[]] {
