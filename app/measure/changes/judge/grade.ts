@@ -18,7 +18,7 @@ export type Grade = { curves: readonly Curve[] }
 const RANGE = 16
 /** Weight of the whole picture's shift at each point, as a share of the picture: few blocks show no curve. */
 const RIDGE = 1 / 32
-/** Maximum distance of a point from the shift, in levels: what differs more is another picture, as a logo. */
+/** Maximum distance of a point with few blocks from the shift, in levels: those that differ more may be a logo. */
 const MAX_BEND = 12
 const COLOUR_WEIGHT = 0.5
 
@@ -33,7 +33,7 @@ export function gradeBetween(older: Blocks, newer: Blocks): Grade {
 
 /** Returns the difference of each block's brightness that a grade leaves, in levels. */
 export function residualsOf({ curves: [luma] }: Grade, older: Blocks, newer: Blocks): Float32Array {
-  return older.luma.map((value, at) => newer.luma[at] - value - changeAt(luma, value))
+  return older.luma.map((value, at) => newer.luma[at] - value - changeAt(luma.points, value))
 }
 
 /**
@@ -55,16 +55,16 @@ function curveBetween(older: Float32Array, newer: Float32Array): Curve {
   const shift = median([...differences])
   const least = RIDGE * older.length
   const points = byRange.map((some) => {
-    const bend = Math.max(-MAX_BEND, Math.min(MAX_BEND, median(some) - shift))
+    const most = MAX_BEND * Math.max(1, some.length / (2 * least))
+    const bend = Math.max(-most, Math.min(most, median(some) - shift))
     return shift + (bend * some.length) / (some.length + least)
   })
-  const curve = { shift, points, power: 0 }
-  const power = older.reduce((sum, value) => sum + changeAt(curve, value) ** 2, 0) / older.length
-  return { ...curve, power }
+  const power = older.reduce((sum, value) => sum + changeAt(points, value) ** 2, 0) / older.length
+  return { shift, points, power }
 }
 
 /** Returns the change of a value: between two points of a curve, in proportion. */
-function changeAt({ points }: Curve, value: number): number {
+function changeAt(points: readonly number[], value: number): number {
   const place = Math.max(0, Math.min(points.length - 1, value / RANGE - 0.5))
   const at = Math.min(points.length - 2, Math.floor(place))
   return points[at] + (place - at) * (points[at + 1] - points[at])

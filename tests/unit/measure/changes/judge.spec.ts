@@ -21,6 +21,13 @@ test.group('Two pictures of the same moment', () => {
     assert.approximately(amountOf(gradeBetween(blocks(picture), newer)), 10, 0.8)
   })
 
+  test('a grade that clips is explained too', ({ assert }) => {
+    const [older, newer] = [blocks(picture), blocks(graded(picture, size, { contrast: 1.5 }))]
+    const grade = gradeBetween(older, newer)
+    const left = residualsOf(grade, older, newer).map(Math.abs).toSorted()
+    assert.isBelow(left[left.length >> 1], amountOf(grade) / 4)
+  })
+
   test('a grade leaves nothing unexplained, and a logo on top of it remains', ({ assert }) => {
     const bright = graded(picture, size, { brightness: 6, contrast: 1.1 })
     const newer = boxed(bright, size, { x: 0.1, y: 0.1, width: 0.15, height: 0.2 })
