@@ -81,9 +81,8 @@ function drawn(half: 'tuning' | 'held', folder: string): Tried[] {
 /** Every second film plays at 29.97 frames a second. */
 async function filmed(clips: string, half: 'tuning' | 'held', seed: number): Promise<Tried[]> {
   const films = await filmedFilms(clips, half, seed)
-  return films.map(({ name, film }, index) => {
+  return films.map(({ name, film, foreign }, index) => {
     const rate = index % 2 === 0 ? RATE : 30_000 / 1001
-    const foreign = films[(index + 1) % films.length].film
     const read: Tried['read'] = (edit, encoder) => {
       const key = `${half} ${seed} ${index} ${edit.group} ${edit.name} ${encoder}`
       const keep = join(clips, KEPT, key.replaceAll(/\W+/g, '-'))

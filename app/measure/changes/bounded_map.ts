@@ -26,21 +26,10 @@ function withoutShortRuns<One extends Stretch>(
   let [low, high] = [0, lengths.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (countWithout(stretches, lengths[middle]) <= MAX_SEGMENTS) high = middle
+    if (runsOf(stretches, lengths[middle]).length <= MAX_SEGMENTS) high = middle
     else low = middle + 1
   }
   return runsOf(stretches, lengths[low]).map((run) => (run.length === 1 ? run[0] : merged(run)))
-}
-
-function countWithout(stretches: readonly Stretch[], short: number): number {
-  let count = 0
-  let wasShort = false
-  for (const stretch of stretches) {
-    const isShort = lengthOf(stretch) <= short
-    if (!isShort || !wasShort) count += 1
-    wasShort = isShort
-  }
-  return count
 }
 
 /** Groups neighbours that are short; each of the others is a group. */

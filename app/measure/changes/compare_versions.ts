@@ -1,9 +1,10 @@
 import { aligned, type Alignment } from '#measure/changes/align/align'
+import { isPlain } from '#measure/changes/align/line'
 import { Pair } from '#measure/changes/align/pair'
 import { boundedMap } from '#measure/changes/bounded_map'
 import type { Change, ChangeMap, Span } from '#measure/changes/change'
 import { judged } from '#measure/changes/judge/judge'
-import type { Pictures } from '#measure/changes/judge/pictures'
+import { PicturePairs, type Pictures } from '#measure/changes/judge/pictures'
 import { withGapShots } from '#measure/changes/judge/gap_shots'
 import { withSlowSpeeds } from '#measure/changes/judge/slow_speeds'
 import { withSureCuts } from '#measure/changes/judge/sure_cuts'
@@ -14,7 +15,6 @@ import { changesOf, fittingStretches, type Stretch } from '#measure/changes/segm
 import { soundChanges } from '#measure/changes/sound/sound_changes'
 import { SoundFrames } from '#measure/changes/sound/sound_frames'
 import { soundTiebreak } from '#measure/changes/sound/sound_tiebreak'
-import { shotsOf } from '#measure/picture/shots'
 import type { Signatures } from '#measure/picture/signatures'
 
 /** The parts of a version's reading that are compared. */
@@ -34,11 +34,14 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
   const [older, newer] = [new SoundFrames(from), new SoundFrames(to)]
   const hasSound = older.count > 0 && newer.count > 0
   const found = aligned(pair, hasSound ? soundTiebreak(older, newer) : undefined)
-  const isOtherShape = hasOtherShape(from, to)
-  const { alignment, stretches } =
+  const isOtherShape = hasOtherShape(from.pictures, to.pictures)
+  const pictures =
     from.pictures && to.pictures && !isOtherShape
-      ? await byPictures(pair, found, [from, to], from.pictures, to.pictures)
-      : { alignment: found, stretches: new Map<number, Judged[]>() }
+      ? new PicturePairs(from.pictures, to.pictures)
+      : null
+  const { alignment, stretches } = pictures
+    ? await byPictures(pair, found, pictures)
+    : { alignment: found, stretches: new Map<number, Judged[]>() }
   if (alignment.pieces.length === 0 && isOtherShape) return untold(pair)
   const verdict = isOtherShape ? REFRAMED : SAME
   const judgedOf = (stretch: Stretch) => stretches.get(stretch.first) ?? [{ ...stretch, verdict }]
@@ -49,46 +52,32 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
 }
 
 /** Corrects an alignment by pictures, and returns it with the verdicts on its pieces. */
-async function byPictures(
-  pair: Pair,
-  found: Alignment,
-  sides: readonly VersionRead[],
-  older: Pictures,
-  newer: Pictures
-) {
-  const [cuts, newerCuts] = sides.map(({ signatures }) => shotsOf(signatures))
-  const withGaps = await withGapShots(pair, [cuts, newerCuts], found, older, newer)
-  const paced = await withSlowSpeeds(pair, cuts, withGaps, older, newer)
-  const sure = await withSureCuts(pair, paced, older, newer)
-  const stretches = await judgedBy(pair, sure, older, newer)
-  const parts = [...stretches.values()].flat()
-  const alignment = await withoutTakes(pair, cuts, sure, parts, older, newer)
+async function byPictures(pair: Pair, found: Alignment, pictures: PicturePairs) {
+  const withGaps = await withGapShots(pair, found, pictures)
+  const paced = await withSlowSpeeds(pair, withGaps, pictures)
+  const sure = await withSureCuts(pair, paced, pictures)
+  const stretches = await judgedBy(pair, sure, pictures)
+  const alignment = await withoutTakes(pair, sure, [...stretches.values()].flat(), pictures)
   if (alignment === sure) return { alignment, stretches }
-  return { alignment, stretches: await judgedBy(pair, alignment, older, newer) }
+  return { alignment, stretches: await judgedBy(pair, alignment, pictures) }
 }
 
 /** Returns verdicts on pieces at the usual speed, by the first frames of their stretches. */
-function judgedBy(pair: Pair, { pieces }: Alignment, older: Pictures, newer: Pictures) {
+function judgedBy(pair: Pair, { pieces }: Alignment, pictures: PicturePairs) {
   const comparable = pieces
-    .filter(
-      ({ line, isReframed }) => line.slope === pair.rateRatio && !line.isMirrored && !isReframed
-    )
+    .filter(({ line, isReframed }) => isPlain(line, pair.rateRatio) && !isReframed)
     .flatMap((piece) => fittingStretches(pair, piece).filter(({ fits }) => fits))
-  return judged(comparable, older, newer)
+  return judged(comparable, pictures)
 }
 
-/**
- * Marks replaced stretches that are mostly another take, and removed ones that the newer version may show: cropped in
- * place, which is unknown, or elsewhere.
- */
-function completed(change: Change, { recurring, takes = [], doubtful = [] }: Alignment): Change {
+/** Marks replaced stretches that are mostly another take, and removed ones that the newer version shows elsewhere. */
+function completed(change: Change, { recurring, takes = [] }: Alignment): Change {
   const { kind, from } = change
   if (kind === 'replaced') {
     const frames = within(takes, from!).reduce((sum, [first, end]) => sum + end - first, 0)
     return 2 * frames > from![1] - from![0] ? { ...change, isTake: true } : change
   }
   if (kind !== 'removed') return change
-  if (within(doubtful, from!).length > 0) return { ...change, kind: 'unknown', exact: false }
   const elsewhere = within(recurring, from!)
   return elsewhere.length > 0 ? { ...change, recurring: elsewhere } : change
 }
@@ -100,18 +89,15 @@ function within(spans: readonly Span[], [start, stop]: Span): Span[] {
 }
 
 /** Whether pictures differ in shape, so that frames can't be compared. */
-function hasOtherShape(
-  { pictures: older }: VersionRead,
-  { pictures: newer }: VersionRead
-): boolean {
+function hasOtherShape(older: Pictures | null, newer: Pictures | null): boolean {
   if (!older || !newer) return false
   return older.size.width !== newer.size.width || older.size.height !== newer.size.height
 }
 
 function untold({ from, to }: Pair): ChangeMap {
-  const whole = { from: [0, from.count], to: [0, to.count] } satisfies Partial<Change>
+  const whole: { from: Span; to: Span } = { from: [0, from.count], to: [0, to.count] }
   return {
     segments: [{ kind: 'unknown', ...whole, exact: false }],
     sound: [{ kind: 'unknown', ...whole }],
-  } as ChangeMap
+  }
 }

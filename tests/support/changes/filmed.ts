@@ -82,6 +82,9 @@ export class Filmed implements Footage {
 
 const lengthWith = (sum: number, { take }: Shot) => sum + take.count
 
+/** A film, and one of other set-ups, which has none of its pictures. */
+type FilmedFilm = { name: string; film: Filmed; foreign: Filmed }
+
 /**
  * Returns films of one half of the clips in a folder. The seed determines the half of each clip.
  */
@@ -89,16 +92,19 @@ export async function filmedFilms(folder: string, half: 'tuning' | 'held', seed:
   const all = inDrawnOrder(await setUpsIn(folder), seed)
   const setUps = all.filter((_, index) => index % 2 === (half === 'tuning' ? 0 : 1))
   const random = randomOf(seed + 1)
-  const films: { name: string; film: Filmed }[] = []
+  const films: FilmedFilm[] = []
+  const add = (name: string, film: Filmed, own: readonly SetUp[]) => {
+    const others = setUps.filter((setUp) => !own.includes(setUp)).slice(0, SHOTS)
+    films.push({ name, film, foreign: new Filmed(others.map((other) => shotOf(other, random))) })
+  }
   for (let first = 0; first + SHOTS / 2 <= setUps.length; first += SHOTS) {
     const some = Array.from({ length: SHOTS }, (_, at) => setUps[(first + at) % setUps.length])
     const film = new Filmed(some.map((setUp) => shotOf(setUp, random)))
-    films.push({ name: some.map(({ name }) => name).join(' + '), film })
+    add(some.map(({ name }) => name).join(' + '), film, some)
   }
-  for (const { name, takes } of setUps) {
-    const shots = takes.length === 2 ? jumpCuts(takes, random) : []
-    if (shots.length >= SHOTS - 1)
-      films.push({ name: `${name}, jump cuts`, film: new Filmed(shots) })
+  for (const setUp of setUps) {
+    const shots = setUp.takes.length === 2 ? jumpCuts(setUp.takes, random) : []
+    if (shots.length >= SHOTS - 1) add(`${setUp.name}, jump cuts`, new Filmed(shots), [setUp])
   }
   return films
 }

@@ -15,8 +15,6 @@ export type Alignment = {
   moved: Run[]
   /** frames of the older version that the newer shows anywhere */
   recurring: Span[]
-  /** stretches of the older version whose missing frames may be present, cropped */
-  doubtful?: Span[]
   /** stretches of the older version that another take replaced */
   takes?: Span[]
 }

@@ -11,10 +11,10 @@ const ALIKE_NOISE = 0.06
 const MIN_SOUND_ADVANTAGE = 2
 /** Distance between neighbouring frames from which there is a cut between shots. */
 const SHOT_ENDS = 6
-/** Frames that differ by less are a still picture. */
-const STILL = 0.25
 /** A trim with at most this many equally good cuts is exact: editors don't cut so close to an end. */
 const MAX_DOUBT = 6
+/** Frames that differ by less are a still picture. */
+const STILL = 0.25
 
 /** How well the sound of a frame fits along a line, from -1 to 1; 0 if it is silent. */
 export type Tiebreak = (line: Line, frame: number) => number
@@ -39,22 +39,6 @@ export function bestCut(pair: Pair, before: Piece, after: Piece, tiebreak?: Tieb
   return bySound ?? cutAtShotEnd(pair, alike, best)
 }
 
-/**
- * Like `bestCut`, at an end of the films, where one of the two pieces is empty. It gains frames only if
- * that fits better or the sound requires it. A trim stays a trim even if a cut inside the shot is equally
- * good.
- */
-export function bestTrim(pair: Pair, before: Piece, after: Piece, tiebreak?: Tiebreak): Cut {
-  const cuts = cutsBetween(pair, before, after, Infinity)
-  const trim = before.end === before.first ? cuts[0] : cuts.at(-1)
-  if (!trim) return { end: before.end, first: after.first, isExact: true }
-  const best = cuts.reduce((one, other) => (other.sum > one.sum ? other : one), trim)
-  const alike = alikeCuts(cuts, best)
-  if (!alike.includes(trim)) return doubted(pair, best)
-  const bySound = alike.length > 1 && tiebreak && cutBySound(alike, before, after, tiebreak)
-  return bySound || doubted(pair, { ...trim, isExact: alike.length <= MAX_DOUBT })
-}
-
 /** In a still picture, the missing frames may just as well be their neighbours. */
 function doubted({ from }: Pair, cut: Cut): Cut {
   const isStill = (frame: number) =>
@@ -72,11 +56,11 @@ function alikeCuts(cuts: readonly Weighed[], best: Weighed): Weighed[] {
 }
 
 /** All ends of the first piece, each with the best later start of the second. */
-function cutsBetween(pair: Pair, before: Piece, after: Piece, reach = REACH): Weighed[] {
-  const lowest = Math.max(before.first, before.end - reach)
-  const highest = Math.min(after.end, after.first + reach)
-  const latest = Math.min(before.end + reach, highest)
-  const earliest = Math.max(after.first - reach, lowest)
+function cutsBetween(pair: Pair, before: Piece, after: Piece): Weighed[] {
+  const lowest = Math.max(before.first, before.end - REACH)
+  const highest = Math.min(after.end, after.first + REACH)
+  const latest = Math.min(before.end + REACH, highest)
+  const earliest = Math.max(after.first - REACH, lowest)
   const starts = bestStarts(pair, after.line, earliest, highest)
   const cuts: Weighed[] = []
   let sum = 0
@@ -129,14 +113,15 @@ function cutBySound(
 }
 
 /**
- * Chooses among equally good cuts one between shots, as editors do, that leaves the fewest frames unexplained; else the
- * best. A cut that may as well be elsewhere isn't exact.
+ * Chooses among equally good cuts one at an end of the films, or between shots, as editors do, that leaves the fewest
+ * frames unexplained; else the best. A cut that may as well be elsewhere isn't exact.
  */
 function cutAtShotEnd({ from }: Pair, cuts: readonly Weighed[], best: Cut): Cut {
-  const jumpTo = (frame: number) =>
-    frame > 0 && frame < from.count ? from.distance(frame - 1, from, frame) : 0
-  const jumps = cuts.map(({ end, first }) => Math.max(jumpTo(end), jumpTo(first)))
-  const shotEnds = cuts.filter((_, index) => jumps[index] >= SHOT_ENDS)
+  const trim = cuts.find(({ end, first }) => end === 0 || first === from.count)
+  if (trim) return { ...trim, isExact: cuts.length <= MAX_DOUBT }
+  const isShotEnd = (frame: number) =>
+    frame < from.count && from.distance(frame - 1, from, frame) >= SHOT_ENDS
+  const shotEnds = cuts.filter(({ end, first }) => isShotEnd(end) || isShotEnd(first))
   const least = Math.min(...shotEnds.map(({ left }) => left))
   // In a repeated shot, the second one counts as inserted.
   const last = shotEnds.findLast(({ left }) => left === least)

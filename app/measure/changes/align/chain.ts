@@ -1,6 +1,6 @@
 import {
-  type Line,
   type Piece,
+  isPlain,
   isSameLine,
   keyOf,
   newerOf,
@@ -17,7 +17,7 @@ const SWITCH = 4
 /** Additional cost of another speed or a mirror image, which are rare. */
 const RARE = 3
 
-type Block = Piece & { lineId: number; score: number; total: number; before: Block | null }
+type Block = Piece & { key: string; score: number; total: number; before: Block | null }
 
 /**
  * Returns the pieces of runs that go forward in both versions and fit best together. Visits blocks in the order of the
@@ -27,31 +27,27 @@ type Block = Piece & { lineId: number; score: number; total: number; before: Blo
  * @returns in order; neighbours have different lines or a gap between them
  */
 export function chained(pair: Pair, runs: readonly Run[], usual: number): Piece[] {
-  const lineIds = new Map<string, number>()
-  const blocks = runs.flatMap((run) => {
-    const key = keyOf(run.line)
-    if (!lineIds.has(key)) lineIds.set(key, lineIds.size)
-    return blocksOf(pair, run, lineIds.get(key)!)
-  })
+  const blocks = runs.flatMap((run) => blocksOf(pair, run))
   const starting = blocks.toSorted((one, other) => one.first - other.first)
   const ending = blocks.toSorted((one, other) => one.end - other.end)
   const ended = new MaxTree<Block>(pair.to.count)
-  const endedOnLine = new Map<number, Block>()
+  const endedOnLine = new Map<string, Block>()
   let next = 0
   let last: Block | null = null
   for (const block of starting) {
     for (; next < ending.length && ending[next].end <= block.first; next += 1) {
       const done = ending[next]
       ended.raise(newerOf(done)[1], done.total, done)
-      const best = endedOnLine.get(done.lineId)
-      if (!best || best.total < done.total) endedOnLine.set(done.lineId, done)
+      const best = endedOnLine.get(done.key)
+      if (!best || best.total < done.total) endedOnLine.set(done.key, done)
     }
-    const cost = SWITCH + (isRare(block.line, usual) ? RARE : 0)
+    const rare = isPlain(block.line, usual) ? 0 : RARE
+    const cost = SWITCH + rare
     const { value, owner } = ended.highestUpTo(onLine(block.line, block.first))
-    const same = endedOnLine.get(block.lineId)
+    const same = endedOnLine.get(block.key)
     // The first piece doesn't cost a switch.
     let before = value - cost > 0 ? owner : null
-    let base = before ? value - cost : isRare(block.line, usual) ? -RARE : 0
+    let base = before ? value - cost : -rare
     if (same && same.total >= base) {
       before = same
       base = same.total
@@ -63,19 +59,14 @@ export function chained(pair: Pair, runs: readonly Run[], usual: number): Piece[
   return piecesUpTo(last)
 }
 
-function isRare({ slope, isMirrored }: Line, usual: number): boolean {
-  return slope !== usual || isMirrored
-}
-
-function blocksOf(pair: Pair, { line, first, end }: Run, lineId: number): Block[] {
+function blocksOf(pair: Pair, { line, first, end }: Run): Block[] {
+  const key = keyOf(line)
   const blocks: Block[] = []
   for (let at = first; at < end;) {
     // Blocks of a line start at multiples of BLOCK in every run; the last one takes the rest.
     const until = end - at < 2 * BLOCK ? end : at + BLOCK - (at % BLOCK)
-    let sum = 0
-    for (let frame = at; frame < until; frame += 1) sum += pair.score(line, frame)
-    const score = sum * Math.min(1, line.slope)
-    blocks.push({ line, lineId, first: at, end: until, score, total: 0, before: null })
+    const score = pair.sumOfScores({ line, first: at, end: until })
+    blocks.push({ line, key, first: at, end: until, score, total: 0, before: null })
     at = until
   }
   return blocks

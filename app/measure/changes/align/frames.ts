@@ -1,4 +1,5 @@
 import { AT, COLOUR_CELLS, LUMA_CELLS } from '#measure/picture/frame_signature'
+import { shotsOf } from '#measure/picture/shots'
 import type { Signatures } from '#measure/picture/signatures'
 
 /** A frame's hash is looked up in pieces of two rows, so that a change in one row leaves the other pieces unchanged. */
@@ -39,8 +40,11 @@ export class Frames {
   /** Pieces of each frame's hash. */
   readonly #bands: Uint16Array
   readonly #flat: Uint8Array
+  readonly #signatures: Signatures
+  #cuts: number[] | null = null
 
   constructor(signatures: Signatures, rate: number, { isMirrored = false } = {}) {
+    this.#signatures = signatures
     this.count = signatures.count
     this.rate = rate
     this.#cells = new Float32Array(this.count * CELLS)
@@ -61,6 +65,17 @@ export class Frames {
         this.#bands[frame * BANDS + band] = (high << 8) | low
       }
     }
+  }
+
+  /** First frames of all shots but the first one, computed on first use. */
+  get cuts(): readonly number[] {
+    this.#cuts ??= shotsOf(this.#signatures)
+    return this.#cuts
+  }
+
+  /** Returns a mirror image of the same frames. */
+  mirrored(): Frames {
+    return new Frames(this.#signatures, this.rate, { isMirrored: true })
   }
 
   isFlat(frame: number): boolean {

@@ -1,7 +1,7 @@
-import { bestCut, bestTrim, type Cut, type Tiebreak } from '#measure/changes/align/best_cut'
-import { type Piece, isSameLine, newerOf } from '#measure/changes/align/line'
+import { bestCut, type Cut, type Tiebreak } from '#measure/changes/align/best_cut'
+import { type Piece, isPlain, isSameLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import type { Span } from '#measure/changes/change'
+import { type Span, lengthOf } from '#measure/changes/change'
 
 /** A piece, and whether the picture or the sound determines its first and last frame exactly. */
 export type Joined = Piece & {
@@ -13,19 +13,39 @@ export type Joined = Piece & {
   isAlike?: boolean
 }
 
+/** Whether a piece plays at the usual speed, and its signatures match. */
+export function isPlainPiece({ line, isReframed, isAlike }: Joined): boolean {
+  return isPlain(line, 1) && !isReframed && !isAlike
+}
+
 export const EXACT = { isStartExact: true, isEndExact: true } as const
 
 /**
- * Moves the ends of neighbouring pieces to the cut where both fit best. Frames that fit neither stay between them.
+ * Moves the ends of neighbouring pieces to the cut where both fit best. Frames that fit neither stay between them. Where
+ * one version begins or ends later than the other, frames may be missing anywhere in a still shot instead of at the very
+ * end, so the ends of the films are neighbours too.
  * @param tiebreak decides where the picture is still, so that several cuts are equally good
  */
 export function joined(pair: Pair, pieces: readonly Piece[], tiebreak?: Tiebreak): Joined[] {
-  const results = pieces.map((piece): Joined => ({ ...piece, ...EXACT }))
-  for (const [index, after] of results.entries()) {
-    const before = results[index - 1]
-    if (before) cutAt(before, after, bestCut(pair, before, after, tiebreak))
+  const all = withEnds(
+    pair,
+    pieces.map((piece): Joined => ({ ...piece, ...EXACT }))
+  )
+  for (const [index, after] of all.entries()) {
+    const before = all[index - 1]
+    if (!before || (!(hasFrames(before) && hasFrames(after)) && !isTrim(pair, before, after)))
+      continue
+    cutAt(before, after, bestCut(pair, before, after, tiebreak))
   }
-  return merged(withTrims(pair, results.filter(hasFrames), tiebreak))
+  return merged(all.filter(hasFrames))
+}
+
+/** Whether frames are missing between a piece and an end of the films, in one of the versions only. */
+function isTrim(pair: Pair, before: Joined, after: Joined): boolean {
+  const { from, to } = pair.between(before, after)
+  const [older, newer] = [lengthOf(from), lengthOf(to)]
+  const arePlain = pair.rateRatio === 1 && [before, after].every(isPlainPiece)
+  return arePlain && Math.min(older, newer) === 0 && older !== newer
 }
 
 /** Moves the ends of two neighbours to a cut. */
@@ -48,25 +68,6 @@ export function hasFrames({ first, end }: Piece): boolean {
   return end > first
 }
 
-/**
- * Where one version begins or ends later than the other, frames may be missing anywhere in a still shot instead of at
- * the very end. Then the frames at the ends of both films match too.
- */
-function withTrims(pair: Pair, pieces: Joined[], tiebreak?: Tiebreak): Joined[] {
-  if (pieces.length === 0 || pair.rateRatio !== 1) return pieces
-  const all = withEnds(pair, pieces)
-  for (const index of [1, all.length - 1]) {
-    const [before, after] = [all[index - 1], all[index]]
-    const older = after.first - before.end
-    const newer = newerOf(after)[0] - newerOf(before)[1]
-    const isTrim = Math.min(older, newer) === 0 && older !== newer
-    if (isTrim && before.line.slope === 1 && after.line.slope === 1) {
-      cutAt(before, after, bestTrim(pair, before, after, tiebreak))
-    }
-  }
-  return all.filter(hasFrames)
-}
-
 /** Cuts a span of the older version out of pieces. */
 export function withoutSpan(pieces: readonly Joined[], [first, end]: Span): Joined[] {
   return pieces.flatMap((piece) => {
@@ -75,6 +76,12 @@ export function withoutSpan(pieces: readonly Joined[], [first, end]: Span): Join
     const after = piece.end > end ? [{ ...piece, first: end, isStartExact: true }] : []
     return [...before, ...after]
   })
+}
+
+/** Returns pieces in order, with another one in place of what they have there. */
+export function withPiece(pieces: readonly Joined[], piece: Joined): Joined[] {
+  const others = withoutSpan(pieces, [piece.first, piece.end])
+  return [...others, piece].toSorted((one, other) => one.first - other.first)
 }
 
 /** Merges pieces of one line that touch. */

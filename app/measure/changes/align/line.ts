@@ -20,6 +20,11 @@ export function isSameLine(one: Line, other: Line): boolean {
   )
 }
 
+/** Whether a line plays at the usual speed and isn't mirrored. */
+export function isPlain({ slope, isMirrored }: Line, usual: number): boolean {
+  return slope === usual && !isMirrored
+}
+
 export function keyOf({ slope, offset, isMirrored }: Line): string {
   return `${slope}/${offset}/${isMirrored}`
 }

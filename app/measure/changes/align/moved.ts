@@ -21,9 +21,12 @@ export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Pi
     newer.fill(1, ...newerOf(piece))
   }
   chain.forEach(take)
+  const parts = runs
+    .flatMap((run) => freeParts(run, older, newer))
+    .map((part): Run => ({ ...part, score: pair.sumOfScores(part) }))
   const moved: Run[] = []
-  for (const run of runs.toSorted((one, other) => other.score - one.score)) {
-    for (const piece of freeParts(run, older, newer)) {
+  for (const part of parts.toSorted((one, other) => other.score - one.score)) {
+    for (const piece of freeParts(part, older, newer)) {
       if (pair.meanFit(piece.line, piece.first, piece.end) < MIN_FIT) continue
       take(piece)
       moved.push(piece)

@@ -1,6 +1,7 @@
 import type { Signatures } from '#measure/picture/signatures'
 import { Frames } from '#measure/changes/align/frames'
-import { type Line, type Piece, onLine } from '#measure/changes/align/line'
+import { type Line, type Piece, newerOf, onLine } from '#measure/changes/align/line'
+import type { Span } from '#measure/changes/change'
 import { median } from '#measure/changes/median'
 
 /** Signatures of a version and its frames per second. */
@@ -16,7 +17,6 @@ const NOISE_WEIGHT = 0.5
 export class Pair {
   readonly from: Frames
   readonly to: Frames
-  readonly #toSide: Side
   #mirrored: Frames | null = null
   /** Distance of the same picture in both versions, in levels: the noise of encoding. */
   #noise = 1
@@ -24,7 +24,6 @@ export class Pair {
   constructor(from: Side, to: Side) {
     this.from = new Frames(from.signatures, from.rate)
     this.to = new Frames(to.signatures, to.rate)
-    this.#toSide = to
   }
 
   /** Frames of the newer version per frame of the older, at the same speed. */
@@ -35,7 +34,7 @@ export class Pair {
 
   /** The mirror image of the newer version, computed on first use. */
   get mirrored(): Frames {
-    this.#mirrored ??= new Frames(this.#toSide.signatures, this.#toSide.rate, { isMirrored: true })
+    this.#mirrored ??= this.to.mirrored()
     return this.#mirrored
   }
 
@@ -60,6 +59,21 @@ export class Pair {
     if (fit <= 0) return fit
     const distance = this.from.distance(frame, this.seenBy(line), onLine(line, frame))
     return fit - NOISE_WEIGHT * Math.min(1, distance / (MAX_NOISE * this.#noise))
+  }
+
+  /** Returns the frames between two pieces, or between one and an end of the films. */
+  between(before: Piece | undefined, after: Piece | undefined): { from: Span; to: Span } {
+    return {
+      from: [before?.end ?? 0, after?.first ?? this.from.count],
+      to: [before ? newerOf(before)[1] : 0, after ? newerOf(after)[0] : this.to.count],
+    }
+  }
+
+  /** Returns the sum of a piece's scores, in frames of the version in which it is shorter. */
+  sumOfScores({ line, first, end }: Piece): number {
+    let sum = 0
+    for (let frame = first; frame < end; frame += 1) sum += this.score(line, frame)
+    return sum * Math.min(1, line.slope)
   }
 
   /** Sets the noise to the median distance of frames in pieces that fit. */

@@ -1,7 +1,7 @@
-import { type Piece, isSameLine, newerOf } from '#measure/changes/align/line'
+import type { Piece } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { type Run, runsOf } from '#measure/changes/align/runs'
-import type { Window } from '#measure/changes/align/seeds'
+import { type Span, lengthOf } from '#measure/changes/change'
 
 /** Speeds to search for: how much faster the newer version plays. */
 export const SPEEDS = [1 / 2, 4 / 5, 24 / 25, 25 / 24, 5 / 4, 2] as const
@@ -16,8 +16,8 @@ const MARGIN = 60
 const STEP = 1 / 3
 
 /**
- * Returns runs at other speeds, and mirrored, where runs at the usual speed leave something unexplained: between long
- * pieces with a gap in both versions or with many short pieces.
+ * Returns runs at other speeds, and mirrored, between long pieces with a gap in both versions, where runs at the usual
+ * speed may explain little.
  */
 export function rareRuns(pair: Pair, pieces: readonly Piece[], usual: number): Run[] {
   const speeds = SPEEDS.map((speed) => usual / speed)
@@ -33,53 +33,15 @@ export function stepOf(slope: number): number {
   return slope === 1 ? 1 : STEP
 }
 
-type Region = { from: Window; to: Window }
-
-function unsettled(pair: Pair, pieces: readonly Piece[]): Region[] {
-  const settled = pieces.filter(({ first, end }) => end - first >= SETTLED)
-  const ends = [null, ...settled]
-  return ends.flatMap((before, index) => {
-    const after = settled.at(index)
-    const gap = between(pair, before, after)
-    const inside = pieces.filter(({ first, end }) => first >= gap.from.first && end <= gap.from.end)
-    const isWide = Math.min(sizeOf(gap.from), sizeOf(gap.to)) >= WIDE
-    if (!isWide || isExplained(inside, gap, before, after)) return []
-    return [withMargin(pair, gap)]
+function unsettled(pair: Pair, pieces: readonly Piece[]): { from: Span; to: Span }[] {
+  const settled = pieces.filter((piece) => lengthOf([piece.first, piece.end]) >= SETTLED)
+  return [undefined, ...settled].flatMap((before, index) => {
+    const { from, to } = pair.between(before, settled.at(index))
+    if (Math.min(lengthOf(from), lengthOf(to)) < WIDE) return []
+    return [{ from: wider(from, pair.from.count), to: wider(to, pair.to.count) }]
   })
 }
 
-function between(pair: Pair, before: Piece | null, after: Piece | undefined): Region {
-  return {
-    from: { first: before?.end ?? 0, end: after?.first ?? pair.from.count },
-    to: {
-      first: before ? newerOf(before)[1] : 0,
-      end: after ? newerOf(after)[0] : pair.to.count,
-    },
-  }
-}
-
-/** Whether short pieces, all on lines of their neighbours, leave no wide gap. */
-function isExplained(
-  inside: readonly Piece[],
-  gap: Region,
-  before: Piece | null,
-  after: Piece | undefined
-): boolean {
-  const covered = inside.reduce((sum, { first, end }) => sum + end - first, 0)
-  const isOnNeighbour = inside.every(({ line }) =>
-    [before, after].some((piece) => piece && isSameLine(piece.line, line))
-  )
-  return isOnNeighbour && sizeOf(gap.from) - covered < WIDE
-}
-
-function withMargin(pair: Pair, { from, to }: Region): Region {
-  const wider = ({ first, end }: Window, count: number) => ({
-    first: Math.max(0, first - MARGIN),
-    end: Math.min(count, end + MARGIN),
-  })
-  return { from: wider(from, pair.from.count), to: wider(to, pair.to.count) }
-}
-
-function sizeOf({ first, end }: Window): number {
-  return end - first
+function wider([first, end]: Span, count: number): Span {
+  return [Math.max(0, first - MARGIN), Math.min(count, end + MARGIN)]
 }

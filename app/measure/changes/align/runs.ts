@@ -1,15 +1,12 @@
 import { type Line, type Piece, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import { type Seed, seedsOf, type Window } from '#measure/changes/align/seeds'
+import { seedsOf } from '#measure/changes/align/seeds'
+import type { Span } from '#measure/changes/change'
 
 /** Shorter runs may be chance. */
 export const MIN_RUN = 8
 /** A run ends when its sum of fits has dropped by more than this. */
 const MAX_DROP = 6
-/** Frames on either side with which a seed is tried. */
-const AROUND = 4
-/** Maximum distance of a seed from the best line: noise can change a hash a frame or two early. */
-const MAX_STEPS = 3
 const MIN_FIT = 0.25
 
 /** A piece along which frames fit, with the sum of their fits. */
@@ -20,8 +17,8 @@ export type Search = {
   isMirrored?: boolean
   /** step of the offsets that are tried: 1 for whole frames */
   step?: number
-  from?: Window
-  to?: Window
+  from?: Span
+  to?: Span
 }
 
 /**
@@ -37,43 +34,21 @@ export function runsOf(pair: Pair, search: Search): Run[] {
   for (const seed of seedsOf(pair.from, newer, search.from, search.to)) {
     const place = Math.round((seed.to - slope * seed.from) / step)
     if ((coveredTo.get(place) ?? -1) > seed.from) continue
-    const guess = { slope, offset: place * step, isMirrored }
-    if (pair.fit(guess, seed.from) < MIN_FIT) continue
-    const line = bestBeside(pair, guess, seed, step)
-    const better = Math.round(line.offset / step)
-    if ((coveredTo.get(better) ?? -1) > seed.from) continue
+    const line = { slope, offset: place * step, isMirrored }
+    if (pair.fit(line, seed.from) < MIN_FIT) continue
     const run = extended(pair, line, seed.from, search)
-    coveredTo.set(better, run.end)
+    coveredTo.set(place, run.end)
     if (run.end - run.first >= MIN_RUN && isLongEnough(run)) runs.push(run)
   }
   return runs
 }
 
-/** Returns the line next to a seed's along which the frames around it fit best. */
-function bestBeside(pair: Pair, guess: Line, { from }: Seed, step: number): Line {
-  const around = (line: Line) => pair.meanFit(line, from - AROUND, from + AROUND)
-  const place = Math.round(guess.offset / step)
-  let best = guess
-  let bestFit = around(guess)
-  for (const direction of [-1, 1]) {
-    for (let steps = 1; steps <= MAX_STEPS; steps += 1) {
-      const line = { ...guess, offset: (place + direction * steps) * step }
-      const fit = around(line)
-      if (fit <= bestFit) break
-      best = line
-      bestFit = fit
-    }
-  }
-  return best
-}
-
 /** Returns the run along a line through a frame; it ends on frames that fit. */
 export function extended(pair: Pair, line: Line, frame: number, within: Partial<Search> = {}): Run {
-  const { from = { first: 0, end: pair.from.count }, to = { first: 0, end: pair.to.count } } =
-    within
+  const { from = [0, pair.from.count], to = [0, pair.to.count] } = within
   const isInside = (at: number) => {
     const other = onLine(line, at)
-    return at >= from.first && at < from.end && other >= to.first && other < to.end
+    return at >= from[0] && at < from[1] && other >= to[0] && other < to[1]
   }
   const reach = (start: number, direction: 1 | -1) => {
     let [sum, best, end] = [0, 0, start]

@@ -1,3 +1,4 @@
+import type { Span } from '#measure/changes/change'
 import { BANDS, type Frames } from '#measure/changes/align/frames'
 
 /** A frame of each version that may show the same picture. */
@@ -5,8 +6,6 @@ export type Seed = { from: number; to: number }
 
 /** Hashes found in more places are ignored. */
 const MAX_PLACES = 16
-
-export type Window = { first: number; end: number }
 
 /**
  * Finds pairs of frames that may show the same picture: those at which the same piece of the hash begins. A
@@ -17,14 +16,14 @@ export type Window = { first: number; end: number }
 export function* seedsOf(
   from: Frames,
   to: Frames,
-  fromWindow: Window = { first: 0, end: from.count },
-  toWindow: Window = { first: 0, end: to.count }
+  within: Span = [0, from.count],
+  toWithin: Span = [0, to.count]
 ): Generator<Seed> {
-  const places = placesIn(to, toWindow)
-  for (let frame = fromWindow.first; frame < fromWindow.end; frame += 1) {
+  const places = placesIn(to, toWithin)
+  for (let frame = within[0]; frame < within[1]; frame += 1) {
     if (from.isFlat(frame)) continue
     for (let band = 0; band < BANDS; band += 1) {
-      if (!begins(from, frame, band, fromWindow.first)) continue
+      if (!begins(from, frame, band, within[0])) continue
       const found = places.get(placeKey(band, from.band(frame, band)))
       if (!found || found.length > MAX_PLACES) continue
       for (const other of found) yield { from: frame, to: other }
@@ -32,7 +31,7 @@ export function* seedsOf(
   }
 }
 
-function placesIn(frames: Frames, { first, end }: Window): Map<number, number[]> {
+function placesIn(frames: Frames, [first, end]: Span): Map<number, number[]> {
   const places = new Map<number, number[]>()
   for (let frame = first; frame < end; frame += 1) {
     if (frames.isFlat(frame)) continue

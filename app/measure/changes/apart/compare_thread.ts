@@ -1,6 +1,6 @@
 /** Thread that compares two versions, started by `compare_apart.ts`. Loads no application. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Answer, Given, Said, SideGiven, SideName } from '#measure/changes/apart/messages'
+import type { Answer, Given, Said, SideGiven, SideName } from '#measure/changes/apart/compare_apart'
 import { compareVersions, type VersionRead } from '#measure/changes/compare_versions'
 import type { Pictures } from '#measure/changes/judge/pictures'
 import { Signatures } from '#measure/picture/signatures'

@@ -44,3 +44,17 @@ function meansOf(
   }
   return means
 }
+
+type Plane = Uint8Array | Float32Array
+
+/** Returns the mean squared difference of two planes, less that of their means. */
+export function meanSquare(one: Plane, other: Plane): number {
+  const count = one.length
+  let [sum, ofSquares] = [0, 0]
+  for (let at = 0; at < count; at += 1) {
+    const by = one[at] - other[at]
+    sum += by
+    ofSquares += by * by
+  }
+  return (ofSquares - (sum * sum) / count) / count
+}

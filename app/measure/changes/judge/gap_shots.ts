@@ -1,18 +1,22 @@
 import type { Alignment } from '#measure/changes/align/align'
-import { EXACT, type Joined, withoutSpan } from '#measure/changes/align/join'
-import { type Line, type Piece, isSameLine, newerOf, onLine } from '#measure/changes/align/line'
+import { EXACT, type Joined, withPiece } from '#measure/changes/align/join'
+import {
+  type Line,
+  type Piece,
+  isPlain,
+  isSameLine,
+  newerOf,
+  onLine,
+} from '#measure/changes/align/line'
 import { isInOrder, movedPieces } from '#measure/changes/align/moved'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Span } from '#measure/changes/change'
-import { eachSpread } from '#measure/changes/judge/each_spread'
 import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
-import type { PicturePair, Pictures } from '#measure/changes/judge/pictures'
-import { reframeBetween } from '#measure/changes/judge/reframe'
-import { coarseOf, fineOf, type Sample, sampleOf } from '#measure/changes/judge/sample'
-import { isReframed } from '#measure/changes/judge/verdicts'
+import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
+import { fineOf, type Sample, sampleOf } from '#measure/changes/judge/sample'
+import { cropOf } from '#measure/changes/judge/verdicts'
 import { fittingStretches } from '#measure/changes/segments'
 import { median } from '#measure/changes/median'
-import type { Size } from '#media/picture_filters'
 
 /** Shorter parts aren't examined. */
 const MIN_FRAMES = 6
@@ -25,12 +29,9 @@ const PER_LEVEL = 0.1
 /** of a line other than the neighbours', in frames that fit, */
 const OTHER_LINE = 3
 /** and of a crop: its search also explains some pictures that aren't one. */
-const CROP = 4
+const CROP = 2
 /** Minimum number of samples of a part that is cropped without the rest of its shot. */
 const MIN_CROPS = 3
-/** Maximum difference of a shot's crops from their median, in zoom, and in blocks. */
-const MAX_ZOOM_SPREAD = 0.03
-const MAX_SHIFT_SPREAD = 1.5
 /** Frames that a run may leave at either end of a gap that it fills. */
 const MAX_LEFT = 2
 /** Minimum score of a frame on a line other than the neighbours': within a set-up, any moment looks similar. */
@@ -53,40 +54,28 @@ type Gap = { found: Joined[]; from: Span; to: Span; lines: Line[] }
  * crop of earlier ones, and in a slow shot frames also fit next to their place. Splits each gap at the shots of both
  * versions. Candidates are the pieces that were found, each older shot on the lines of the neighbours, and each older
  * shot aligned with the start or the end of each newer shot. Takes the best chain of them.
- * @param cuts first frames of the shots of the older version, and of the newer
  */
 export async function withGapShots(
   pair: Pair,
-  cuts: readonly [readonly number[], readonly number[]],
   alignment: Alignment,
-  older: Pictures,
-  newer: Pictures
+  pictures: PicturePairs
 ): Promise<Alignment> {
   const gaps = gapsOf(pair, alignment.pieces)
   const found = new Set(gaps.flatMap((gap) => gap.found))
   const kept = alignment.pieces.filter((piece) => !found.has(piece))
-  const candidates = gaps.map((gap) => candidatesIn(pair, gap, cuts, alignment.moved))
+  const candidates = gaps.map((gap) => candidatesIn(pair, gap, alignment.moved))
   const slips = slipsIn(pair, kept)
   const unsure = [...candidates.flat(), ...slips]
     .filter(({ score }) => score === 0)
     .toSorted((one, other) => rankOf(one) - rankOf(other) || lengthOf(other) - lengthOf(one))
-  await eachSpread(unsure.slice(0, MAX_CANDIDATES), older, newer, (candidate, pairs) =>
-    weigh(candidate, pairs, older.size)
-  )
+  await pictures.eachSpread(unsure.slice(0, MAX_CANDIDATES), weigh)
   for (const one of unsure.slice(MAX_CANDIDATES)) if (one.isFound) one.score = 1
-  const chains = candidates.map(bestChain)
-  const chosen = [...chains.flat(), ...slips.filter(({ score }) => score > 0)]
-  const pieces = chosen
-    .reduce((rest, { piece }) => [...withoutSpan(rest, [piece.first, piece.end]), piece], kept)
-    .toSorted((one, other) => one.first - other.first)
-  const crops = candidates.flatMap((own, at) =>
-    own.filter((one) => one.piece.isReframed && one.score > 0 && !chains[at].includes(one))
-  )
+  const chosen = [...candidates.flatMap(bestChain), ...slips.filter(({ score }) => score > 0)]
+  const pieces = chosen.reduce((rest, { piece }) => withPiece(rest, piece), kept)
   return {
     ...alignment,
     pieces,
     moved: movedPieces(pair, alignment.moved, pieces).filter((run) => !isInOrder(run, pieces)),
-    doubtful: crops.map(({ piece }): Span => [piece.first, piece.end]),
   }
 }
 
@@ -96,7 +85,7 @@ export async function withGapShots(
  */
 function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
   return pieces
-    .filter(({ line }) => line.slope === pair.rateRatio && !line.isMirrored)
+    .filter(({ line }) => isPlain(line, pair.rateRatio))
     .flatMap((piece) => fittingStretches(pair, piece).slice(1, -1))
     .filter(({ fits }) => !fits)
     .map((slip) => candidateOf(slip, 0))
@@ -123,8 +112,7 @@ function gapsOf(pair: Pair, pieces: readonly Joined[]): Gap[] {
     const [one, other] = [pieces.at(before < 0 ? pieces.length : before), pieces.at(after)]
     gaps.push({
       found: pieces.slice(before + 1, after),
-      from: [one?.end ?? 0, other?.first ?? pair.from.count],
-      to: [one ? newerOf(one)[1] : 0, other ? newerOf(other)[0] : pair.to.count],
+      ...pair.between(one, other),
       lines: [one, other].flatMap((piece) => piece?.line ?? []),
     })
     before = after
@@ -134,7 +122,7 @@ function gapsOf(pair: Pair, pieces: readonly Joined[]): Gap[] {
 
 /** Returns the index of the piece that ends a gap: the next one, or the one that returns to the line before the gap. */
 function pieceAfter({ from, to, rateRatio }: Pair, pieces: readonly Joined[], before: number) {
-  const isUsual = ({ line }: Joined) => line.slope === rateRatio && !line.isMirrored
+  const isUsual = ({ line }: Joined) => isPlain(line, rateRatio)
   const next = before + 1
   const some = pieces.slice(next, next + MAX_PIECES + 1)
   if (before < 0) {
@@ -153,7 +141,6 @@ function pieceAfter({ from, to, rateRatio }: Pair, pieces: readonly Joined[], be
 function candidatesIn(
   pair: Pair,
   { found, from, to, lines }: Gap,
-  [olderCuts, newerCuts]: readonly [readonly number[], readonly number[]],
   moved: readonly Piece[]
 ): Candidate[] {
   const slope = pair.rateRatio
@@ -163,8 +150,8 @@ function candidatesIn(
   const plain = lines
     .filter((line) => line.slope === slope)
     .map((line) => ({ ...line, isMirrored: false }))
-  const olders = shotsIn(from, [...olderCuts, ...jumpCutsIn(pair.from, from)])
-  const newers = shotsIn(to, [...newerCuts, ...jumpCutsIn(pair.to, to)])
+  const olders = shotsIn(from, [...pair.from.cuts, ...jumpCutsIn(pair.from, from)])
+  const newers = shotsIn(to, [...pair.to.cuts, ...jumpCutsIn(pair.to, to)])
   const isFew = Math.max(olders.length, newers.length) <= MAX_SHOTS
   const candidates = found.map((piece): Candidate => {
     return { piece, isFound: true, cost: OTHER_LINE, score: 0 }
@@ -213,9 +200,9 @@ function shotsIn([first, end]: Span, cuts: readonly number[]): Span[] {
 }
 
 /** Sets the score of a candidate, and whether it is the same picture or a crop, by what leaves less. */
-function weigh(candidate: Candidate, pairs: readonly PicturePair[], size: Size) {
+function weigh(candidate: Candidate, pairs: readonly PicturePair[]) {
   const { piece, isFound, cost } = candidate
-  const samples = pairs.map((pair) => sampleOf(pair, size))
+  const samples = pairs.map(sampleOf)
   const frames = lengthOf(candidate)
   const worth = (left: number[]) => frames * Math.max(0.1, 1 - PER_LEVEL * median(left)) - cost
   const least = Math.max(1, MIN_SHARE * samples.length)
@@ -225,51 +212,30 @@ function weigh(candidate: Candidate, pairs: readonly PicturePair[], size: Size) 
     return
   }
   const isEnough = (score: number) => score > (cost > 0 ? MIN_WORTH * frames : 0)
-  const isSame =
-    samples.filter((sample) => isAlike(sample, size)).length >= least &&
-    (cost === 0 || isEnough(same))
-  const crops = cropsLikeMost(samples, size)
-  if (crops.length < least && !isSame && cost === 0) cutToCrops(piece, samples, crops)
-  const isCropped = crops.length >= least || !piece.isStartExact || !piece.isEndExact
-  const crop = isCropped ? worth(crops.map(({ residual }) => residual)) - CROP : 0
+  const isSame = samples.filter(isAlike).length >= least && (cost === 0 || isEnough(same))
+  const crops = samples.map(cropOf)
+  const residuals = crops.flatMap((crop) => crop?.residual ?? [])
+  const isCropped =
+    residuals.length >= least || (!isSame && cost === 0 && cutToCrops(piece, samples, crops))
+  const crop = isCropped ? frames * (1 - PER_LEVEL * median(residuals)) - cost - CROP : 0
   if (isSame && same >= crop) piece.isAlike = true
   else if (isEnough(crop)) piece.isReframed = true
   candidate.score = piece.isReframed ? crop : isSame ? Math.max(0.1, same) : 0
 }
 
-/** Cuts a piece to the part at one of its ends in which all samples are crops, up to an unknown cut. */
-function cutToCrops(
-  piece: Joined,
-  samples: readonly Sample[],
-  crops: readonly { frame: number }[]
-) {
-  const isCrop = samples.map(({ frame }) => crops.some((crop) => crop.frame === frame))
-  const end = isCrop.indexOf(false)
-  const first = isCrop.lastIndexOf(false) + 1
+/** Cuts a piece to the crops at one of its ends, if there are some, up to an unknown cut. */
+function cutToCrops(piece: Joined, samples: readonly Sample[], crops: readonly unknown[]) {
+  const [end, first] = [crops.indexOf(null), crops.lastIndexOf(null) + 1]
   const between = (at: number) => (samples[at - 1].frame + samples[at].frame + 1) >> 1
   if (end >= MIN_CROPS) Object.assign(piece, { end: between(end), isEndExact: false })
-  else if (samples.length - first >= MIN_CROPS)
+  else if (crops.length - first >= MIN_CROPS)
     Object.assign(piece, { first: between(first), isStartExact: false })
-}
-
-/** Returns the crops that are about the same as most: those of a cropped shot are, chance ones aren't. */
-function cropsLikeMost(samples: readonly Sample[], size: Size) {
-  const crops = samples
-    .filter((sample) => isReframed(sample, size))
-    .map(({ frame, pictures }) => ({ frame, ...reframeBetween(...coarseOf(pictures, size)) }))
-  const [zoom, x, y] = (['zoom', 'x', 'y'] as const).map((of) =>
-    median(crops.map((one) => one[of]))
-  )
-  return crops.filter(
-    (one) =>
-      Math.abs(one.zoom - zoom) <= MAX_ZOOM_SPREAD &&
-      Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) <= MAX_SHIFT_SPREAD
-  )
+  return !piece.isEndExact || !piece.isStartExact
 }
 
 /** Whether two pictures show the same moment, except for a grade and a change of less than half of their area. */
-function isAlike({ residuals, pictures }: Sample, size: Size): boolean {
-  const [, newer] = fineOf(pictures, size)
+function isAlike({ residuals, pictures }: Sample): boolean {
+  const [, newer] = fineOf(pictures)
   const left = median([...residuals].map(Math.abs))
   const middle = median([...newer.luma])
   const contrast = median([...newer.luma].map((value) => Math.abs(value - middle)))

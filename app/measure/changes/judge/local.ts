@@ -16,32 +16,24 @@ const NEAR = 3
 /** Maximum share of the picture that a local change covers. */
 const MAX_PICTURE_SHARE = 0.5
 
-/** Changed blocks of a picture, and the box around them. */
-export type LocalChange = { box: Box; blocks: number[]; strength: number }
-
 /**
  * Finds the part of the picture that changed.
  * @param residuals of each block the signed difference that a grade leaves, in levels, averaged over several frames so
  * that encoder noise cancels out
- * @returns null if nothing changed, or most of the picture
+ * @returns its blocks; null if nothing changed, or most of the picture
  */
 export function localChange(
   residuals: Float32Array,
   older: Blocks,
   newer: Blocks
-): LocalChange | null {
-  const { columns, rows } = older
+): number[] | null {
   const noise = residuals.reduce((sum, value) => sum + Math.abs(value), 0) / residuals.length
   const scores = scoresOf(residuals, older, newer, MIN_LEVELS + OF_NOISE * noise)
   const differing = [...scores.keys()].filter((at) => scores[at] >= SURE)
-  const groups = groupsOf(differing, columns)
-    .map((blocks) => ({ blocks, strength: blocks.reduce((sum, at) => sum + scores[at], 0) }))
-    .filter(({ strength }) => strength >= FEWEST * SURE)
-  if (groups.length === 0) return null
-  const blocks = groups.flatMap((group) => group.blocks)
-  if (blocks.length > MAX_PICTURE_SHARE * columns * rows) return null
-  const strength = groups.reduce((sum, group) => sum + group.strength, 0)
-  return { box: boxAround(blocks, columns, rows), blocks, strength }
+  const blocks = groupsOf(differing, older.columns)
+    .filter((group) => group.reduce((sum, at) => sum + scores[at], 0) >= FEWEST * SURE)
+    .flat()
+  return blocks.length > 0 && blocks.length <= MAX_PICTURE_SHARE * scores.length ? blocks : null
 }
 
 function scoresOf(
@@ -91,7 +83,7 @@ function groupsOf(blocks: readonly number[], columns: number): number[][] {
 }
 
 /** Returns the box around blocks, in fractions of the picture. */
-export function boxAround(blocks: readonly number[], columns: number, rows: number): Box {
+export function boxAround(blocks: readonly number[], { columns, rows }: Blocks): Box {
   const xs = blocks.map((at) => at % columns)
   const ys = blocks.map((at) => Math.floor(at / columns))
   const [left, top] = [Math.min(...xs), Math.min(...ys)]

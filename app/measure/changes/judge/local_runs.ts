@@ -1,7 +1,6 @@
-import type { Size } from '#media/picture_filters'
 import { boxAround } from '#measure/changes/judge/local'
-import { FINE, type Sample } from '#measure/changes/judge/sample'
-import { type Local, SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
+import { fineOf, type Sample } from '#measure/changes/judge/sample'
+import { SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
 import { median } from '#measure/changes/median'
 
 /** Samples on either side over which differences are averaged. */
@@ -11,18 +10,26 @@ const MIN_SAMPLES = 2 * AROUND + 1
 /** A local change continues over up to this many samples that hardly show it. */
 const GOES_ON = 8
 
+/** Blocks of a picture that differ. */
+type Blocks = readonly number[]
+/** Blocks that changed in the samples from `first` up to `end`. */
+type LocalRun = { first: number; end: number; blocks: Blocks }
+
 /**
- * Merges the local changes of neighbouring samples, and of two stretches of the same place with a short one between:
- * white letters hardly show while something light passes behind them. Drops samples at the ends that show it only
- * through the average with their neighbours.
+ * Adds the local changes of neighbouring samples to verdicts, and those of two stretches of the same place with a short
+ * one between: white letters hardly show while something light passes behind them. Drops samples at the ends that show
+ * it only through the average with their neighbours.
+ * @param places the blocks of each sample that differ, if any
  */
-export function joinedLocals(
+export function withLocals(
   verdicts: readonly Verdict[],
-  samples: readonly Sample[],
-  size: Size
+  places: readonly (Blocks | null)[],
+  samples: readonly Sample[]
 ): Verdict[] {
-  const results = verdicts.map((verdict) => (verdict.kind === 'local' ? SAME : verdict))
-  for (const { first, end, verdict } of joinedRuns(localRuns(verdicts, size), results, size)) {
+  const results = [...verdicts]
+  for (const { first, end, blocks } of joinedRuns(localRuns(places), verdicts)) {
+    const box = boxAround(blocks, fineOf(samples[first].pictures)[0])
+    const verdict: Verdict = { kind: 'local', box, blocks }
     const strengths = samples.slice(first, end).map((sample) => strengthOf(verdict, sample))
     const typical = median(strengths)
     const isStrong = (strength: number) => 2 * strength >= typical
@@ -32,59 +39,44 @@ export function joinedLocals(
   return results
 }
 
-/** A local change of the samples from `first` up to `end`. */
-type LocalRun = { first: number; end: number; verdict: Local }
-
-/** Neighbouring samples with a local change in the same place. */
-function localRuns(verdicts: readonly Verdict[], size: Size): LocalRun[] {
+/** Neighbouring samples with a local change, and the blocks that most of them have. */
+function localRuns(places: readonly (Blocks | null)[]): LocalRun[] {
   const runs: LocalRun[] = []
-  for (let first = 0; first < verdicts.length; first += 1) {
+  for (let first = 0; first < places.length; first += 1) {
     let end = first
-    while (verdicts[end]?.kind === 'local') end += 1
-    if (end === first) continue
-    const run = verdicts.slice(first, end) as Local[]
-    const isLong = run.length >= Math.min(MIN_SAMPLES, verdicts.length)
-    const verdict = isLong ? together(run, size) : null
-    if (verdict) runs.push({ first, end, verdict })
+    while (places[end]) end += 1
+    const blocks = commonBlocks(places.slice(first, end) as Blocks[])
+    const isLong = end - first >= Math.min(MIN_SAMPLES, places.length)
+    if (isLong && blocks.length > 0) runs.push({ first, end, blocks })
     first = end
   }
   return runs
 }
 
-function joinedRuns(runs: readonly LocalRun[], whole: readonly Verdict[], size: Size): LocalRun[] {
+function joinedRuns(runs: readonly LocalRun[], whole: readonly Verdict[]): LocalRun[] {
   const results: LocalRun[] = []
   for (const run of runs) {
     const before = results.at(-1)
-    const goesOn =
+    const continues =
       before !== undefined &&
       run.first - before.end <= GOES_ON &&
       whole.slice(before.end, run.first).every((verdict) => verdict === SAME) &&
-      isSamePlace(before.verdict, run.verdict)
-    if (goesOn) {
-      results[results.length - 1] = { ...before, end: run.end, verdict: both(before, run, size) }
+      isSamePlace(before.blocks, run.blocks)
+    if (continues) {
+      before.end = run.end
+      before.blocks = [...new Set([...before.blocks, ...run.blocks])]
     } else results.push(run)
   }
   return results
 }
 
-function isSamePlace({ blocks: one }: Local, { blocks: other }: Local): boolean {
+function isSamePlace(one: Blocks, other: Blocks): boolean {
   const shared = one.filter((at) => other.includes(at)).length
   return 3 * shared >= Math.min(one.length, other.length)
 }
 
-function both({ verdict: one }: LocalRun, { verdict: other }: LocalRun, size: Size): Local {
-  return localOf([...new Set([...one.blocks, ...other.blocks])], size)
-}
-
-/** Returns the blocks that most samples have; null if each shows a different place. */
-function together(run: readonly Local[], size: Size): Local | null {
+function commonBlocks(run: readonly Blocks[]): Blocks {
   const counts = new Map<number, number>()
-  for (const { blocks } of run) for (const at of blocks) counts.set(at, (counts.get(at) ?? 0) + 1)
-  const common = [...counts].filter(([, count]) => 2 * count >= run.length).map(([at]) => at)
-  return common.length === 0 ? null : localOf(common, size)
-}
-
-function localOf(blocks: readonly number[], { width, height }: Size): Local {
-  const [columns, rows] = [Math.floor(width / FINE), Math.floor(height / FINE)]
-  return { kind: 'local', box: boxAround(blocks, columns, rows), blocks }
+  for (const at of run.flat()) counts.set(at, (counts.get(at) ?? 0) + 1)
+  return [...counts].filter(([, count]) => 2 * count >= run.length).map(([at]) => at)
 }

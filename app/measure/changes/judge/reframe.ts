@@ -14,7 +14,9 @@ type Plane = { columns: number; rows: number; luma: Float32Array }
 
 const ZOOMS = [0.8, 0.87, 0.93, 1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3]
 const FINE = 0.0125
-const SHIFTS = [-2, -1, 0, 1, 2]
+const SHIFTS = [-1, 0, 1]
+/** Blocks between two that are compared. */
+const STRIDE = 3
 
 /**
  * Returns the crop, scale and mirror that best explain how a picture changed: a search over blocks, from
@@ -28,13 +30,11 @@ export function reframeBetween(older: Plane, newer: Plane): Reframe {
   let best = [false, true]
     .flatMap((isMirrored) => ZOOMS.map((zoom) => tried(zoom, 0, 0, isMirrored)))
     .reduce(better)
-  for (const step of [2, 1, 0.5]) {
+  for (const step of [8, 4, 2, 1, 0.5]) {
     const { zoom, x, y, isMirrored } = best
     best = SHIFTS.flatMap((dx) =>
       SHIFTS.flatMap((dy) =>
-        [-1, 0, 1].map((dz) =>
-          tried(zoom + dz * FINE * step, x + dx * step, y + dy * step, isMirrored)
-        )
+        SHIFTS.map((dz) => tried(zoom + dz * FINE * step, x + dx * step, y + dy * step, isMirrored))
       )
     ).reduce(better, best)
   }
@@ -52,16 +52,16 @@ function residualOf(older: Plane, newer: Plane, { zoom, x, y, isMirrored }: Way)
   const { columns, rows } = newer
   const [middleX, middleY] = [(columns - 1) / 2, (rows - 1) / 2]
   const differences: number[] = []
-  for (let row = 1; row < rows - 1; row += 2) {
+  for (let row = 1; row < rows - 1; row += STRIDE) {
     const v = middleY + (row - middleY) / zoom + y
-    for (let column = 1; column < columns - 1; column += 2) {
+    for (let column = 1; column < columns - 1; column += STRIDE) {
       const across = isMirrored ? columns - 1 - column : column
       const u = middleX + (across - middleX) / zoom + x
       if (u < 0 || v < 0 || u > columns - 1 || v > rows - 1) continue
       differences.push(newer.luma[row * columns + column] - between(older, u, v))
     }
   }
-  if (differences.length < (columns * rows) / 10) return Infinity
+  if (differences.length < (columns * rows) / 15) return Infinity
   const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length
   return differences.reduce((sum, value) => sum + Math.abs(value - mean), 0) / differences.length
 }

@@ -1,4 +1,3 @@
-import type { Size } from '#media/picture_filters'
 import { type Blocks, blocksOf } from '#measure/changes/judge/blocks'
 import { type Grade, gradeBetween, residualsOf } from '#measure/changes/judge/grade'
 import type { PicturePair } from '#measure/changes/judge/pictures'
@@ -6,7 +5,7 @@ import type { PicturePair } from '#measure/changes/judge/pictures'
 /** Side of a block from which grades are computed, in pixels of luma: large blocks have less noise. */
 const COARSE = 4
 /** Side of a block in which local changes are searched, in pixels of luma. */
-export const FINE = 2
+const FINE = 2
 
 /** How two pictures of the same moment differ. */
 export type Sample = {
@@ -19,19 +18,19 @@ export type Sample = {
   pictures: PicturePair
 }
 
-export function sampleOf(pictures: PicturePair, size: Size): Sample {
-  const [older, newer] = coarseOf(pictures, size)
+export function sampleOf(pictures: PicturePair): Sample {
+  const [older, newer] = coarseOf(pictures)
   const grade = gradeBetween(older, newer)
   const coarse = residualsOf(grade, older, newer)
   const left = coarse.reduce((sum, value) => sum + Math.abs(value), 0) / coarse.length
-  const residuals = residualsOf(grade, ...fineOf(pictures, size))
+  const residuals = residualsOf(grade, ...fineOf(pictures))
   return { frame: pictures.frame, grade, residuals, left, pictures }
 }
 
-export function coarseOf({ older, newer }: PicturePair, size: Size): [Blocks, Blocks] {
+function coarseOf({ older, newer, size }: PicturePair): [Blocks, Blocks] {
   return [blocksOf(older, size, COARSE), blocksOf(newer, size, COARSE)]
 }
 
-export function fineOf({ older, newer }: PicturePair, size: Size): [Blocks, Blocks] {
+export function fineOf({ older, newer, size }: PicturePair): [Blocks, Blocks] {
   return [blocksOf(older, size, FINE), blocksOf(newer, size, FINE)]
 }

@@ -1,11 +1,10 @@
 import type { Alignment } from '#measure/changes/align/align'
-import { EXACT, type Joined, withoutSpan } from '#measure/changes/align/join'
-import { type Line, onLine } from '#measure/changes/align/line'
+import { EXACT, isPlainPiece, type Joined, withPiece } from '#measure/changes/align/join'
+import { onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { SPEEDS } from '#measure/changes/align/rare_runs'
 import type { Span } from '#measure/changes/change'
-import { differences } from '#measure/changes/judge/differences'
-import type { Pictures } from '#measure/changes/judge/pictures'
+import type { PicturePairs } from '#measure/changes/judge/pictures'
 
 /** Shorter shots aren't examined. */
 const MIN_SHOT_FRAMES = 12
@@ -21,36 +20,27 @@ const MIN_SHARE = 0.7
 const ALIKE = 0.5
 
 /** A shot of the older version that may play at another speed, and its pieces so far. */
-type Suspect = { span: Span; line: Line; told: readonly Joined[] }
+type Suspect = { piece: Joined; told: readonly Joined[] }
 
 /**
  * Finds another speed of shots that hardly move: their frames also fit at the old speed, which would report missing or
  * additional frames. Compares pictures where a shot is as long as at one of the usual speeds.
- * @param cuts first frames of the older version's shots
  */
 export async function withSlowSpeeds(
   pair: Pair,
-  cuts: readonly number[],
   alignment: Alignment,
-  older: Pictures,
-  newer: Pictures
+  pictures: PicturePairs
 ): Promise<Alignment> {
   if (pair.rateRatio !== 1) return alignment
   let { pieces } = alignment
-  for (const suspect of suspectsIn(pair, cuts, pieces)) {
-    if (await isNearer(pair, suspect, older, newer)) {
-      const { span, line } = suspect
-      const paced = { line, first: span[0], end: span[1], ...EXACT }
-      pieces = [...withoutSpan(pieces, span), paced].toSorted(
-        (one, other) => one.first - other.first
-      )
-    }
+  for (const suspect of suspectsIn(pair, pieces)) {
+    if (await isNearer(pair, suspect, pictures)) pieces = withPiece(pieces, suspect.piece)
   }
   return { ...alignment, pieces }
 }
 
-function suspectsIn(pair: Pair, cuts: readonly number[], pieces: readonly Joined[]): Suspect[] {
-  const ends = [0, ...cuts, pair.from.count]
+function suspectsIn(pair: Pair, pieces: readonly Joined[]): Suspect[] {
+  const ends = [0, ...pair.from.cuts, pair.from.count]
   return ends.slice(1).flatMap((end, index): Suspect[] => {
     const first = ends[index]
     const told = pieces.filter((piece) => piece.first < end && piece.end > first)
@@ -64,52 +54,38 @@ function suspectsIn(pair: Pair, cuts: readonly number[], pieces: readonly Joined
     const line = { slope: 1 / speed, offset: newer[0] - first / speed - 0.5, isMirrored: false }
     let last = end
     while (onLine(line, last - 1) >= newer[1]) last -= 1
-    return [{ span: [first, last], line, told }]
+    return [{ piece: { line, first, end: last, ...EXACT }, told }]
   })
 }
 
 /** Returns the place of a shot in the newer version, from the pieces of its neighbours. */
 function newerSpan(pair: Pair, pieces: readonly Joined[], [first, end]: Span): Span | null {
   const holding = (frame: number) =>
-    pieces.find((piece) => piece.first <= frame && piece.end > frame && isPlain(piece))
+    pieces.find((piece) => piece.first <= frame && piece.end > frame && isPlainPiece(piece))
   const [before, after] = [holding(first - 1), holding(end)]
   const start = first === 0 ? 0 : before && onLine(before.line, first)
   const finish = end === pair.from.count ? pair.to.count : after && onLine(after.line, end)
   return start === undefined || finish === undefined ? null : [start, finish]
 }
 
-function isPlain({ line, isReframed, isAlike }: Joined): boolean {
-  return line.slope === 1 && !line.isMirrored && !isReframed && !isAlike
-}
-
 /** Whether most frames are nearer at the other speed than at their place so far. */
-async function isNearer(
-  pair: Pair,
-  { span, line, told }: Suspect,
-  older: Pictures,
-  newer: Pictures
-) {
-  const [first, end] = span
+async function isNearer(pair: Pair, { piece, told }: Suspect, pictures: PicturePairs) {
+  const { line, first, end } = piece
   const differing = Array.from({ length: end - first }, (_, index) => {
-    const piece = told.find((one) => one.first <= first + index && one.end > first + index)
-    const rival = piece && onLine(piece.line, first + index)
-    return { frame: first + index, other: onLine(line, first + index), told: rival }
+    const frame = first + index
+    const before = told.find((one) => one.first <= frame && one.end > frame)
+    return { frame, other: onLine(line, frame), told: before && onLine(before.line, frame) }
   }).filter((one) => one.told === undefined || Math.abs(one.other - one.told) > 1)
   if (differing.length < MIN_FRAMES) return false
   const step = Math.ceil(differing.length / MAX_FRAMES)
   const frames = differing.filter((_, index) => index % step === 0)
-  const untold = frames.filter((one) => one.told === undefined)
-  const rivals = frames.flatMap(({ frame, other, told: rival }) =>
-    rival === undefined ? [] : { frame, other, rival }
+  const now = await pictures.differences(
+    frames.map(({ frame, other, told: rival }) => ({ frame, other: rival ?? other }))
   )
-  const then = await differences(rivals, older, newer)
-  const now = await differences(
-    rivals.map(({ frame, rival }) => ({ frame, other: rival })),
-    older,
-    newer
-  )
+  const then = await pictures.differences(frames)
   if (!now || !then) return false
-  const nearer = then.filter((difference, index) => difference < now[index]).length
-  const alike = untold.filter(({ frame }) => pair.fit(line, frame) > ALIKE).length
-  return nearer + alike >= MIN_SHARE * frames.length
+  const nearer = frames.filter(({ frame, told: rival }, at) =>
+    rival === undefined ? pair.fit(line, frame) > ALIKE : then[at] < now[at]
+  )
+  return nearer.length >= MIN_SHARE * frames.length
 }

@@ -1,9 +1,8 @@
 import type { Alignment } from '#measure/changes/align/align'
-import { cutAt, hasFrames, type Joined, withEnds } from '#measure/changes/align/join'
+import { cutAt, hasFrames, isPlainPiece, type Joined, withEnds } from '#measure/changes/align/join'
 import type { Line } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import { differences } from '#measure/changes/judge/differences'
-import type { Pictures } from '#measure/changes/judge/pictures'
+import type { PicturePairs } from '#measure/changes/judge/pictures'
 
 /** Cuts are searched for up to this many frames on either side of where they are, */
 const REACH = 150
@@ -19,12 +18,7 @@ type Seam = { before: Joined; after: Joined; missing: number }
  * Moves cuts in slow shots to their exact frame. Signatures of neighbouring frames hardly differ there; pictures do, at
  * least where something moves, while encoder noise in the rest is the same for both.
  */
-export async function withSureCuts(
-  pair: Pair,
-  alignment: Alignment,
-  older: Pictures,
-  newer: Pictures
-): Promise<Alignment> {
+export async function withSureCuts(pair: Pair, alignment: Alignment, pictures: PicturePairs) {
   if (pair.rateRatio !== 1) return alignment
   const pieces = withEnds(pair, alignment.pieces)
   for (const [index, after] of pieces.entries()) {
@@ -33,7 +27,7 @@ export async function withSureCuts(
     if (missing === undefined) continue
     const seam = { before, after, missing }
     const places = doubtfulPlaces(pair, seam)
-    if (places.end - places.first > 1) await settle(seam, places, older, newer)
+    if (places.end - places.first > 1) await settle(seam, places, pictures)
   }
   return { ...alignment, pieces: pieces.filter(hasFrames) }
 }
@@ -43,10 +37,7 @@ export async function withSureCuts(
  * @returns undefined where each version has something of its own
  */
 function missingBetween(before: Joined, after: Joined): number | undefined {
-  const arePlain = [before, after].every(
-    ({ line, isAlike, isReframed }) =>
-      line.slope === 1 && !line.isMirrored && !isAlike && !isReframed
-  )
+  const arePlain = [before, after].every(isPlainPiece)
   const by = before.line.offset - after.line.offset
   const missing = Math.max(0, by)
   return arePlain && by !== 0 && after.first - before.end === missing ? missing : undefined
@@ -68,15 +59,12 @@ function doubtfulPlaces(pair: Pair, { before, after, missing }: Seam) {
 async function settle(
   { before, after, missing }: Seam,
   { first, end }: { first: number; end: number },
-  older: Pictures,
-  newer: Pictures
+  pictures: PicturePairs
 ) {
   const frames = Array.from({ length: end - 1 - first }, (_, index) => first + index)
   const along = (line: Line, ahead: number) =>
-    differences(
-      frames.map((frame) => ({ frame: frame + ahead, other: frame + ahead + line.offset })),
-      older,
-      newer
+    pictures.differences(
+      frames.map((frame) => ({ frame: frame + ahead, other: frame + ahead + line.offset }))
     )
   const [left, right] = [await along(before.line, 0), await along(after.line, missing)]
   if (!left || !right) return

@@ -1,16 +1,13 @@
 import type { Alignment } from '#measure/changes/align/align'
 import { withoutSpan } from '#measure/changes/align/join'
-import { type Line, type Piece, onLine } from '#measure/changes/align/line'
+import { type Line, type Piece, isPlain, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Span } from '#measure/changes/change'
-import { blocksOf } from '#measure/changes/judge/blocks'
-import { meanSquare } from '#measure/changes/judge/differences'
-import { eachSpread } from '#measure/changes/judge/each_spread'
+import { meanSquare } from '#measure/changes/judge/blocks'
 import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
-import type { PicturePair, Pictures } from '#measure/changes/judge/pictures'
-import { FINE } from '#measure/changes/judge/sample'
+import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
+import { fineOf } from '#measure/changes/judge/sample'
 import type { Judged } from '#measure/changes/judge/turns'
-import type { Size } from '#media/picture_filters'
 
 /** Shorter parts of a shot aren't examined. */
 const MIN_FRAMES = 6
@@ -33,26 +30,23 @@ type Part = Piece & { shot: number; footage: 'same' | 'take' | 'still' }
  * footage differ less from those of their own moment than from those of other moments, by as much as the
  * picture moves between them, even under a title or a grade; frames of another take differ equally from all
  * moments. Examines only shots in which something changed.
- * @param cuts first frames of the older version's shots
  * @param judgedParts verdicts on the pieces
  */
 export async function withoutTakes(
   pair: Pair,
-  cuts: readonly number[],
   alignment: Alignment,
   judgedParts: readonly Judged[],
-  older: Pictures,
-  newer: Pictures
+  pictures: PicturePairs
 ): Promise<Alignment> {
-  const ends = [0, ...cuts, pair.from.count]
+  const ends = [0, ...pair.from.cuts, pair.from.count]
   const parts = suspects(pair, ends, alignment, judgedParts)
   const examined = parts
     .filter(({ first, end, footage }) => footage === 'still' && end - first >= MIN_FRAMES)
     .toSorted((one, other) => other.end - other.first - (one.end - one.first))
     .slice(0, MAX_PARTS)
     .map((piece) => ({ piece }))
-  await eachSpread(examined, older, newer, ({ piece }, pairs) => {
-    piece.footage = footageOf(pairs, older.size)
+  await pictures.eachSpread(examined, ({ piece }, pairs) => {
+    piece.footage = footageOf(pairs)
   })
   const takes = [...Map.groupBy(parts, ({ shot }) => shot)].flatMap(([shot, own]) =>
     takesIn(pair, [ends[shot], ends[shot + 1]], own)
@@ -80,7 +74,7 @@ function suspects(
   let shot = 0
   for (const part of all) {
     while (ends[shot + 1] <= part.first) shot += 1
-    if (part.line.slope !== pair.rateRatio || part.line.isMirrored) continue
+    if (!isPlain(part.line, pair.rateRatio)) continue
     for (let at = shot; ends[at] < part.end; at += 1) {
       const [first, end] = [Math.max(part.first, ends[at]), Math.min(part.end, ends[at + 1])]
       const kind = 'verdict' in part ? part.verdict.kind : null
@@ -94,9 +88,8 @@ function suspects(
 }
 
 /** Compares each moment of the older version with each of the newer, and those of each version with one another. */
-function footageOf(pairs: readonly PicturePair[], size: Size): Part['footage'] {
-  const olders = pairs.map(({ older }) => blocksOf(older, size, FINE).luma)
-  const newers = pairs.map(({ newer }) => blocksOf(newer, size, FINE).luma)
+function footageOf(pairs: readonly PicturePair[]): Part['footage'] {
+  const [olders, newers] = [0, 1].map((side) => pairs.map((pair) => fineOf(pair)[side].luma))
   const own = olders.map((one, at) => meanSquare(one, newers[at]))
   let [common, moved, movedNewer, count] = [0, 0, 0, 0]
   for (const [at, one] of olders.entries()) {

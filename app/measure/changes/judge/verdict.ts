@@ -1,4 +1,5 @@
 import type { Box } from '#measure/changes/change'
+import { amountOf } from '#measure/changes/judge/grade'
 import type { Sample } from '#measure/changes/judge/sample'
 
 /** What became of the picture of a sample. */
@@ -6,15 +7,12 @@ export type Verdict =
   | { kind: 'same' | 'regraded' | 'reframed' }
   | { kind: 'local'; box: Box; blocks: readonly number[] }
 
-/** A change of a part of the picture. */
-export type Local = Verdict & { kind: 'local' }
-
 export const SAME: Verdict = { kind: 'same' }
 export const REFRAMED: Verdict = { kind: 'reframed' }
 
 /** Returns how much a sample shows of the change in a verdict, in levels. */
 export function strengthOf(verdict: Verdict, sample: Sample): number {
-  if (verdict.kind === 'regraded') return sample.grade.amount
+  if (verdict.kind === 'regraded') return amountOf(sample.grade)
   if (verdict.kind === 'reframed') return sample.left
   if (verdict.kind !== 'local') return 0
   const { residuals } = sample

@@ -1,97 +1,72 @@
-import type { Size } from '#media/picture_filters'
-import { type LocalChange, localChange } from '#measure/changes/judge/local'
-import { AROUND, joinedLocals } from '#measure/changes/judge/local_runs'
-import { amountBeyond } from '#measure/changes/judge/grade'
-import { reframeBetween } from '#measure/changes/judge/reframe'
-import { type Sample, coarseOf, fineOf } from '#measure/changes/judge/sample'
+import { localChange } from '#measure/changes/judge/local'
+import { AROUND, withLocals } from '#measure/changes/judge/local_runs'
+import { amountOf } from '#measure/changes/judge/grade'
+import { type Reframe, reframeBetween } from '#measure/changes/judge/reframe'
+import { type Sample, fineOf } from '#measure/changes/judge/sample'
 import { REFRAMED, SAME, type Verdict } from '#measure/changes/judge/verdict'
 import { median } from '#measure/changes/median'
 
 const REGRADED: Verdict = { kind: 'regraded' }
 
 /** Minimum amount of a grade, in levels, that encoding doesn't explain, */
-const GRADED = 1.1
+const GRADED = 0.7
 /** and minimum share of what the grade leaves unexplained, for strong encoder noise. */
 const GRADED_OF_NOISE = 0.9
 /** Next to a graded sample, this share of the minimum, and of the neighbour's amount, is enough. */
 const FAINT = 0.6
 const FAINT_OF_NEIGHBOUR = 0.3
 /** Minimum difference that a grade leaves, in levels, for which a crop is searched, */
-const UNEXPLAINED = 2
+const UNEXPLAINED = 2.5
 /** and the maximum share of it that the crop may leave. */
 const EXPLAINED = 0.6
 const MIN_ZOOM = 0.015
-const MIN_SHIFT = 0.75
+const MIN_SHIFT = 1.5
 const AROUND_GRADE = 2
 
 /** Returns a verdict for each of the consecutive samples of one line. */
-export function verdictsOf(samples: readonly Sample[], size: Size): Verdict[] {
-  const whole = withFaintGrades(
-    samples.map((sample, index) => wholeVerdict(sample, index, samples, size)),
-    samples
-  )
-  const found = samples.map((sample, index): Verdict => {
-    if (whole[index].kind !== 'same') return whole[index]
-    const around = near([...samples.keys()], index, AROUND).filter(
-      (other) => whole[other].kind === 'same'
-    )
-    const local = localAt(
-      sample,
-      around.map((other) => samples[other]),
-      size
-    )
-    return local ? { kind: 'local', box: local.box, blocks: local.blocks } : SAME
+export function verdictsOf(samples: readonly Sample[]): Verdict[] {
+  const whole = wholeVerdicts(samples)
+  const places = samples.map((sample, index) => {
+    if (whole[index] !== SAME) return null
+    const around = near([...samples.keys()], index, AROUND).filter((at) => whole[at] === SAME)
+    const residuals = meanOf(around.map((at) => samples[at].residuals))
+    return localChange(residuals, ...fineOf(sample.pictures))
   })
-  return joinedLocals(found, samples, size)
+  return withLocals(whole, places, samples)
 }
 
-/** Returns the verdict on the picture as a whole. */
-function wholeVerdict(
-  sample: Sample,
-  index: number,
-  samples: readonly Sample[],
-  size: Size
-): Verdict {
-  if (isReframed(sample, size)) return REFRAMED
-  const around = near(samples, index, AROUND_GRADE)
-  const amount = median(around.map(gradedBy))
-  const noise = GRADED_OF_NOISE * median(around.map(({ left }) => left))
-  return Math.min(amount, 2 * gradedBy(sample)) >= Math.max(GRADED, noise) ? REGRADED : SAME
-}
-
-/** The amount of a grade, less the shift of colours that encoding explains. */
-function gradedBy({ grade, left }: Sample): number {
-  return amountBeyond(grade, left)
-}
-
-/** Extends a grade to neighbouring samples whose picture shows little of it. */
-function withFaintGrades(verdicts: readonly Verdict[], samples: readonly Sample[]): Verdict[] {
-  const results = [...verdicts]
-  const amounts = samples.map(gradedBy)
+/** Returns verdicts on the picture as a whole, a grade extended to neighbouring samples that show little of it. */
+function wholeVerdicts(samples: readonly Sample[]): Verdict[] {
+  const amounts = samples.map(({ grade, left }) => amountOf(grade, left))
+  const lefts = samples.map(({ left }) => left)
+  const results = samples.map((sample, index): Verdict => {
+    if (cropOf(sample)) return REFRAMED
+    const amount = median(near(amounts, index, AROUND_GRADE))
+    const noise = GRADED_OF_NOISE * median(near(lefts, index, AROUND_GRADE))
+    return Math.min(amount, 2 * amounts[index]) >= Math.max(GRADED, noise) ? REGRADED : SAME
+  })
   const spread = (index: number, neighbour: number) => {
     if (results[neighbour] !== REGRADED || results[index] !== SAME) return
-    const [own, other] = [amounts[index], amounts[neighbour]]
-    if (own >= Math.max(FAINT * GRADED, FAINT_OF_NEIGHBOUR * other)) results[index] = REGRADED
+    const least = Math.max(FAINT * GRADED, FAINT_OF_NEIGHBOUR * amounts[neighbour])
+    if (amounts[index] >= least) results[index] = REGRADED
   }
   for (let index = 1; index < results.length; index += 1) spread(index, index - 1)
   for (let index = results.length - 2; index >= 0; index -= 1) spread(index, index + 1)
   return results
 }
 
-/** Whether the newer picture is a crop or a mirror image of the older. */
-export function isReframed({ left, pictures }: Sample, size: Size): boolean {
-  if (left < UNEXPLAINED) return false
-  const { zoom, x, y, isMirrored, residual } = reframeBetween(...coarseOf(pictures, size))
-  const isMoved = Math.hypot(x, y) >= MIN_SHIFT || Math.abs(zoom - 1) >= MIN_ZOOM
-  return (isMirrored || isMoved) && residual < EXPLAINED * left
+/** Returns the crop or mirror image of the older picture that the newer one is, if any. */
+export function cropOf(sample: Sample): Reframe | null {
+  const { residuals, pictures } = sample
+  const left = residuals.reduce((sum, value) => sum + Math.abs(value), 0) / residuals.length
+  if (left < UNEXPLAINED) return null
+  const crop = reframeBetween(...fineOf(pictures))
+  const isMoved = Math.hypot(crop.x, crop.y) >= MIN_SHIFT || Math.abs(crop.zoom - 1) >= MIN_ZOOM
+  return (crop.isMirrored || isMoved) && crop.residual < EXPLAINED * left ? crop : null
 }
 
-function localAt(sample: Sample, around: readonly Sample[], size: Size): LocalChange | null {
-  const mean = new Float32Array(sample.residuals.length)
-  for (const { residuals } of around) {
-    for (let at = 0; at < mean.length; at += 1) mean[at] += residuals[at] / around.length
-  }
-  return localChange(mean, ...fineOf(sample.pictures, size))
+function meanOf(all: readonly Float32Array[]): Float32Array {
+  return all[0].map((_, at) => all.reduce((sum, one) => sum + one[at], 0) / all.length)
 }
 
 function near<Value>(values: readonly Value[], index: number, around: number): Value[] {

@@ -74,7 +74,7 @@ function more({ kind, gain, shift }: SoundState): Partial<SoundChange> {
 
 function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): Compared[] {
   const windows = comparedIn(older, newer, piece)
-  if (windows.length === 0) return [whole(piece, { kind: 'unknown' })]
+  if (windows.length === 0) return [{ ...piece, difference: null, state: { kind: 'unknown' } }]
   findShifts(windows, ({ first }, shift) => differenceAt(older, newer, piece.line, first, shift))
   settle(windows)
   const results: Compared[] = []
@@ -118,8 +118,4 @@ function stateOf({ gain, shape, isOlderSilent, isNewerSilent }: SoundDifference)
   if (isNewerSilent) return { kind: 'silent' }
   if (shape > SAME_SHAPE || isOlderSilent) return { kind: 'replaced' }
   return Math.abs(gain) >= MIN_GAIN ? { kind: 'gain', gain } : { kind: 'same' }
-}
-
-function whole({ first, end }: Piece, state: SoundState): Compared {
-  return { first, end, difference: null, state }
 }

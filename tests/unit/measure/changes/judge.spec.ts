@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { blocksOf } from '#measure/changes/judge/blocks'
-import { gradeBetween, residualsOf } from '#measure/changes/judge/grade'
-import { localChange } from '#measure/changes/judge/local'
+import { amountOf, gradeBetween, residualsOf } from '#measure/changes/judge/grade'
+import { boxAround, localChange } from '#measure/changes/judge/local'
 import { reframeBetween } from '#measure/changes/judge/reframe'
 import { boxed, croppedPicture, graded, mirroredPicture } from '#tests/support/changes/paint'
 import { SceneFilm } from '#tests/support/changes/scene'
@@ -13,12 +13,19 @@ const blocks = (of: Uint8Array, side = 4) => blocksOf(of, size, side)
 
 test.group('Two pictures of the same moment', () => {
   test('are not graded when nothing was done', ({ assert }) => {
-    assert.isBelow(gradeBetween(blocks(picture), blocks(again)).amount, 0.1)
+    assert.isBelow(amountOf(gradeBetween(blocks(picture), blocks(again))), 0.1)
   })
 
   test('a grade is measured by how much it changes the picture', ({ assert }) => {
     const newer = blocks(graded(picture, size, { brightness: 10 }))
-    assert.approximately(gradeBetween(blocks(picture), newer).amount, 10, 0.8)
+    assert.approximately(amountOf(gradeBetween(blocks(picture), newer)), 10, 0.8)
+  })
+
+  test('a grade that clips is explained too', ({ assert }) => {
+    const [older, newer] = [blocks(picture), blocks(graded(picture, size, { contrast: 1.5 }))]
+    const grade = gradeBetween(older, newer)
+    const left = residualsOf(grade, older, newer).map(Math.abs).toSorted()
+    assert.isBelow(left[left.length >> 1], amountOf(grade) / 4)
   })
 
   test('a grade leaves nothing unexplained, and a logo on top of it remains', ({ assert }) => {
@@ -26,11 +33,11 @@ test.group('Two pictures of the same moment', () => {
     const newer = boxed(bright, size, { x: 0.1, y: 0.1, width: 0.15, height: 0.2 })
     const grade = gradeBetween(blocks(picture), blocks(newer))
     const [older, later] = [blocks(picture, 2), blocks(newer, 2)]
-    const local = localChange(residualsOf(grade, older, later), older, later)!
-    assert.approximately(local.box[0], 0.1, 0.03)
-    assert.approximately(local.box[1], 0.1, 0.03)
-    assert.approximately(local.box[2], 0.15, 0.04)
-    assert.approximately(local.box[3], 0.2, 0.04)
+    const box = boxAround(localChange(residualsOf(grade, older, later), older, later)!, older)
+    assert.approximately(box[0], 0.1, 0.03)
+    assert.approximately(box[1], 0.1, 0.03)
+    assert.approximately(box[2], 0.15, 0.04)
+    assert.approximately(box[3], 0.2, 0.04)
   })
 
   test('no part changed when nothing was done', ({ assert }) => {
