@@ -71,6 +71,7 @@ export default defineConfig(({ command }) => {
               { name: 'inputs', test: INPUTS },
               { name: 'forms', test: PAGE_FORMS },
               { name: 'mentions', test: MENTIONS },
+              { name: 'settings', test: SETTINGS },
               { name: neededFor('review', REVIEW, ORDERS), debugName: 'review', minShareCount: 2 },
               { name: featureOf, debugName: 'features', minShareCount: 3 },
             ],
@@ -96,6 +97,9 @@ const INPUTS =
 const PAGE_FORMS = /components\/ui\/(form\/(save_bar|form_buttons)|overlay\/leave_guard)/
 /** Of pages with comments. */
 const MENTIONS = /components\/ui\/form\/mention_textarea|lib\/mentions/
+/** Of settings: switches, and push of this browser. */
+const SETTINGS =
+  /@base-ui\/react\/switch\/|components\/ui\/form\/switch|lib\/push\/push|hooks\/use_push/
 const DRAWER = /components\/ui\/overlay\/drawer/
 /** Finding links in texts brings a table of all signs along. */
 const LINKS = /lib\/links_in|files\/links\/linked_text/
@@ -105,7 +109,7 @@ const PASSKEYS = /lib\/passkeys/
 function isShared(id: string): boolean {
   return (
     /\/(inertia\/(hooks|lib|components\/ui)|app\/models)\//.test(id) &&
-    ![LISTS, INPUTS, PAGE_FORMS, MENTIONS, DRAWER, LINKS, PASSKEYS].some((others) =>
+    ![LISTS, INPUTS, PAGE_FORMS, MENTIONS, SETTINGS, DRAWER, LINKS, PASSKEYS].some((others) =>
       others.test(id)
     )
   )
