@@ -97,9 +97,8 @@ const INPUTS =
 const PAGE_FORMS = /components\/ui\/(form\/(save_bar|form_buttons)|overlay\/leave_guard)/
 /** Of pages with comments. */
 const MENTIONS = /components\/ui\/form\/mention_textarea|lib\/mentions/
-/** Of settings: switches, and push of this browser. */
-const SETTINGS =
-  /@base-ui\/react\/switch\/|components\/ui\/form\/switch|lib\/push\/push|hooks\/use_push/
+/** Of settings and figures. */
+const SETTINGS = /@base-ui\/react\/switch\/|components\/ui\/(form\/switch|display\/chart)/
 const DRAWER = /components\/ui\/overlay\/drawer/
 /** Finding links in texts brings a table of all signs along. */
 const LINKS = /lib\/links_in|files\/links\/linked_text/
