@@ -38,7 +38,7 @@ export function RunningOrders({ orders }: { orders: Orders }) {
             </>
           }
           end={<Standing order={order} />}
-          action={toPlan.has(order) ? t('dashboard.running.plan') : undefined}
+          action={toPlan.has(order) ? t('next_steps.plan') : undefined}
           actionHref={toPlan.has(order) ? pathTo('/calendar') : undefined}
         />
       ))}

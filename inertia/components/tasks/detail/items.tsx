@@ -1,25 +1,37 @@
 import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { FileViewer, isViewable } from '~/components/files/screen/file_viewer'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
 import { shortUrl } from '~/lib/order_words'
 import { Section } from '~/components/ui/display/card'
 import { LinkedText } from '~/components/files/links/linked_text'
+import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
 /** The products that must be in the video. */
 export function Items({ task }: { task: Task }) {
+  const [viewed, setViewed] = useState<string | null>(null)
+  const can = useCan()
   const items = task.selectedItems
   if (items.length === 0) return null
   const arePictured = items.some(({ file }) => file)
+  const pictures = items.flatMap(({ file, name }) =>
+    file && !file.deleted && isViewable(file) ? [{ ...file, name }] : []
+  )
   return (
     <Section title={t('tasks.show.items.title')} count={items.length}>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {items.map((item) => (
           <li key={item.id} className="flex gap-3 px-4 py-3">
             {arePictured && (
-              <FilePicture
-                file={item.file ?? { id: '', contentType: 'image/', hasPoster: false }}
-                className="size-12"
+              <ItemPicture
+                item={item}
+                onView={
+                  can('file.download') && pictures.some(({ id }) => id === item.file?.id)
+                    ? setViewed
+                    : null
+                }
               />
             )}
             <div className="min-w-0 flex-1">
@@ -52,6 +64,34 @@ export function Items({ task }: { task: Task }) {
           </li>
         ))}
       </ul>
+      <FileViewer files={pictures} shownId={viewed} onShow={setViewed} />
     </Section>
+  )
+}
+
+type PictureProps = {
+  item: Task['selectedItems'][number]
+  /** Null where there is nothing to see, or the user may not. */
+  onView: ((fileId: string) => void) | null
+}
+
+/** The picture of a product, which opens it in full. */
+function ItemPicture({ item: { file, name }, onView }: PictureProps) {
+  const picture = (
+    <FilePicture
+      file={file ?? { id: '', contentType: 'image/', hasPoster: false }}
+      className="size-12"
+    />
+  )
+  if (!file || !onView) return picture
+  return (
+    <button
+      type="button"
+      aria-label={t('tasks.show.items.view', { name })}
+      onClick={() => onView(file.id)}
+      className="self-start rounded-sm"
+    >
+      {picture}
+    </button>
   )
 }

@@ -1,13 +1,13 @@
 import { isFinal, isOpen } from '#values/tasks'
-import { Copy, Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
-import { nextStepOf } from '~/components/overview/dashboard/next_step'
+import { CalendarPlus, Copy, Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
+import { awaitsPublishing, nextStepOf } from '~/components/overview/dashboard/next_step'
 import { type OrderRow } from '~/components/overview/dashboard/types'
 import { type NextStep } from '~/components/tasks/detail/next_step'
 import { NextStepButton } from '~/components/tasks/detail/next_step_button'
 import { orderAgain } from '~/components/tasks/form/draft/order_again'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { isSettled, type Mentionable, type Move, type Task } from '~/components/tasks/types'
-import { Button } from '~/components/ui/form/button'
+import { Button, LinkButton } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '~/components/ui/overlay/menu'
 import { FittedText } from '~/components/ui/display/fitted_text'
@@ -41,6 +41,7 @@ type Props = {
 export function TaskHeader(props: Props) {
   const { task, next, standing, mayUpload, onUpload } = props
   const seesAll = useSeesAll()
+  const can = useCan()
   return (
     <PageHeader
       title={<FittedText>{task.title}</FittedText>}
@@ -69,6 +70,15 @@ export function TaskHeader(props: Props) {
             </Button>
           )}
           <AgainButton task={task} />
+          {standing && awaitsPublishing(standing) && can('calendar.assign_date') && (
+            <LinkButton
+              variant={next ? 'secondary' : 'primary'}
+              icon={<CalendarPlus />}
+              href="/calendar"
+            >
+              {t('next_steps.plan')}
+            </LinkButton>
+          )}
           {next && <NextStepButton {...props} next={next} />}
         </>
       }
