@@ -33,8 +33,11 @@ export default function DrawingBoard({ ratio, shelf }: Props) {
   useEffect(() => transport?.watch(() => look()), [transport])
 
   const board = useRef<HTMLDivElement>(null)
-  // Without a pointer, drawing goes on from here.
-  useEffect(() => board.current?.focus({ preventScroll: true }), [])
+  // Without a pointer, drawing goes on from here; in a low window the frame is scrolled into view.
+  useEffect(() => {
+    board.current?.focus({ preventScroll: true })
+    board.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const drawn = stroke ?? keys.stroke
 
   return (
