@@ -24,13 +24,25 @@ const SIZE = 40 * MIB
 /** Takes something by the mouse, and lets go over something else. */
 async function carry(person: Person, from: string, to: string): Promise<void> {
   const middle = async (selector: string) => {
-    const { x, y, width, height } = await person.boxOf(selector)
+    const { x, y, width, height } = await boxAtRest(person, selector)
     return { x: x + width / 2, y: y + Math.min(height / 2, 120) }
   }
   const [start, end] = [await middle(from), await middle(to)]
   const near = { x: start.x + 12, y: start.y + 12 }
   const before = { x: end.x - 12, y: end.y - 12 }
   await person.page.drag([start, near, before, end])
+}
+
+/** The place of a part once it no longer moves, as when posters and what stands above it have come. */
+async function boxAtRest(person: Person, selector: string) {
+  let box = await person.boxOf(selector)
+  await until(`${selector} rests`, async () => {
+    const before = JSON.stringify(box)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    box = await person.boxOf(selector)
+    return JSON.stringify(box) === before
+  })
+  return box
 }
 
 const isThere = (person: Person, selector: string) =>
