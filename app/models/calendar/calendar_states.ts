@@ -13,6 +13,13 @@ export type DatedContent = {
   isReopened: boolean
 }
 
+/**
+ * SQL of the order of entries, as indexes hold them: by date and time, whole days first.
+ * @param table the name or alias of `calendar_items` in the query
+ */
+export const entryOrder = (table = 'calendar_items') =>
+  `${table}.date, ${table}.time nulls first, ${table}.id`
+
 /** What has to happen before a video can be published. */
 export const CALENDAR_STEPS = [
   'release',

@@ -1,4 +1,5 @@
 import type { Actor } from '#access/actor'
+import { entryOrder } from '#models/calendar/calendar_states'
 import { isLive, seesItem } from '#models/content/content_visibility'
 import { object } from '#queries/json_sql'
 
@@ -48,11 +49,9 @@ export function duplicates(actor: Actor): string {
   )
 }
 
-/** An index holds a company's entries in this order, whole days first: no more are read than are named. */
-const inOrder = (entry: string) => `${entry}.date, ${entry}.time nulls first, ${entry}.id`
-
+/** By the index of a company's entries: no more are read than are named. */
 function others(actor: Actor, condition: string): string {
-  return `(select json_agg(${OTHER} order by ${inOrder('o')})
+  return `(select json_agg(${OTHER} order by ${entryOrder('o')})
              from (select other.id, other.date, other.time, video.title
                      from calendar_items other
                      join content_items video on video.id = other.content_item_id
@@ -61,5 +60,5 @@ function others(actor: Actor, condition: string): string {
                     where other.company_id = calendar_items.company_id
                       and other.id <> calendar_items.id and other.deleted_at is null
                       and ${condition}
-                    order by ${inOrder('other')} limit ${MAX_NAMED}) o)`
+                    order by ${entryOrder('other')} limit ${MAX_NAMED}) o)`
 }

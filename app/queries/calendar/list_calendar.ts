@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import CalendarItem from '#models/calendar/calendar_item'
-import { atRiskSql, isAtRisk } from '#models/calendar/calendar_states'
+import { atRiskSql, entryOrder, isAtRisk } from '#models/calendar/calendar_states'
 import { CLIENT, itemColumns, TEAM } from '#models/content/content_visibility'
 import { entryShape, type CalendarRow, type RiskRow } from '#queries/calendar/calendar_row'
 import { listUndated } from '#queries/calendar/list_undated'
@@ -45,7 +45,7 @@ export async function entriesBetween(
   range: DateRange,
   filters: Filters = {}
 ): Promise<CalendarRow[]> {
-  const query = inRange(actor, range, filters)
+  const query = within(entriesOf(actor), range, filters)
   const rows = await inOrder(
     selectRow<CalendarRow, typeof CalendarItem>(query, entryShape(actor))
   ).limit(MAX_ENTRIES + 1)
@@ -122,11 +122,7 @@ export async function showEntry(actor: Actor, id: string): Promise<CalendarRow> 
 /** The dates of an order's videos; empty for a user who may not see the calendar. */
 export async function datesOf(actor: Actor, taskId: string): Promise<CalendarRow[]> {
   if (!actor.can('calendar.view')) return []
-  return selectEntries(actor)
-    .where('calendar_items.task_id', taskId)
-    .orderBy('calendar_items.date')
-    .orderByRaw('calendar_items.time nulls first')
-    .limit(MAX_PER_ORDER)
+  return inOrder(selectEntries(actor).where('calendar_items.task_id', taskId)).limit(MAX_PER_ORDER)
 }
 
 /** Whether an entry is at risk today. */
@@ -150,10 +146,6 @@ function entriesOf(actor: Actor) {
   )
 }
 
-function inRange(actor: Actor, range: DateRange, filters: Filters) {
-  return within(entriesOf(actor), range, filters)
-}
-
 /** Entries of a range, both ends included, of these companies or on these channels. */
 export function within(query: EntryQuery, { from, to }: DateRange, filters: Filters) {
   return filtered(query.whereBetween('calendar_items.date', [from, to]), filters)
@@ -168,10 +160,7 @@ export function filtered(query: EntryQuery, { companyId, channel }: Filters) {
 
 /** By date and time, whole days first. */
 export function inOrder<Result>(query: EntryQuery<Result>): EntryQuery<Result> {
-  return query
-    .orderBy('calendar_items.date')
-    .orderByRaw('calendar_items.time nulls first')
-    .orderBy('calendar_items.id')
+  return query.orderByRaw(entryOrder())
 }
 
 /** The date in the reader's time zone. */

@@ -1,8 +1,8 @@
 import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
-import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { undatedShape, type CalendarRow } from '#queries/calendar/calendar_row'
+import { OF_OPEN_ORDER } from '#queries/content/waits_for'
 import { selectRow } from '#queries/json_sql'
 import type { CalendarInput } from '#validators/calendar/calendar'
 
@@ -22,7 +22,7 @@ export function listPlannable(
     ContentItem.visibleTo(actor),
     undatedShape(actor)
   )
-    .whereIn('content_items.order_status', [...OPEN_TASK_STATUSES])
+    .whereRaw(OF_OPEN_ORDER)
     .whereRaw(`(${status} <> 'approved' or content_items.is_dated)`)
     .orderByRaw(`${versionAt} desc, content_items.id desc`)
     .limit(MAX_PLANNABLE)

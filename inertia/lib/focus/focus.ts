@@ -22,6 +22,12 @@ export function focusField(names: string[]): void {
   })
 }
 
+/** Whether the user has gone on from a form that was sent: the focus isn't in it, nor lost with its button. */
+export function hasLeft(form: HTMLElement | null): boolean {
+  const { activeElement } = document
+  return activeElement !== document.body && !form?.contains(activeElement)
+}
+
 /** Scrolls an element to the middle of the window, at once for users who asked for less motion. */
 export function scrollToMiddle(element: Element): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches

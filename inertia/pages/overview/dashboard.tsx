@@ -116,12 +116,7 @@ export default function Dashboard(props: Props) {
           <TeamNotes cuts={noted} />
           <NewOrders orders={newOrders} first={lines[0] === newOrders} />
           <Queue orders={queue} first={lines[0] === queue} />
-          <RunningOrders
-            orders={{
-              ...running,
-              rows: [...toPlan, ...running.rows.filter((order) => !toPlan.includes(order))],
-            }}
-          />
+          <RunningOrders orders={running} toPlan={toPlan} />
           {steps && running.total === 0 && <HelpCards channels={channels} />}
         </div>
         {aside && (

@@ -5,7 +5,7 @@ import { useAhead } from '~/components/tasks/board/use_ahead'
 import { BulkBar } from '~/components/tasks/list/bulk_bar'
 import { NoTasks } from '~/components/tasks/list/no_tasks'
 import { FILTERS, TaskFilters } from '~/components/tasks/list/task_filters'
-import { TaskTable } from '~/components/tasks/list/task_table'
+import { DEFAULT_SORT, TaskTable } from '~/components/tasks/list/task_table'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
 import { useMoves } from '~/components/tasks/moves/use_moves'
 import {
@@ -147,7 +147,7 @@ function ExportLink({ query }: { query: ListQuery<'/tasks'> }) {
     <AnchorButton
       href={pathTo('/api/tasks/export', {
         ...filters,
-        sort: (query.get('sort') ?? 'urgency') as ListSort<'/tasks'>,
+        sort: (query.get('sort') ?? DEFAULT_SORT) as ListSort<'/tasks'>,
       })}
       download
       title={t('lists.export.hint')}

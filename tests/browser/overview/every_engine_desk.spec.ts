@@ -33,7 +33,7 @@ async function carry(person: Person, from: string, to: string): Promise<void> {
   await person.page.drag([start, near, before, end])
 }
 
-/** The place of a part once it no longer moves, as when posters and what stands above it have come. */
+/** The place of a part once it no longer moves, when posters and the content above it have been loaded. */
 async function boxAtRest(person: Person, selector: string) {
   let box = await person.boxOf(selector)
   await until(`${selector} rests`, async () => {

@@ -1,4 +1,5 @@
 import type { Actor } from '#access/actor'
+import { entryOrder } from '#models/calendar/calendar_states'
 import CalendarItem from '#models/calendar/calendar_item'
 import { entryShape, type CalendarRow } from '#queries/calendar/calendar_row'
 import { selectRow } from '#queries/json_sql'
@@ -21,8 +22,6 @@ export async function nextDates(actor: Actor): Promise<CalendarRow[]> {
   if (actor.seesAllCompanies && !actor.can('task.assign')) query.where('t.assignee_id', actor.id)
   const shape = { ...entryShape(actor), clashes: 'null::json', duplicates: 'null::json' }
   return selectRow<CalendarRow, typeof CalendarItem>(query, shape)
-    .orderBy('calendar_items.date')
-    .orderByRaw('calendar_items.time nulls first')
-    .orderBy('calendar_items.id')
+    .orderByRaw(entryOrder())
     .limit(SECTION_SIZE)
 }

@@ -10,7 +10,7 @@ import { pathTo } from '~/lib/urls'
 type Props = { file: VideoFile; /** Width to height of the box. */ ratio: number }
 
 /**
- * A video's frame on its card, which leads to the review. It lies above the link that covers the card, so that the
+ * A video's frame on its card, which leads to the review. It covers the link of the card, so that the
  * mouse can scrub the video; a click is passed on.
  */
 export function PosterLink({

@@ -13,6 +13,7 @@ type ViewedFile = {
   contentType: string
   hasPoster?: boolean
   processingStatus?: string
+  deleted?: boolean
 }
 
 const TextPreview = lazy(() => import('~/components/files/screen/text_preview'))
@@ -20,7 +21,8 @@ const TextPreview = lazy(() => import('~/components/files/screen/text_preview'))
 const isText = (contentType: string) => /^(text\/|application\/(json|x-subrip)$)/.test(contentType)
 
 /** Whether a page can show a file: what browsers show themselves, and text. */
-export function isViewable({ contentType, processingStatus }: ViewedFile): boolean {
+export function isViewable({ contentType, processingStatus, deleted }: ViewedFile): boolean {
+  if (deleted) return false
   if (contentType.startsWith('video/')) return processingStatus !== 'failed'
   if (isText(contentType)) return true
   return /^(image\/(jpeg|png|gif|webp|avif|svg\+xml)|audio\/)/.test(contentType)

@@ -1,26 +1,27 @@
 import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
-import { awaitsPublishing, nextStepOf } from '~/components/overview/dashboard/next_step'
+import { nextStepOf } from '~/components/overview/dashboard/next_step'
 import { type OrderRow, type Orders } from '~/components/overview/dashboard/types'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { DueDate } from '~/components/ui/display/relative_time'
-import { useCan, useSeesAll } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_can'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-/** Open orders: their progress, and the next step. */
-export function RunningOrders({ orders }: { orders: Orders }) {
+/**
+ * Open orders: their progress, and the next step.
+ * @param toPlan those whose publishing this user can plan, which come first
+ */
+export function RunningOrders({ orders, toPlan }: { orders: Orders; toPlan: OrderRow[] }) {
   const seesAll = useSeesAll()
-  const mayPlan = useCan()('calendar.assign_date')
-  const toPlan = new Set(mayPlan ? orders.rows.filter(awaitsPublishing) : [])
   return (
     <RowList
       title={t('dashboard.running.title')}
       section={orders}
       href={pathTo('/tasks', { sort: 'dueDate' })}
     >
-      {orders.rows.map((order) => (
+      {[...new Set([...toPlan, ...orders.rows])].map((order) => (
         <DashboardRow
           key={order.id}
           href={pathTo('/tasks/:id', { id: order.id })}
@@ -38,8 +39,8 @@ export function RunningOrders({ orders }: { orders: Orders }) {
             </>
           }
           end={<Standing order={order} />}
-          action={toPlan.has(order) ? t('next_steps.plan') : undefined}
-          actionHref={toPlan.has(order) ? pathTo('/calendar') : undefined}
+          action={toPlan.includes(order) ? t('next_steps.plan') : undefined}
+          actionHref={toPlan.includes(order) ? pathTo('/calendar') : undefined}
         />
       ))}
     </RowList>

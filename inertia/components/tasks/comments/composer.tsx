@@ -11,6 +11,7 @@ import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { useApi } from '~/hooks/use_api'
 import { useSeesAll } from '~/hooks/use_can'
 import { announce } from '~/lib/focus/announce'
+import { hasLeft } from '~/lib/focus/focus'
 import { memory } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type Named } from '~/lib/mentions'
@@ -56,11 +57,8 @@ export function Composer({ task, userId, people = [], comments }: Props) {
     comments.put(result.data)
     announce(t('video_comments.sent'))
     // The next comment can follow, unless the user has gone on, or a phone's keyboard would cover this one.
-    const { activeElement } = document
-    const isHere = activeElement === document.body || form.current?.contains(activeElement)
-    if (isHere && !matchMedia('(pointer: coarse)').matches) {
-      form.current?.querySelector('textarea')?.focus()
-    }
+    if (hasLeft(form.current) || matchMedia('(pointer: coarse)').matches) return
+    form.current?.querySelector('textarea')?.focus()
   }
 
   return (

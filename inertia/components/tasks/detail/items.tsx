@@ -17,7 +17,7 @@ export function Items({ task }: { task: Task }) {
   if (items.length === 0) return null
   const arePictured = items.some(({ file }) => file)
   const pictures = items.flatMap(({ file, name }) =>
-    file && !file.deleted && isViewable(file) ? [{ ...file, name }] : []
+    file && isViewable(file) ? [{ ...file, name }] : []
   )
   return (
     <Section title={t('tasks.show.items.title')} count={items.length}>
@@ -25,14 +25,7 @@ export function Items({ task }: { task: Task }) {
         {items.map((item) => (
           <li key={item.id} className="flex gap-3 px-4 py-3">
             {arePictured && (
-              <ItemPicture
-                item={item}
-                onView={
-                  can('file.download') && pictures.some(({ id }) => id === item.file?.id)
-                    ? setViewed
-                    : null
-                }
-              />
+              <ItemPicture item={item} onView={can('file.download') ? setViewed : null} />
             )}
             <div className="min-w-0 flex-1">
               <p className="flex items-baseline gap-2">
@@ -71,7 +64,7 @@ export function Items({ task }: { task: Task }) {
 
 type PictureProps = {
   item: Task['selectedItems'][number]
-  /** Null where there is nothing to see, or the user may not. */
+  /** Null for a user who may not see files. */
   onView: ((fileId: string) => void) | null
 }
 
@@ -83,7 +76,7 @@ function ItemPicture({ item: { file, name }, onView }: PictureProps) {
       className="size-12"
     />
   )
-  if (!file || !onView) return picture
+  if (!file || !onView || !isViewable(file)) return picture
   return (
     <button
       type="button"

@@ -43,7 +43,7 @@ export function Materials({ task, previews, onAdd }: Props) {
     )
   }
   const files = task.materials.flatMap(({ file, title }) =>
-    file && !file.deleted && isViewable(file) ? [{ ...file, name: title ?? file.name }] : []
+    file && isViewable(file) ? [{ ...file, name: title ?? file.name }] : []
   )
   return (
     <Section
@@ -106,7 +106,7 @@ function FileRow({ material, file, onView }: FileProps) {
     <>
       <FilePicture file={file} className="size-9" />
       <span className="min-w-0 flex-1">
-        {onView && !file.deleted && isViewable(file) ? (
+        {onView && isViewable(file) ? (
           <button
             type="button"
             title={file.name}

@@ -20,6 +20,9 @@ import { type Selection } from '~/hooks/use_selection'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
+/** What the list is sorted by, where the address names nothing. */
+export const DEFAULT_SORT = 'urgency'
+
 type Props = {
   tasks: TaskRow[]
   query: ListQuery<'/tasks'>
@@ -46,7 +49,7 @@ export function TaskTable({ tasks, query, selection, empty, assigning, onChanged
       href={({ id }) => pathTo('/tasks/:id', { id })}
       poster
       query={query}
-      defaultSort="urgency"
+      defaultSort={DEFAULT_SORT}
       defaultOrder={t('tasks.list.by_urgency')}
       selection={selection}
       rowName={({ number, title }) => `${number} ${title}`}

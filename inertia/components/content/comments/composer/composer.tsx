@@ -12,6 +12,7 @@ import { FormErrors } from '~/components/ui/form/form_errors'
 import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import type { Upload } from '~/hooks/use_upload'
 import { cx } from '~/lib/cx'
+import { hasLeft } from '~/lib/focus/focus'
 import { leave } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 
@@ -56,13 +57,10 @@ export function Composer() {
     event?.preventDefault()
     if (attachments.isBusy) return
     const isSaid = await say()
-    const words = form.current?.querySelector('textarea')
-    const { activeElement } = document
-    const hasGoneOn = activeElement !== document.body && !form.current?.contains(activeElement)
-    if (!isSaid || hasGoneOn) return
+    if (!isSaid || hasLeft(form.current)) return
     // A phone's keyboard makes room for what was written; else the next comment can follow.
     if (matchMedia('(pointer: coarse)').matches) leave(form.current)
-    else words?.focus()
+    else form.current?.querySelector('textarea')?.focus()
   }
 
   return (

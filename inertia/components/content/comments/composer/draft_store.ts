@@ -43,6 +43,7 @@ export class DraftStore {
   draft: Draft
   readonly #place: string
   readonly #watchers = new Set<() => void>()
+  #ignoreOtherTabs = () => {}
 
   constructor(userId: string, contentId: string) {
     this.#place = `review-draft.${userId}.${contentId}`
@@ -50,17 +51,21 @@ export class DraftStore {
   }
 
   readonly watch = (tell: () => void) => {
+    if (this.#watchers.size === 0) this.#ignoreOtherTabs = this.#watchOtherTabs()
     this.#watchers.add(tell)
-    // The same comment that another tab has sent must not be sent again.
-    const ignore = watchOtherTabs(this.#place, (value, former) => {
+    return () => {
+      this.#watchers.delete(tell)
+      if (this.#watchers.size === 0) this.#ignoreOtherTabs()
+    }
+  }
+
+  /** The same comment that another tab has sent must not be sent again. */
+  #watchOtherTabs(): () => void {
+    return watchOtherTabs(this.#place, (value, former) => {
       if (value !== null || former !== JSON.stringify(this.draft)) return
       this.draft = EMPTY
-      for (const each of this.#watchers) each()
+      for (const tell of this.#watchers) tell()
     })
-    return () => {
-      ignore()
-      this.#watchers.delete(tell)
-    }
   }
 
   change(patch: Partial<Draft>): void {
