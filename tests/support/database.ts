@@ -8,7 +8,19 @@ const DEADLOCK = '40P01'
 
 /** Rolls back the writes of each test of this group. */
 export function rollsBack(group: Group) {
-  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  group.each.setup(() => inOneTransaction())
+}
+
+/**
+ * Begins a transaction that all queries run in, until the returned function rolls it back. Each model that is
+ * read or saved would listen for its end: the models of thousands of requests would stay in memory, and
+ * removing their listeners takes longer the more there are.
+ */
+export async function inOneTransaction(): Promise<() => Promise<void>> {
+  const rollBack = await testUtils.db().wrapInGlobalTransaction()
+  const outermost = db.connectionGlobalTransactions.get(db.primaryConnectionName)!
+  outermost.once = () => outermost
+  return rollBack
 }
 
 /**

@@ -1,11 +1,18 @@
 import { test } from '@japa/runner'
+import { seriousFaults } from '#tests/support/browser/axe'
 import { everyPage } from '#tests/support/browser/every_page'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aPerson } from '#tests/support/people'
 
-/** What a person would stumble over on the page that is open. */
+/** 1,280 × 1,024 at 400 % (WCAG 1.4.10). */
+const AT_400_PERCENT = { width: 320, height: 256 }
+
+/** Every page is opened once in each size, and examined in both color schemes. */
+const MAX_MS = 1_200_000
+
+/** Returns what a user would notice as a fault on the open page. */
 function faultsOnPage(width: number): string[] {
   const faults: string[] = []
   const { scrollWidth } = document.documentElement
@@ -31,31 +38,111 @@ function faultsOnPage(width: number): string[] {
   return faults
 }
 
-async function lookAround(visitor: Visitor, pages: string[], width: number): Promise<string[]> {
+/** What can't be read or reached on the page that is open. */
+function faultsAt400Percent(): string[] {
+  const faults: string[] = []
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > 320) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > 321 && one.checkVisibility()
+    )
+    faults.push(`is ${scrollWidth} px wide: ${wide.at(-1)?.outerHTML.slice(0, 160)}`)
+  }
+  const main = document.querySelector('main')!.getBoundingClientRect().width
+  // As wide as the window, but for a margin of 24 px on either side.
+  if (main < 270) faults.push(`has only ${main} px for its content`)
+  const bars = [...document.querySelectorAll('body *')].filter((one) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(one).position)
+  )
+  const covered = bars
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ width, height }) => width > 160 && height > 128)
+  if (covered.length > 0) faults.push('has a bar that stays over half of the window')
+  return faults
+}
+
+async function openPages(
+  visitor: Visitor,
+  pages: string[],
+  examine: (path: string) => Promise<void>
+): Promise<void> {
   // Links that lead to nothing say so.
   visitor.expects(/404.*(invite\/accept|password\/reset)/)
-  const faults: string[] = []
   for (const path of pages) {
     await visitor.goto(path)
     await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
     await visitor.isAtRest()
-    for (const fault of await visitor.page.evaluate(faultsOnPage, width)) {
-      faults.push(`${path} ${fault}`)
-    }
+    await examine(path)
   }
+}
+
+async function lookAround(visitor: Visitor, pages: string[], width: number): Promise<string[]> {
+  const faults: string[] = []
+  await openPages(visitor, pages, async (path) => {
+    const found = await visitor.page.evaluate(faultsOnPage, width)
+    faults.push(...found.map((fault) => `${path} ${fault}`))
+  })
+  return faults
+}
+
+/** Returns what a window of this size shows wrongly on any page, by what was examined. */
+async function examineEveryPage(
+  visitor: Visitor,
+  pages: string[],
+  viewport: typeof AT_400_PERCENT
+) {
+  const faults: Record<'seen' | 'light' | 'dark' | 'at400Percent', string[]> = {
+    seen: [],
+    light: [],
+    dark: [],
+    at400Percent: [],
+  }
+  const { page } = visitor
+  await openPages(visitor, pages, async (path) => {
+    const examine = async (kind: keyof typeof faults, finding: Promise<string[]>) => {
+      const found = await finding
+      faults[kind].push(...found.map((fault) => `${path} ${fault}`))
+    }
+    await visitor.prefers('light')
+    await examine('seen', page.evaluate(faultsOnPage, viewport.width))
+    await examine('light', seriousFaults(visitor))
+    await visitor.prefers('dark')
+    await examine('dark', seriousFaults(visitor, 'colors'))
+    if (viewport.width < DESK.viewport.width) return
+    await page.setViewportSize(AT_400_PERCENT)
+    // Resolves when the page has rendered the size.
+    await visitor.prefers('dark')
+    await visitor.isAtRest()
+    await examine('at400Percent', page.evaluate(faultsAt400Percent))
+    await page.setViewportSize(viewport)
+  })
   return faults
 }
 
 test.group('Every page', (group) => {
   const arrive = visitors(group)
 
-  for (const [where, options] of Object.entries({ desk: DESK, phone: PHONE })) {
-    test(`is whole on a ${where} when the records is full`, async ({ assert }) => {
+  const EXAMINED = {
+    seen: 'is whole',
+    light: 'has no serious accessibility fault',
+    dark: 'has no serious accessibility fault in the dark',
+    at400Percent: 'reads in one column at 400 %',
+  } as const
+
+  for (const [where, size] of Object.entries({ desk: DESK, phone: PHONE })) {
+    let examined: ReturnType<typeof examineEveryPage> | undefined
+    const examine = async () => {
       const records = await aBusyCompany()
-      const { width } = options.viewport
-      const operator = await arrive(records.operator, options)
-      assert.deepEqual(await lookAround(operator, everyPage(records), width), [])
-    })
+      const operator = await arrive(records.operator, size)
+      return examineEveryPage(operator, everyPage(records), size.viewport)
+    }
+    for (const [kind, words] of Object.entries(EXAMINED)) {
+      if (kind === 'at400Percent' && size === PHONE) continue
+      test(`${words} on a ${where}`, async ({ assert }) => {
+        const faults = await (examined ??= examine())
+        assert.deepEqual(faults[kind as keyof typeof EXAMINED], [])
+      }).timeout(MAX_MS)
+    }
   }
 
   test('is whole on a phone for a client, in the dark', async ({ assert }) => {

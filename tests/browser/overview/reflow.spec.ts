@@ -2,7 +2,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
-import { everyPage } from '#tests/support/browser/every_page'
 import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
 import { visitors } from '#tests/support/browser/visitors'
 import { aComment } from '#tests/support/content'
@@ -25,46 +24,8 @@ const cutIn = (page: Page, selector: string) =>
     selector
   )
 
-/** What can't be read or reached on the page that is open. */
-function faultsAt400Percent(): string[] {
-  const faults: string[] = []
-  const { scrollWidth } = document.documentElement
-  if (scrollWidth > 320) {
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (one) => one.getBoundingClientRect().right > 321 && one.checkVisibility()
-    )
-    faults.push(`is ${scrollWidth} px wide: ${wide.at(-1)?.outerHTML.slice(0, 160)}`)
-  }
-  const main = document.querySelector('main')!.getBoundingClientRect().width
-  // As wide as the window, but for a margin of 24 px on either side.
-  if (main < 270) faults.push(`has only ${main} px for its content`)
-  const bars = [...document.querySelectorAll('body *')].filter((one) =>
-    ['fixed', 'sticky'].includes(getComputedStyle(one).position)
-  )
-  const covered = bars
-    .map((bar) => bar.getBoundingClientRect())
-    .filter(({ width, height }) => width > 160 && height > 128)
-  if (covered.length > 0) faults.push('has a bar that stays over half of the window')
-  return faults
-}
-
 test.group('At 400 %', (group) => {
   const arrive = visitors(group)
-
-  test('every page reads in one column', async ({ assert }) => {
-    const records = await aBusyCompany()
-    const operator = await arrive(records.operator, AT_400_PERCENT)
-    operator.expects(/404.*(invite\/accept|password\/reset)/)
-    const faults: string[] = []
-    for (const path of everyPage(records)) {
-      await operator.goto(path)
-      await operator.page.getByRole('heading', { level: 1 }).first().waitFor()
-      for (const fault of await operator.page.evaluate(faultsAt400Percent)) {
-        faults.push(`${path} ${fault}`)
-      }
-    }
-    assert.deepEqual(faults, [])
-  })
 
   test('cards, the rows of the start page and the title of a video are not cut, with text spacing too', async ({
     assert,

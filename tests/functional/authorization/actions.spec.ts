@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import string from '@adonisjs/core/helpers/string'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { ENTITY_TYPES } from '#models/entity_types'
 import { exportedActions, policiesChecked } from '#tests/support/checks/exported_actions'
+import { inOneTransaction } from '#tests/support/database'
 import type { ActionFixture } from './action_fixture.js'
 import { outcomeProblem, readActionFixtures } from './run_action.js'
 import { buildWorld, type World } from './world.js'
@@ -53,7 +53,7 @@ test.group('An action refuses, and writes nothing', (group) => {
   let world: World
 
   group.setup(async () => {
-    const rollBack = await testUtils.db().wrapInGlobalTransaction()
+    const rollBack = await inOneTransaction()
     world = await buildWorld()
     return () => rollBack()
   })

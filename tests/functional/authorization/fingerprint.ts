@@ -1,42 +1,32 @@
 import db from '@adonisjs/lucid/services/db'
 import type { World } from './world.js'
 
-/** What every request may touch: being seen, being counted, being noted and verified. */
-const TOUCHED = [
-  'user_sessions',
-  'known_devices',
-  'rate_limits',
-  'audit_entries',
-  'audit_links',
-  'audit_checks',
-]
-/** What processes say of themselves, whenever they do. */
+const AUDIT = 'audit_entries'
+/** Tables that any request may write to: sessions, limits, and what protects the audit log. */
+const TOUCHED = ['user_sessions', 'known_devices', 'rate_limits', 'audit_links', 'audit_checks']
+/** Tables in which processes report on themselves at any time. */
 const OF_PROCESSES = ['workers', 'readiness']
 const LEFT_OUT = [...TOUCHED, ...OF_PROCESSES]
-/** What is prepared for a call is prepared there. */
+/** The table that is prepared for a call. */
 const PREPARED = 'users'
 
 type Digests = Map<string, string>
-/** How many rows of each table this connection has written so far, also what was taken back. */
+/** How many rows of each table this connection has written so far, including those rolled back. */
 type Writes = Map<string, number>
-/** What is stored before a call, as far as business rows, notifications and jobs go. */
-export type Stored = { digests: Digests; writes: Writes }
+/** What is stored before a call: business rows, notifications and jobs, and the number of audit entries. */
+export type Stored = { digests: Digests; writes: Writes; noted: number }
 
 type Known = { digests: Digests; noted: number; prepared: Map<string, Digests> }
 const known = new WeakMap<World, Known>()
 
 /**
- * What is stored in a world, and how much was noted, before a call. Every call is taken back, so
- * what is stored is read once.
+ * Returns what is stored in a world before a call. Every call is rolled back, so that it is read once.
  * @param change what was prepared for the call, if anything
  */
-export async function atStart(
-  world: World,
-  change = ''
-): Promise<{ stored: Stored; noted: number }> {
+export async function atStart(world: World, change = ''): Promise<Stored> {
   const writes = await readWrites()
   const start = known.get(world) ?? {
-    digests: await digestsOf([...writes.keys()]),
+    digests: await digestsOf(tablesIn(writes)),
     noted: await notedSoFar(),
     prepared: new Map(),
   }
@@ -44,19 +34,32 @@ export async function atStart(
   const { digests, noted, prepared } = start
   const own = prepared.get(change) ?? (await digestsOf([PREPARED]))
   prepared.set(change, own)
-  return { stored: { digests: new Map([...digests, ...own]), writes }, noted }
+  return { digests: new Map([...digests, ...own]), writes, noted }
 }
 
+/** Has the world read again: something was stored in it that isn't rolled back. */
+export const forgetStored = (world: World): boolean => known.delete(world)
+
 /**
- * The tables that hold something else than before. PostgreSQL counts what a connection writes:
- * only where it counted anything are the rows compared.
+ * Returns the tables with other rows than before, and the actions in new audit entries. PostgreSQL counts what a
+ * connection writes: rows are compared only where it counted anything.
  */
-export async function writtenSince({ digests, writes }: Stored): Promise<string[]> {
+export async function changesSince({
+  digests,
+  writes,
+  noted,
+}: Stored): Promise<{ written: string[]; actions: string[] }> {
   const now = await readWrites()
-  const touched = [...now.keys()].filter((table) => now.get(table) !== writes.get(table))
+  const isTouched = (table: string) => now.get(table) !== writes.get(table)
+  const touched = tablesIn(now).filter(isTouched)
   const after = await digestsOf(touched)
-  return touched.filter((table) => after.get(table) !== digests.get(table))
+  return {
+    written: touched.filter((table) => after.get(table) !== digests.get(table)),
+    actions: isTouched(AUDIT) ? await notedActions(noted) : [],
+  }
 }
+
+const tablesIn = (writes: Writes) => [...writes.keys()].filter((table) => table !== AUDIT)
 
 async function readWrites(): Promise<Writes> {
   const { rows } = await db.rawQuery(
@@ -80,13 +83,13 @@ async function digestsOf(tables: string[]): Promise<Digests> {
   return new Map(rows.map((row: { name: string; digest: string }) => [row.name, row.digest]))
 }
 
-/** The actions noted since a moment of the transaction. */
-export async function notedActions(since: number): Promise<string[]> {
+/** Returns the actions of the audit entries after the first ones. */
+async function notedActions(since: number): Promise<string[]> {
   const rows = await db.from('audit_entries').orderBy('id').offset(since).select('action')
   return rows.map(({ action }) => action)
 }
 
-export async function notedSoFar(): Promise<number> {
+async function notedSoFar(): Promise<number> {
   const row = await db.from('audit_entries').count('* as total').first()
   return row.total
 }

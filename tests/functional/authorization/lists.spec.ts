@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { declaredRoutes } from '#openapi/route_check'
 import { openSession } from '#tests/support/sign_in'
+import { inOneTransaction } from '#tests/support/database'
 import { FIXTURES } from './all_fixtures.js'
 import { pathFor } from './run_case.js'
 import { buildWorld, type World } from './world.js'
@@ -46,7 +46,7 @@ test.group('Every list', (group) => {
   let session: string
 
   group.setup(async () => {
-    const rollBack = await testUtils.db().wrapInGlobalTransaction()
+    const rollBack = await inOneTransaction()
     world = await buildWorld()
     session = await openSession(world.team.super_admin)
     return rollBack

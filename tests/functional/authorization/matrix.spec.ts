@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { declaredRoutes } from '#openapi/route_check'
+import { inOneTransaction } from '#tests/support/database'
 import { FIXTURES } from './all_fixtures.js'
 import { casesOf, casesWithToken } from './cases.js'
 import { SPECIFIED_ELSEWHERE } from './fixtures/own_things.js'
@@ -36,7 +36,7 @@ test.group('Each caller on each record', (group) => {
   let made = 0
 
   group.setup(async () => {
-    const rollBack = await testUtils.db().wrapInGlobalTransaction()
+    const rollBack = await inOneTransaction()
     world = await buildWorld()
     return async () => {
       console.log(`    ${made} calls: routes × callers × records, and swapped ids`)

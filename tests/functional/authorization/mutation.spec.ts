@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { declaredRoutes } from '#openapi/route_check'
 import type { RouteGuard } from '#access/route_guard'
+import { inOneTransaction } from '#tests/support/database'
 import { HELD_TWICE, LEFT_OVER } from './left_over.js'
 import { allProbes, inOrder, type Probe } from './probes.js'
 import { readActionFixtures } from './run_action.js'
@@ -27,7 +27,7 @@ test.group('What is taken away', (group) => {
 
   group.setup(async () => {
     if (!process.env.MUTATION) return () => {}
-    const rollBack = await testUtils.db().wrapInGlobalTransaction()
+    const rollBack = await inOneTransaction()
     return async () => {
       switches.restore()
       await rollBack()

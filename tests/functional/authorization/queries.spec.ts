@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { declaredRoutes } from '#openapi/route_check'
+import { inOneTransaction } from '#tests/support/database'
 import { FIXTURES } from './all_fixtures.js'
 import { casesOf } from './cases.js'
 import { problemWith } from './run_case.js'
@@ -33,7 +33,7 @@ test.group('The query of a reading call', (group) => {
   let world: World
 
   group.setup(async () => {
-    const rollBack = await testUtils.db().wrapInGlobalTransaction()
+    const rollBack = await inOneTransaction()
     world = await buildWorld()
     return rollBack
   })

@@ -1,6 +1,4 @@
 import type { ApiClient } from '@japa/api-client'
-import type User from '#models/identity/user'
-import { openSession } from '#tests/support/sign_in'
 import type { RouteFixture } from './fixture.js'
 import { pageAnswer } from './page_answer.js'
 import { tableGives } from './permission_table.js'
@@ -33,10 +31,10 @@ export function withIds(parts: Parts, paths: string[][], idAt: (path: string[]) 
   return changed
 }
 
-/** Calls a route as a user. */
+/** Calls a route in a session. */
 export async function answerTo(
   client: ApiClient,
-  user: User,
+  session: string,
   { route, fixture }: { route: string; fixture: RouteFixture },
   { path, query, body }: Parts
 ): Promise<{ status: number; told: string }> {
@@ -46,7 +44,6 @@ export async function answerTo(
     ...Object.entries(query),
   ])
   const address = `${pathFor(pattern, path)}?${filters}`
-  const session = await openSession(user)
   if (fixture.page) {
     const { response } = await pageAnswer(client, address, session, fixture.page.optional)
     return {

@@ -3,7 +3,7 @@ import { Actor } from '#access/actor'
 import { Forbidden, InvalidField, NotFound } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import type { ActionFixture, ActionFixtures } from './action_fixture.js'
-import { atStart, notedSoFar, writtenSince } from './fingerprint.js'
+import { atStart, changesSince } from './fingerprint.js'
 import { tableGives } from './permission_table.js'
 import { undone } from './run_case.js'
 import type { World } from './world.js'
@@ -35,13 +35,13 @@ export async function outcomeProblem(fixture: ActionFixture, world: World): Prom
 /** What comes of a call, which is taken back. */
 async function outcomeOf({ call }: ActionFixture, world: World, actor: Actor) {
   return undone(async () => {
-    const { stored: before, noted } = await atStart(world)
+    const before = await atStart(world)
     const error = await call(actor, world.home, world).then(
       () => null,
       (thrown: Error) => thrown
     )
-    const written = await writtenSince(before)
-    const wrote = written.length > 0 || (await notedSoFar()) !== noted
+    const { written, actions } = await changesSince(before)
+    const wrote = written.length > 0 || actions.length > 0
     if (!error) return wrote ? 'done' : 'done without a trace'
     return isRefusal(error) && !wrote ? 'refused' : `${error}, ${wrote ? '' : 'not '}written`
   })

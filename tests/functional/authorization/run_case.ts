@@ -1,11 +1,11 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { aToken, openSession } from '#tests/support/sign_in'
 import type User from '#models/identity/user'
 import { FIXTURES } from './all_fixtures.js'
 import { answerProblem } from './answers.js'
 import { passesGuard, type Case } from './cases.js'
-import { atStart, notedActions, writtenSince, type Stored } from './fingerprint.js'
+import { sessionIn, tokenIn } from './credentials.js'
+import { atStart, changesSince, type Stored } from './fingerprint.js'
 import { pageAnswer } from './page_answer.js'
 import { seesAll, tableGives } from './permission_table.js'
 import { MISSING, type RouteFixture } from './fixture.js'
@@ -42,27 +42,21 @@ export async function problemWith(
   one: Case,
   wayIn: AuthMethod = 'cookie'
 ): Promise<string | null> {
+  const user = callerIn(world, one)
+  const token = user && wayIn === 'token' ? await tokenIn(world, user) : null
+  const session = user && !token ? await sessionIn(world, user) : null
   return undone(async () => {
-    const user = callerIn(world, one)
-    const made = user && wayIn === 'token' ? await aToken(user) : null
     const change = user ? await prepare(user, one) : ''
-    const { stored: before, noted } = await atStart(world, change)
+    const before = await atStart(world, change)
 
-    const { response, told, body } = await call(
-      client,
-      world,
-      fixture,
-      one,
-      user,
-      made?.token ?? null
-    )
+    const { response, told, body } = await call(client, world, fixture, one, { session, token })
     const problem =
       (fixture.page ? redirectProblem(response, one) : statusProblem(response, one)) ??
       leakProblem(told, one) ??
       (user && one.expected === fixture.success
         ? answerProblem(one.route, body, readerIn(world, one, user))
         : null) ??
-      (await writeProblem(fixture, one, before, noted))
+      (await writeProblem(fixture, one, before))
     return problem && `${one.caller.name} on ${one.record}: ${problem}`
   })
 }
@@ -91,14 +85,12 @@ async function call(
   world: World,
   fixture: RouteFixture,
   one: Case,
-  user: User | null,
-  token: string | null
+  { session, token }: { session: string | null; token: string | null }
 ): Promise<{ response: ApiResponse; told: string; body: unknown }> {
   const [method, pattern] = one.route.split(' ')
   const side = sideOf(world, one)
   const path = pathFor(pattern, paramsFor(fixture, side, one))
   const address = `${path}${fixture.query ? `?${fixture.query}` : ''}`
-  const session = token ? null : user && (await openSession(user))
   if (fixture.page) {
     const answer = await pageAnswer(client, address, session, fixture.page.optional)
     return { ...answer, body: answer.props }
@@ -180,16 +172,14 @@ function leakProblem(told: string, one: Case): string | null {
 async function writeProblem(
   fixture: RouteFixture,
   { route, expected }: Case,
-  before: Stored,
-  noted: number
+  before: Stored
 ): Promise<string | null> {
-  const written = await writtenSince(before)
+  const { written, actions } = await changesSince(before)
   const isRefused = expected >= 400
   if (written.length > 0 && (isRefused || route.startsWith('GET '))) {
     return `${written.join(', ')} was written`
   }
 
-  const actions = await notedActions(noted)
   const unexpected = isRefused
     ? actions.filter((action) => !NOTED_REFUSALS.includes(action))
     : route.startsWith('GET ') && !fixture.writes

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
+import { sessionIn } from './credentials.js'
 import type { Caller, RouteFixture } from './fixture.js'
 import { seesAll, TABLE_ROLES } from './permission_table.js'
 import { queryIds } from './query_ids.js'
@@ -29,7 +30,8 @@ export async function spellingProblem(
   const paths = idPaths(parts)
   if (paths.length === 0) return null
 
-  const ask = (asked: Parts) => undone(() => answerTo(client, user, { route, fixture }, asked))
+  const session = await sessionIn(world, user)
+  const ask = (asked: Parts) => undone(() => answerTo(client, session, { route, fixture }, asked))
   const written = await ask(parts)
   const shouted = await ask(
     withIds(parts, paths, (path) => (at(parts, path) as string).toUpperCase())

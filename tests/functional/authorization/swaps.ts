@@ -1,7 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
-import { atStart, writtenSince } from './fingerprint.js'
+import { atStart, changesSince } from './fingerprint.js'
 import { MISSING, type Caller, type RouteFixture } from './fixture.js'
 import { keysOf } from './cases.js'
+import { sessionIn } from './credentials.js'
 import { queryIds } from './query_ids.js'
 import { answerTo, at, idPaths, mayCall, withIds, type Parts } from './request_parts.js'
 import { prepare, undone } from './run_case.js'
@@ -47,7 +48,8 @@ export async function swapProblems(
   const [own, foreign] = [partsOf(world.home), partsOf(world.abroad)]
   const paths = idPaths(own).filter((path) => at(foreign, path) !== at(own, path))
   const begin = () => prepare(world.home[key], { overrides, isActive: true })
-  const ask = (parts: Parts) => answerTo(client, world.home[key], { route, fixture }, parts)
+  const session = await sessionIn(world, world.home[key])
+  const ask = (parts: Parts) => answerTo(client, session, { route, fixture }, parts)
 
   const problems: string[] = []
   const unseen = paths.filter(
@@ -65,9 +67,9 @@ export async function swapProblems(
   const swaps = singlesAndPairs(paths)
   for (const swapped of swaps) {
     const problem = await undone(async () => {
-      const { stored: before } = await atStart(world, await begin())
+      const before = await atStart(world, await begin())
       const { status, told } = await ask(withIds(own, swapped, (path) => at(foreign, path)))
-      const written = await writtenSince(before)
+      const { written } = await changesSince(before)
       if (written.length > 0) return `${written.join(', ')} was written`
       if (told.toLowerCase().includes(PLANTED)) return 'a foreign word came back'
       if (swapped.some(([place]) => place !== 'query')) {

@@ -48,14 +48,14 @@ export function numbersOf(pixels: Buffer): number[] {
   })
 }
 
-/** Returns the area of the bars of a film that is displayed in this box. */
+/** Returns the area between the middles of the bars of a film that is displayed in this box, which is what is read. */
 export function areaOfBars(box: Box, height: Height): Box {
   const scale = box.width / FILM.width
   return {
     x: Math.floor(box.x),
-    y: Math.floor(box.y + TOPS[height] * scale),
+    y: Math.floor(box.y + (TOPS[height] + BAR.height / 2) * scale) - 1,
     width: Math.ceil(box.width),
-    height: Math.ceil(2 * BAR.height * scale),
+    height: Math.ceil(BAR.height * scale) + 3,
   }
 }
 
