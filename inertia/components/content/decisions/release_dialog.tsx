@@ -31,10 +31,7 @@ export function ReleaseDialog(dialog: DialogProps) {
         title={t('changes.notes.release', { number: version.number })}
         consequence={t('changes.notes.release_body', { company: content.company.name })}
         confirm={t('content.decision.release')}
-        onConfirm={async () => {
-          const { ok } = await release()
-          return ok
-        }}
+        onConfirm={() => release()}
         api={api}
       >
         <RoundPictures onGo={close} />

@@ -66,7 +66,7 @@ export default function DrawingBoard({ ratio, shelf }: Props) {
   )
 }
 
-const percent = (share: number) => `${share * 100}%`
+const percent = (part: number) => `${part * 100}%`
 
 /** Where arrow keys are in the picture. */
 function Cross({ at: [x, y] }: { at: number[] }) {

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Button } from '~/components/ui/form/button'
@@ -10,8 +9,6 @@ const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor
 
 type Props = { hasFactor: boolean; count: number; email: string }
 
-const reload = () => router.reload({ only: ['factor'] })
-
 /** One's recovery codes: how many are left, and new ones. They come with the first factor. */
 export function OwnCodes({ hasFactor, count, email }: Props) {
   const api = useReauthenticatingApi()
@@ -22,10 +19,8 @@ export function OwnCodes({ hasFactor, count, email }: Props) {
     const result = await api.submit('post', '/api/account/second-factor/recovery-codes', {
       idempotent: false,
     })
-    if (!result.ok) return false
-    setCodes(result.data.recoveryCodes)
-    reload()
-    return true
+    if (result.ok) setCodes(result.data.recoveryCodes)
+    return result
   }
 
   if (!hasFactor) return <p className="text-muted">{t('factors.security.codes_none_body')}</p>
@@ -42,6 +37,7 @@ export function OwnCodes({ hasFactor, count, email }: Props) {
         consequence={t('factors.renew_body')}
         confirm={t('factors.renew')}
         onConfirm={renew}
+        reloads={['factor']}
         api={api}
       />
       {codes && <FactorDialog start={{ codes }} email={email} onClose={() => setCodes(null)} />}

@@ -3,7 +3,6 @@ import { OneTimeLinkDialog } from '~/components/identity/one_time_link_dialog'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type Invitation } from '~/components/identity/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { useAsked } from '~/hooks/use_asked'
 import { t } from '~/lib/i18n'
@@ -85,22 +84,21 @@ function RevokeDialog({ invitation, open, onClose, onChanged }: DialogProps) {
 
   async function revoke() {
     const result = await api.submit('delete', '/api/admin/invitations/:id', { params: { id } })
-    if (!result.ok) return false
-    toast.done(t('people.invitations.revoked', { email }))
-    onChanged()
-    return true
+    if (result.ok) onChanged()
+    return result
   }
 
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onClose}
       title={t('people.invitations.revoke_title', { email })}
       consequence={t('people.invitations.revoke_body')}
       confirm={t('people.invitations.revoke_confirm')}
       dismiss={t('people.invitations.revoke_keep')}
       destructive
       onConfirm={revoke}
+      done={t('people.invitations.revoked', { email })}
       api={readableRefusal(api)}
     />
   )

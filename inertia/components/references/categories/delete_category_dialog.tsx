@@ -34,14 +34,12 @@ export function DeleteCategoryDialog({ category, uses, open, onClose }: Props) {
         router.reload({ only: TREE })
       },
     })
-    router.reload({ only: TREE })
-    return true
   }
 
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onClose}
       title={t('categories.delete.title', { name })}
       consequence={
         uses
@@ -54,6 +52,7 @@ export function DeleteCategoryDialog({ category, uses, open, onClose }: Props) {
       confirm={t('categories.delete.confirm')}
       destructive
       onConfirm={remove}
+      reloads={TREE}
       finalFocus={() => neighbour.current}
       api={api}
     />

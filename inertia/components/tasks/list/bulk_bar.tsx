@@ -203,13 +203,12 @@ function BulkDialog({ kind, open, count, onClose, onConfirm }: BulkDialogProps) 
     if (needsReason && !reason.check()) return false
     await onConfirm(kind, reason.given)
     reason.empty()
-    return true
   }
 
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onClose}
       title={t(`lists.bulk.${kind}_title`, { count })}
       consequence={t(`lists.bulk.${kind}_body`, { count })}
       confirm={kind === 'delete' ? t('lists.bulk.delete') : t(`tasks.moves.${kind}`)}

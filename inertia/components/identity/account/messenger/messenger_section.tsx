@@ -86,15 +86,6 @@ function useLinkedToast(waiting: boolean) {
 function Unlink() {
   const api = useApi()
   const [open, setOpen] = useState(false)
-
-  async function unlink() {
-    const result = await api.submit('delete', '/api/account/messenger')
-    if (!result.ok) return false
-    toast.done(t('account.messenger.unlinked'))
-    router.reload({ only: ['account'] })
-    return true
-  }
-
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('account.messenger.unlink')}</Button>
@@ -104,7 +95,9 @@ function Unlink() {
         title={t('account.messenger.unlink_title')}
         consequence={t('account.messenger.unlink_body')}
         confirm={t('account.messenger.unlink')}
-        onConfirm={unlink}
+        onConfirm={() => api.submit('delete', '/api/account/messenger')}
+        done={t('account.messenger.unlinked')}
+        reloads={['account']}
         api={api}
       />
     </>
