@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/form/button'
 import { DayRangeFilter } from '~/components/ui/table/day_range_filter'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { type ListQuery } from '~/hooks/use_query_state'
-import { formatDate, isoDay } from '~/lib/format'
+import { isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { dayOf, endOfDay, plusDays, startOfDay } from '~/lib/time/days'
 
@@ -69,7 +69,6 @@ function DateFilter({ query }: { query: ListQuery<'/audit'> }) {
   return (
     <DayRangeFilter
       label={t('audit.filters.when')}
-      words={wordsOf(from, to)}
       from={from}
       to={to}
       latest={today}
@@ -84,22 +83,8 @@ function DateFilter({ query }: { query: ListQuery<'/audit'> }) {
           choose: () => choose({ from: plusDays(today, -29), to: '' }),
         },
       ]}
-      texts={{
-        from: t('audit.filters.from'),
-        to: t('audit.filters.to'),
-        clear: t('audit.filters.any_time'),
-      }}
+      say={(text, days) => t(`audit.filters.${text}`, days)}
       onChange={choose}
     />
   )
-}
-
-function wordsOf(from: string, to: string): string | null {
-  if (from && to) {
-    return from === to
-      ? formatDate(from)
-      : t('audit.filters.between', { from: formatDate(from), to: formatDate(to) })
-  }
-  if (from) return t('audit.filters.since', { from: formatDate(from) })
-  return to ? t('audit.filters.until', { to: formatDate(to) }) : null
 }

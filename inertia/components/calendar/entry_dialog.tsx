@@ -8,15 +8,20 @@ import { ChannelMark } from '~/components/calendar/channel_mark'
 import { entryElement } from '~/components/calendar/entry_element'
 import { StateBadge } from '~/components/calendar/entry_flags'
 import { PastDateDialog } from '~/components/calendar/past_date_dialog'
-import { isDated, type Channel, type Entry } from '~/components/calendar/types'
+import {
+  isDated,
+  type Channel,
+  type Entry,
+  momentOf,
+  ownTimeOf,
+  warningWords,
+} from '~/components/calendar/entries'
 import { type Change, type Dates } from '~/components/calendar/use_dates'
 import { useDateCheck } from '~/components/calendar/use_date_check'
-import { momentOf, ownTimeOf, warningWords } from '~/components/calendar/words'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { DateField } from '~/components/ui/form/date_field'
 import { Dialog } from '~/components/ui/overlay/dialog'
-import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input } from '~/components/ui/form/field'
 import { Notice } from '~/components/ui/display/notice'
 import { Poster, UPRIGHT } from '~/components/ui/display/poster'
 import { Select } from '~/components/ui/form/select'

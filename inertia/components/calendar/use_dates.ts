@@ -1,8 +1,13 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { entryElement } from '~/components/calendar/entry_element'
-import { type Channel, type Dated, type Entry } from '~/components/calendar/types'
-import { momentOf, warningWords } from '~/components/calendar/words'
+import {
+  type Channel,
+  type Dated,
+  type Entry,
+  momentOf,
+  warningWords,
+} from '~/components/calendar/entries'
 import { toast } from '~/components/ui/overlay/toast'
 import { send, type Result } from '~/lib/api'
 import { followFocus } from '~/lib/focus/focus_keeper'

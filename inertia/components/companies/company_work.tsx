@@ -10,9 +10,8 @@ import { DueDate } from '~/components/ui/display/relative_time'
 import { SkeletonRows } from '~/components/ui/display/skeleton'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { type ReactNode } from 'react'
-import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, posterUrl } from '~/lib/urls'
 
 type Props = {
   companyId: string

@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import { Download, Ellipsis, ExternalLink, LibraryBig, Pencil, Trash2 } from 'lucide-react'
-import { useMayChange } from '~/components/references/may_change'
-import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
+import { type CategoryNode, type CompanyChoice, useMayChange } from '~/components/references/types'
 import { EditDialog } from '~/components/safebot/edit_dialog'
 import { PromoteDialog } from '~/components/safebot/promote_dialog'
 import { type SavedLink, nameOf } from '~/components/safebot/types'
@@ -13,9 +12,8 @@ import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { send } from '~/lib/api'
-import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, fileUrl } from '~/lib/urls'
 
 type Props = { record: SavedLink; categories: CategoryNode[]; companies: CompanyChoice[] }
 

@@ -6,8 +6,7 @@ import { nameOf, type SavedLink } from '~/components/safebot/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { posterUrl } from '~/lib/files'
-import { pathTo } from '~/lib/urls'
+import { pathTo, posterUrl } from '~/lib/urls'
 
 type Props = { record: SavedLink; /** Width to height of its frame. */ ratio: number }
 

@@ -1,9 +1,9 @@
 import { PaletteButton } from '~/components/overview/palette/palette_button'
 import { Bell } from '~/components/notifications/bell/bell'
+import { Link } from '~/components/ui/display/link'
 import { Logo } from '~/components/ui/display/logo'
 import { UserMenu } from '~/layouts/shell/user_menu'
 import { Avatar } from '~/components/ui/display/avatar'
-import { Link } from '~/components/ui/display/link'
 import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 

@@ -19,7 +19,7 @@ import {
   type Feed,
   type Rest,
   type View,
-} from '~/components/calendar/types'
+} from '~/components/calendar/entries'
 import { CALENDAR_PROPS, useDates } from '~/components/calendar/use_dates'
 import { type OpenedDays, useOpenedDays } from '~/components/calendar/use_opened_days'
 import { type CompanyChoice } from '~/components/tasks/types'
@@ -28,8 +28,7 @@ import { Drawer } from '~/components/ui/overlay/drawer'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
-import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
+import { Page, PageHeader } from '~/components/ui/display/page'
 import { useCan, useSeesAll } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'

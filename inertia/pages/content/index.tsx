@@ -1,18 +1,19 @@
 import { ContentCard } from '~/components/content/list/content_card'
 import { ContentFilters, FILTERS } from '~/components/content/list/content_filters'
-import { NoContent } from '~/components/content/list/no_content'
 import { type ListedContent } from '~/components/content/types'
 import { ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
+import { Page, PageHeader } from '~/components/ui/display/page'
 import { UPRIGHT } from '~/components/ui/display/poster'
 import { Pagination } from '~/components/ui/table/pagination'
-import { useSeesAll } from '~/hooks/use_can'
-import { useQueryState } from '~/hooks/use_query_state'
+import { useSeesAll, useCan } from '~/hooks/use_can'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
+import { LinkButton } from '~/components/ui/form/button'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { NoRows } from '~/components/ui/table/no_rows'
 
 type Props = InertiaProps<{
   posters: Posters
@@ -74,5 +75,47 @@ function Gallery({ label, items, waiting, busy = false }: GalleryProps) {
         <ContentCard item={item} ratio={ratio} waits={index < waiting} showCompany={seesAll} />
       )}
     </ShapeGrid>
+  )
+}
+
+type NoContentProps = {
+  query: ListQuery<'/content'>
+  /** There are videos, on earlier pages. */ isPastEnd: boolean
+}
+
+/** No videos: because there is none at all, because of the filters, or past the last page. */
+function NoContent({ query, isPastEnd }: NoContentProps) {
+  const can = useCan()
+  const seesAll = useSeesAll()
+  return (
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={FILTERS}
+      filtered={{
+        title: t('content.list.nothing.title'),
+        body: t('content.list.nothing.body'),
+        clear: t('content.list.nothing.clear'),
+      }}
+    >
+      <EmptyState
+        mark="countdown"
+        title={t('content.list.empty.title')}
+        body={t(seesAll ? 'content.list.empty.team' : 'content.list.empty.client')}
+        action={
+          !seesAll && can('task.create') ? (
+            <LinkButton variant="primary" href="/tasks/new">
+              {t('tasks.list.new')}
+            </LinkButton>
+          ) : (
+            can('task.view') && (
+              <LinkButton variant="primary" href="/tasks">
+                {t('content.list.empty.action')}
+              </LinkButton>
+            )
+          )
+        }
+      />
+    </NoRows>
   )
 }

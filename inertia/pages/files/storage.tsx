@@ -3,14 +3,12 @@ import { BrushCleaning } from 'lucide-react'
 import { useState } from 'react'
 import { LargestFiles } from '~/components/files/storage/largest_files'
 import { StorageChart } from '~/components/files/storage/storage_chart'
-import { QuotaDialog } from '~/components/files/storage/quota_dialog'
 import { StorageTable } from '~/components/files/storage/storage_table'
 import { type CompanyUse, type StorageReport } from '~/components/files/storage/types'
 import { Button } from '~/components/ui/form/button'
 import { Card, Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
+import { Page, PageHeader } from '~/components/ui/display/page'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
@@ -18,6 +16,7 @@ import { useApi } from '~/hooks/use_api'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
+import { LimitDialog } from '~/components/ui/overlay/limit_dialog'
 
 type Props = InertiaProps<{ report: StorageReport }>
 
@@ -84,4 +83,50 @@ export default function Storage({ report, user }: Props) {
       )}
     </Page>
   )
+}
+
+const GB = 1_000_000_000
+
+type QuotaDialogProps = { company: CompanyUse; open: boolean; onClose: () => void }
+
+/** Sets how much a company may store, in gigabytes. */
+function QuotaDialog({ company, open, onClose }: QuotaDialogProps) {
+  const api = useApi()
+  const { id, name, used, quota } = company
+
+  async function save(bytes: number | null) {
+    const result = await api.submit('put', '/api/admin/storage/quotas/:companyId', {
+      params: { companyId: id },
+      body: { bytes },
+    })
+    if (!result.ok) return
+    toast.done(t('storage.quota.saved', { name }))
+    onClose()
+    router.reload({ only: ['report'] })
+  }
+
+  return (
+    <LimitDialog
+      open={open}
+      onClose={onClose}
+      title={t('storage.quota.title', { name })}
+      lead={t('storage.quota.lead', { used: formatBytes(used) })}
+      submit={t('storage.quota.save')}
+      api={api}
+      name="bytes"
+      label={t('storage.quota.label')}
+      written={quota === null ? '' : String(quota / GB)}
+      read={bytesOf}
+      hint={(bytes) =>
+        t(bytes !== null && bytes < used ? 'storage.quota.below' : 'storage.quota.hint')
+      }
+      bad={t('storage.quota.not_a_number')}
+      onSave={save}
+    />
+  )
+}
+
+function bytesOf(text: string): number | null {
+  const bytes = Math.round(Number(text.replace(',', '.')) * GB)
+  return Number.isFinite(bytes) && bytes > 0 ? bytes : null
 }

@@ -1,12 +1,11 @@
 import { router, usePage } from '@inertiajs/react'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PersonDialogs } from '~/components/identity/actions/person_dialogs'
 import { usePersonActions } from '~/components/identity/actions/use_person_actions'
 import { InvitationList } from '~/components/identity/list/invitation_list'
 import { InviteDialog } from '~/components/identity/list/invite_dialog'
-import { NoPeople } from '~/components/identity/list/no_people'
-import { PeopleFilters } from '~/components/identity/list/people_filters'
+import { PeopleFilters, FILTERS } from '~/components/identity/list/people_filters'
 import { PeopleTable } from '~/components/identity/list/people_table'
 import {
   type UserCompany,
@@ -15,15 +14,16 @@ import {
   type RolesByKind,
 } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
-import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
+import { Page, PageHeader } from '~/components/ui/display/page'
 import { Pagination } from '~/components/ui/table/pagination'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { useCan } from '~/hooks/use_can'
-import { useQueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { pathTo, queryOf } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { NoRows } from '~/components/ui/table/no_rows'
 
 type Props = InertiaProps<{
   /** One of the two lists is there, the other null. */
@@ -118,5 +118,43 @@ export default function Users({ people, invitations, metadata, waiting, companie
       />
       <PersonDialogs acts={acts} roles={roles} onChanged={reload} />
     </Page>
+  )
+}
+
+type NoPeopleProps = {
+  query: ListQuery<'/users'>
+  of: 'people' | 'invitations'
+  /** There are some, on earlier pages. */
+  isPastEnd: boolean
+  /** What to do in a list without any users. */
+  invite: ReactNode
+}
+
+/** The empty state of the list: past its last page, without matches, or without users. */
+function NoPeople({ query, of, isPastEnd, invite }: NoPeopleProps) {
+  return (
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={FILTERS}
+      filtered={{
+        title: t(of === 'people' ? 'people.empty.nothing' : 'people.invitations.nothing'),
+        body: t('people.empty.nothing_body'),
+        clear: t('people.empty.clear'),
+      }}
+    >
+      {of === 'invitations' ? (
+        <EmptyState
+          title={t('people.invitations.empty')}
+          body={t('people.invitations.empty_body')}
+        />
+      ) : (
+        <EmptyState
+          title={t('people.empty.title')}
+          body={t(invite ? 'people.empty.body' : 'people.empty.body_plain')}
+          action={invite}
+        />
+      )}
+    </NoRows>
   )
 }

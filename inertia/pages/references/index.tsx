@@ -1,25 +1,29 @@
 import { FolderTree, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { REFERENCE_KINDS } from '#values/references'
 import { ReferenceDialog } from '~/components/references/form/reference_dialog'
 import {
   type CategoryNode,
   type CompanyChoice,
   type Reference,
 } from '~/components/references/types'
-import { FILTERS, ReferenceFilters } from '~/components/references/gallery/reference_filters'
 import { Gallery } from '~/components/references/gallery/gallery'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
-import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
+import { Page, PageHeader } from '~/components/ui/display/page'
 import { Pagination } from '~/components/ui/table/pagination'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
-import { useQueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
+import { CompanyFilter } from '~/components/companies/company_filter'
+import { CategoryFilter } from '~/components/references/categories/category_filter'
+import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterSelect } from '~/components/ui/table/filter_select'
+import { SearchField } from '~/components/ui/table/search_field'
 
 type Props = InertiaProps<{
   posters: Posters
@@ -116,5 +120,35 @@ export default function References({ references, metadata, categories, companies
         />
       )}
     </Page>
+  )
+}
+
+/** Keys of the address that narrow the gallery. */
+const FILTERS = ['q', 'categoryId', 'kind', 'companyId'] as const
+
+type ReferenceFiltersProps = {
+  query: ListQuery<'/references'>
+  categories: CategoryNode[]
+  companies: CompanyChoice[]
+}
+
+/** Search and filters; all of it lives in the address. */
+function ReferenceFilters({ query, categories, companies }: ReferenceFiltersProps) {
+  return (
+    <FilterBar query={query} names={FILTERS}>
+      <SearchField
+        query={query}
+        placeholder={t('references.list.search')}
+        className="w-full sm:w-64"
+      />
+      <CategoryFilter query={query} categories={categories} />
+      <FilterSelect
+        query={query}
+        name="kind"
+        label={t('references.list.kind')}
+        options={REFERENCE_KINDS.map((value) => ({ value, label: t(`references.kind.${value}`) }))}
+      />
+      <CompanyFilter query={query} companies={companies} />
+    </FilterBar>
   )
 }

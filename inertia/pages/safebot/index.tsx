@@ -1,22 +1,26 @@
+import { SAFEBOT_STATUSES } from '#values/safebot'
 import { BrowserHelper } from '~/components/safebot/browser_helper'
 import { PasteLinks } from '~/components/safebot/paste_links'
 import { RecordCard } from '~/components/safebot/record_card'
-import { FILTERS, RecordFilters } from '~/components/safebot/record_filters'
 import { isUnderWay, type SavedLink } from '~/components/safebot/types'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
-import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
+import { Page, PageHeader } from '~/components/ui/display/page'
 import { Pagination } from '~/components/ui/table/pagination'
 import { ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
-import { useQueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
+import { CompanyFilter } from '~/components/companies/company_filter'
+import { CategoryFilter } from '~/components/references/categories/category_filter'
+import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterSelect } from '~/components/ui/table/filter_select'
+import { SearchField } from '~/components/ui/table/search_field'
 
 type Props = InertiaProps<{
   records: SavedLink[]
@@ -85,5 +89,45 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
       )}
       <Pagination query={query} metadata={metadata} />
     </Page>
+  )
+}
+
+/** Keys of the address that narrow the list. */
+const FILTERS = ['q', 'status', 'categoryId', 'promoted', 'companyId'] as const
+
+type RecordFiltersProps = {
+  query: ListQuery<'/safebot'>
+  categories: CategoryNode[]
+  companies: CompanyChoice[]
+}
+
+/** Search and filters; all of it lives in the address. */
+function RecordFilters({ query, categories, companies }: RecordFiltersProps) {
+  return (
+    <FilterBar query={query} names={FILTERS}>
+      <SearchField
+        query={query}
+        placeholder={t('safebot.list.search')}
+        className="w-full sm:w-64"
+      />
+      <FilterSelect
+        query={query}
+        name="status"
+        label={t('safebot.list.status')}
+        options={SAFEBOT_STATUSES.map((value) => ({ value, label: t(`safebot.status.${value}`) }))}
+      />
+      <FilterSelect
+        query={query}
+        name="promoted"
+        single
+        label={t('safebot.list.promoted')}
+        options={[
+          { value: 'true', label: t('safebot.list.promoted_yes') },
+          { value: 'false', label: t('safebot.list.promoted_no') },
+        ]}
+      />
+      <CategoryFilter query={query} categories={categories} />
+      <CompanyFilter query={query} companies={companies} least={2} />
+    </FilterBar>
   )
 }

@@ -16,8 +16,7 @@ import {
   type TaskRow,
 } from '~/components/tasks/types'
 import { Can } from '~/components/ui/display/can'
-import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
+import { Page, PageHeader } from '~/components/ui/display/page'
 import { LinkButton, AnchorButton } from '~/components/ui/form/button'
 import { Pagination } from '~/components/ui/table/pagination'
 import { useCan } from '~/hooks/use_can'

@@ -2,7 +2,7 @@ import { useEffect, useRef, type CSSProperties } from 'react'
 import { frameCountOf, momentOf, perSecond, rateOf } from '~/components/content/player/frames'
 import { sendTwice } from '~/components/content/player/send_twice'
 import { type Version } from '~/components/content/types'
-import { fileUrl } from '~/lib/files'
+import { fileUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 

@@ -1,7 +1,6 @@
 import { CheckPoint } from '~/components/content/checks/check_point'
-import { isFail } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/review/review_state'
-import { type DialogProps } from '~/components/content/types'
+import { type DialogProps, isFail } from '~/components/content/types'
 import { ReasonDialog } from '~/components/content/decisions/reason_dialog'
 import { releaseWords } from '~/components/content/decisions/release_button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { openNotes } from '~/components/content/revisions/open_notes'
 import { type Revision } from '~/components/content/types'
+import { openNotes } from '~/components/content/revisions/open_notes'
 import { UnansweredNotes } from '~/components/content/upload/unanswered_notes'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { Field } from '~/components/ui/form/field'

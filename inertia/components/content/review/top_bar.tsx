@@ -27,11 +27,10 @@ import {
 } from '~/components/ui/overlay/menu'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useCan, useSeesAll } from '~/hooks/use_can'
-import { fileUrl, proxyDownloadUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
-import { pathTo } from '~/lib/urls'
+import { pathTo, fileUrl, proxyDownloadUrl } from '~/lib/urls'
 
 const ChangesExport = lazyPart(() =>
   withTexts('changes', () => import('~/components/content/changes/changes_export'))

@@ -1,7 +1,6 @@
 import { type LargeFile } from '~/components/files/storage/types'
-import { type Column } from '~/components/ui/table/column'
+import { type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
-import { MainCell } from '~/components/ui/table/main_cell'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'

@@ -1,5 +1,5 @@
 import { type ComponentProps } from 'react'
-import { Input } from '~/components/ui/form/input'
+import { Input } from '~/components/ui/form/field'
 
 type Props = Omit<ComponentProps<typeof Input>, 'type'>
 

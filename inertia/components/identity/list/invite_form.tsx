@@ -9,10 +9,8 @@ import {
   type RolesByKind,
 } from '~/components/identity/types'
 import { Combobox } from '~/components/ui/form/combobox'
-import { Field } from '~/components/ui/form/field'
+import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { FormButtons } from '~/components/ui/form/form_buttons'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { Input } from '~/components/ui/form/input'
 import { RadioCards } from '~/components/ui/form/radio_cards'
 import { useSeesAll } from '~/hooks/use_can'
 import { useForm, type Gaps } from '~/hooks/use_form'

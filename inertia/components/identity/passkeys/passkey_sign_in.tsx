@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hasPasskeys } from '~/components/identity/passkeys/supported'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormErrors } from '~/components/ui/form/field'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 

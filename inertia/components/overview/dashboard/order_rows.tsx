@@ -9,9 +9,8 @@ import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { useSharedProps, useSeesAll } from '~/hooks/use_can'
 import { formatRelative } from '~/lib/format'
-import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, posterUrl } from '~/lib/urls'
 
 type Props = {
   orders: Orders

@@ -5,9 +5,8 @@ import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { useSeesAll } from '~/hooks/use_can'
-import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, posterUrl } from '~/lib/urls'
 
 /**
  * Open orders: their progress, and the next step.

@@ -12,8 +12,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { type Drop, type Row, type Step } from '~/components/references/categories/tree'
-import { type Uses } from '~/components/references/categories/types'
+import { type Drop, type Row, type Step, type Uses } from '~/components/references/categories/tree'
 import { Badge } from '~/components/ui/display/badge'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'

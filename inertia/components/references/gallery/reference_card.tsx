@@ -4,9 +4,8 @@ import { useScrub } from '~/components/content/list/use_scrub'
 import { siteOf, type Reference } from '~/components/references/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
-import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, posterUrl } from '~/lib/urls'
 
 type Props = { reference: Reference; /** Width to height. */ ratio: number; showCompany: boolean }
 

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type TaskMoment } from '~/components/tasks/types'
 import { cx } from '~/lib/cx'
-import { fileUrl, posterUrl } from '~/lib/files'
+import { fileUrl, posterUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 
 type Props = {

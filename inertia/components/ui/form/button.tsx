@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode } from 'react'
+import { Link, type LinkProps } from '~/components/ui/display/link'
 import {
   BUTTON,
   VARIANTS,
@@ -7,7 +8,6 @@ import {
   type Variant,
   type Size,
 } from '~/components/ui/form/button_styles'
-import { Link, type LinkProps } from '~/components/ui/display/link'
 import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'
 

@@ -2,7 +2,7 @@ import { AlertDialog as Alert } from '@base-ui/react/alert-dialog'
 import { router } from '@inertiajs/react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '~/components/ui/form/button'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormErrors } from '~/components/ui/form/field'
 import {
   DialogFooter,
   BACKDROP,

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Input } from '~/components/ui/form/input'
+import { Input } from '~/components/ui/form/field'
 import { Spinner } from '~/components/ui/display/spinner'
 import { type QueryState } from '~/hooks/use_query_state'
 import { useShortcut } from '~/hooks/use_shortcut'

@@ -1,5 +1,5 @@
-import { type Column } from '~/components/ui/table/column'
 import { Link } from '~/components/ui/display/link'
+import { type Column } from '~/components/ui/table/column'
 import { SelectionCell } from '~/components/ui/table/selection_cell'
 import { type Selection } from '~/hooks/use_selection'
 import { cx } from '~/lib/cx'

@@ -25,7 +25,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { useSharedProps, useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
-import { fileUrl } from '~/lib/files'
+import { fileUrl } from '~/lib/urls'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
