@@ -21,9 +21,7 @@ export function EditDialog({ record, categories, open, onClose }: Props) {
   const form = useForm(
     { title: record.title ?? '', note: record.note ?? '', categoryIds: record.categoryIds },
     {
-      findMissingFields: ({ title }) => ({
-        title: title.trim() ? undefined : t('safebot.edit.name_missing'),
-      }),
+      required: { title: t('safebot.edit.name_missing') },
     }
   )
   const { api, values } = form

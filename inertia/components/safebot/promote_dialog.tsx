@@ -34,9 +34,7 @@ export function PromoteDialog({ record, categories, companies, open, onClose }: 
       rights: '',
     },
     {
-      findMissingFields: ({ title }) => ({
-        title: title.trim() ? undefined : t('safebot.promote.missing'),
-      }),
+      required: { title: t('safebot.promote.missing') },
     }
   )
   const { api, values } = form

@@ -14,11 +14,7 @@ import { SplitLayout } from '~/layouts/split'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
-import {
-  missingInPassword,
-  NEW_PASSWORD,
-  type NewPassword,
-} from '~/components/identity/password/new_password'
+import { missingInPassword, NEW_PASSWORD } from '~/components/identity/password/new_password'
 import { NewPasswordFields } from '~/components/identity/password/new_password_fields'
 import { useForm } from '~/hooks/use_form'
 
@@ -133,7 +129,14 @@ function AcceptForm({
   isSecond,
   onAccepted,
 }: AcceptFormProps) {
-  const form = useForm({ fullName: '', ...NEW_PASSWORD }, { api, findMissingFields })
+  const form = useForm(
+    { fullName: '', ...NEW_PASSWORD },
+    {
+      api,
+      required: { fullName: t('invitation.accept.name_missing') },
+      findMissingFields: (values) => missingInPassword(values),
+    }
+  )
   const { fullName } = form.values
 
   async function accept() {
@@ -170,9 +173,4 @@ function AcceptForm({
       </Button>
     </form>
   )
-}
-
-function findMissingFields(values: NewPassword & { fullName: string }) {
-  const missing = values.fullName.trim() ? undefined : t('invitation.accept.name_missing')
-  return { fullName: missing, ...missingInPassword(values) }
 }

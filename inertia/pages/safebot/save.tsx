@@ -16,9 +16,7 @@ export default function SaveLink({ link, title }: Props) {
   const form = useForm(
     { url: link ?? '', title: title?.slice(0, 200) ?? '' },
     {
-      findMissingFields: ({ url }) => ({
-        url: url.trim() ? undefined : t('safebot.shared.missing'),
-      }),
+      required: { url: t('safebot.shared.missing') },
     }
   )
   const { api, values } = form

@@ -34,7 +34,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
       locale: account.locale,
       clock: (account.clock ?? AS_LANGUAGE) as (typeof CLOCK_CHOICES)[number],
     },
-    { findMissingFields }
+    { required: { fullName: t('account.profile.name_missing') } }
   )
   const { api, values } = form
   const zones = useMemo(() => zoneOptions(companyTimezone), [companyTimezone])
@@ -98,10 +98,6 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
       <SaveBar form={form} save={t('account.profile.save')} />
     </form>
   )
-}
-
-function findMissingFields({ fullName }: { fullName: string }) {
-  return fullName.trim() ? {} : { fullName: t('account.profile.name_missing') }
 }
 
 const CLOCK_CHOICES = [AS_LANGUAGE, ...CLOCKS] as const

@@ -48,7 +48,10 @@ type RenameProps = { person: UserRow; open: boolean; onClose: () => void; onChan
 
 /** Gives a person another name. */
 function Rename({ person, open, onClose, onChanged }: RenameProps) {
-  const form = useForm({ fullName: person.fullName }, { findMissingFields })
+  const form = useForm(
+    { fullName: person.fullName },
+    { required: { fullName: t('people.rename.missing') } }
+  )
   const { api } = form
 
   async function save() {
@@ -111,10 +114,6 @@ function CreateResetLink({ person, open, onClose }: ResetLinkProps) {
       }}
     />
   )
-}
-
-function findMissingFields({ fullName }: { fullName: string }) {
-  return fullName.trim() ? {} : { fullName: t('people.rename.missing') }
 }
 
 type ChangeRoleProps = {

@@ -21,8 +21,7 @@ export function AppForm({ app, api, onConfirm, onCancel }: Props) {
     { code: '' },
     {
       api,
-      findMissingFields: ({ code }) =>
-        code.trim() ? {} : { code: t('factors.dialog.code_missing') },
+      required: { code: t('factors.dialog.code_missing') },
     }
   )
 

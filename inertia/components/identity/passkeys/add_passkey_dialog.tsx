@@ -27,8 +27,7 @@ export default function AddPasskeyDialog(props: Props) {
     { name: suggested },
     {
       api,
-      findMissingFields: ({ name }) =>
-        name.trim() ? {} : { name: t('factors.passkeys.name_missing') },
+      required: { name: t('factors.passkeys.name_missing') },
     }
   )
 

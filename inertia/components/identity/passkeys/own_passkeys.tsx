@@ -114,8 +114,7 @@ function RenamePasskey({ passkey, onClose, onRenamed }: RenamePasskeyProps) {
   const form = useForm(
     { name: passkey.name },
     {
-      findMissingFields: ({ name }) =>
-        name.trim() ? {} : { name: t('factors.passkeys.name_missing') },
+      required: { name: t('factors.passkeys.name_missing') },
     }
   )
 

@@ -90,9 +90,7 @@ function SaveView({ page, query, onSaved }: SaveViewProps) {
   const form = useForm(
     { name: '' },
     {
-      findMissingFields: ({ name }) => ({
-        name: name.trim() ? undefined : t('lists.views.name_missing'),
-      }),
+      required: { name: t('lists.views.name_missing') },
     }
   )
 
