@@ -92,11 +92,7 @@ export function PromoteDialog({ record, categories, companies, open, onClose }: 
           />
         </Field>
       )}
-      <CategoryField
-        tree={categories}
-        chosen={values.categoryIds}
-        onChange={(categoryIds) => form.set({ categoryIds })}
-      />
+      <CategoryField tree={categories} {...form.input('categoryIds')} />
       <Field optional label={t('references.form.note')} {...form.field('note')}>
         <Textarea minRows={2} maxLength={5_000} {...form.input('note')} />
       </Field>

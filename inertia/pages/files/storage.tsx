@@ -1,10 +1,13 @@
 import { router } from '@inertiajs/react'
 import { BrushCleaning } from 'lucide-react'
 import { useState } from 'react'
-import { LargestFiles } from '~/components/files/storage/largest_files'
 import { StorageChart } from '~/components/files/storage/storage_chart'
 import { StorageTable } from '~/components/files/storage/storage_table'
-import { type CompanyUse, type StorageReport } from '~/components/files/storage/types'
+import {
+  type CompanyUse,
+  type StorageReport,
+  type LargeFile,
+} from '~/components/files/storage/types'
 import { Button } from '~/components/ui/form/button'
 import { Card, Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
@@ -17,6 +20,10 @@ import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 import { LimitDialog } from '~/components/ui/overlay/limit_dialog'
+import { type Column, MainCell } from '~/components/ui/table/column'
+import { DataTable } from '~/components/ui/table/data_table'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { pathTo } from '~/lib/urls'
 
 type Props = InertiaProps<{ report: StorageReport }>
 
@@ -130,3 +137,54 @@ function bytesOf(text: string): number | null {
   const bytes = Math.round(Number(text.replace(',', '.')) * GB)
   return Number.isFinite(bytes) && bytes > 0 ? bytes : null
 }
+
+/** The largest files. Each links to its order, or to the page of its company. */
+function LargestFiles({ files }: { files: LargeFile[] }) {
+  return (
+    <DataTable
+      label={t('storage.largest')}
+      rows={files}
+      rowKey={({ id }) => id}
+      href={({ taskId, companyId }) =>
+        taskId ? pathTo('/tasks/:id', { id: taskId }) : pathTo('/companies/:id', { id: companyId })
+      }
+      main={main()}
+      columns={columns()}
+    />
+  )
+}
+
+const main = (): Column<LargeFile, never> => ({
+  id: 'name',
+  header: t('storage.columns.file'),
+  cell: (file) => (
+    <MainCell
+      title={file.name}
+      meta={file.companyName}
+      phone={<span className="tabular text-muted">{formatBytes(file.size)}</span>}
+    />
+  ),
+})
+
+const columns = (): Column<LargeFile, never>[] => [
+  {
+    id: 'size',
+    header: t('storage.columns.size'),
+    width: 7,
+    align: 'end',
+    cell: ({ size }) => <span className="tabular">{formatBytes(size)}</span>,
+  },
+  {
+    id: 'purpose',
+    header: t('storage.columns.kind'),
+    width: 11,
+    cell: ({ purpose, isUnposted }) =>
+      isUnposted ? t('storage.unposted') : t(`storage.kinds.${purpose}`),
+  },
+  {
+    id: 'created',
+    header: t('storage.columns.created'),
+    width: 8,
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} brief className="text-muted" />,
+  },
+]

@@ -8,13 +8,12 @@ import {
   Smartphone,
   ChevronDown,
 } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AccountHead } from '~/components/identity/account/account_head'
 import { OwnSessions } from '~/components/identity/account/own_sessions'
 import { PasswordForm } from '~/components/identity/account/password_form'
 import { deviceName } from '~/components/identity/device_words'
 import { OwnApp } from '~/components/identity/factors/own_app'
-import { OwnCodes } from '~/components/identity/factors/own_codes'
 import { OwnPasskeys } from '~/components/identity/passkeys/own_passkeys'
 import { hasFactor, SecuritySummary } from '~/components/identity/security/security_summary'
 import { useOpenedRow } from '~/components/identity/security/open_row'
@@ -29,6 +28,10 @@ import { Page } from '~/components/ui/display/page'
 import { formatList } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
+import { Button } from '~/components/ui/form/button'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
 type Props = InertiaProps<{
   account: Data.Account
@@ -182,5 +185,45 @@ function SecurityRow({ id, icon, title, line, children }: SecurityRowProps) {
       </summary>
       <div className="max-w-2xl px-4 pt-1 pb-6 sm:pr-5 sm:pl-[4.375rem]">{children}</div>
     </details>
+  )
+}
+
+const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor_dialog'))
+
+type OwnCodesProps = { hasFactor: boolean; count: number; email: string }
+
+/** One's recovery codes: how many are left, and new ones. They come with the first factor. */
+function OwnCodes({ hasFactor, count, email }: OwnCodesProps) {
+  const api = useReauthenticatingApi()
+  const [isAsking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+
+  async function renew() {
+    const result = await api.submit('post', '/api/account/second-factor/recovery-codes', {
+      idempotent: false,
+    })
+    if (result.ok) setCodes(result.data.recoveryCodes)
+    return result
+  }
+
+  if (!hasFactor) return <p className="text-muted">{t('factors.security.codes_none_body')}</p>
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('factors.codes_left', { count })}</p>
+      <div>
+        <Button onClick={() => setAsking(true)}>{t('factors.renew')}</Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('factors.renew_title')}
+        consequence={t('factors.renew_body')}
+        confirm={t('factors.renew')}
+        onConfirm={renew}
+        reloads={['factor']}
+        api={api}
+      />
+      {codes && <FactorDialog start={{ codes }} email={email} onClose={() => setCodes(null)} />}
+    </div>
   )
 }

@@ -5,25 +5,30 @@ import { PersonDialogs } from '~/components/identity/actions/person_dialogs'
 import { usePersonActions } from '~/components/identity/actions/use_person_actions'
 import { InvitationList } from '~/components/identity/list/invitation_list'
 import { InviteDialog } from '~/components/identity/list/invite_dialog'
-import { PeopleFilters, FILTERS } from '~/components/identity/list/people_filters'
 import { PeopleTable } from '~/components/identity/list/people_table'
 import {
   type UserCompany,
   type Invitation,
   type UserRow,
   type RolesByKind,
+  ALL_ROLES,
+  CLIENT_ROLES,
 } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
 import { Page, PageHeader } from '~/components/ui/display/page'
 import { Pagination } from '~/components/ui/table/pagination'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
-import { useCan } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { pathTo, queryOf } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
+import { CompanyFilter } from '~/components/companies/company_filter'
+import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterSelect } from '~/components/ui/table/filter_select'
+import { SearchField } from '~/components/ui/table/search_field'
 
 type Props = InertiaProps<{
   /** One of the two lists is there, the other null. */
@@ -157,4 +162,50 @@ function NoPeople({ query, of, isPastEnd, invite }: NoPeopleProps) {
       )}
     </NoRows>
   )
+}
+
+/** URL parameters that filter users, or invitations. */
+const FILTERS = ['q', 'role', 'companyId', 'status'] as const
+
+/** The states of users, and of invitations. */
+const ACTIVITIES = ['active', 'deactivated'] as const
+const WAITS = ['open', 'expired'] as const
+
+type PeopleFiltersProps = {
+  query: ListQuery<'/users'>
+  companies: UserCompany[]
+  /** Which of the two lists is filtered. */
+  of: 'people' | 'invitations'
+}
+
+/** Search and filters for users or invitations. */
+function PeopleFilters({ query, companies, of }: PeopleFiltersProps) {
+  const seesAll = useSeesAll()
+  const roles = seesAll ? ALL_ROLES : CLIENT_ROLES
+  const search = of === 'people' ? 'people.search' : 'people.search_invitations'
+  return (
+    <FilterBar query={query} names={FILTERS}>
+      <SearchField query={query} placeholder={t(search)} className="w-full sm:w-68" />
+      <FilterSelect
+        query={query}
+        name="role"
+        label={t('people.filters.role')}
+        options={roles.map((role) => ({ value: role, label: t(`common.roles.${role}`) }))}
+      />
+      {seesAll && <CompanyFilter query={query} companies={companies} />}
+      <FilterSelect
+        query={query}
+        name="status"
+        label={t('people.filters.status')}
+        single
+        options={statusOptions(of)}
+      />
+    </FilterBar>
+  )
+}
+
+function statusOptions(of: PeopleFiltersProps['of']) {
+  return of === 'people'
+    ? ACTIVITIES.map((value) => ({ value, label: t(`people.status.${value}`) }))
+    : WAITS.map((value) => ({ value, label: t(`people.invitations.${value}`) }))
 }

@@ -1,11 +1,10 @@
 import { router } from '@inertiajs/react'
-import { CircleCheck, Plus, PencilLine } from 'lucide-react'
+import { CircleCheck, Plus, PencilLine, BookOpen, CalendarDays, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { type Entry } from '~/components/calendar/entries'
 import { useNews } from '~/components/notifications/bell/use_unread'
 import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
 import { FirstSteps } from '~/components/overview/dashboard/first_steps'
-import { HelpCards } from '~/components/overview/dashboard/help_cards'
 import { awaitsPublishing } from '~/components/overview/dashboard/next_step'
 import { NewOrders, Queue } from '~/components/overview/dashboard/order_rows'
 import { RevisionRows, TeamNotes } from '~/components/overview/dashboard/revision_rows'
@@ -22,7 +21,8 @@ import {
   type Orders,
   type Steps,
 } from '~/components/overview/dashboard/types'
-import { type Channel } from '~/components/overview/help/topics'
+import { type Channel, audienceOf, helpPath, type Topic } from '~/components/overview/help/topics'
+import { Link } from '~/components/ui/display/link'
 import { Page, PageHeader } from '~/components/ui/display/page'
 import { LinkButton } from '~/components/ui/form/button'
 import { useCan, useSharedProps } from '~/hooks/use_can'
@@ -35,6 +35,7 @@ import { isEmpty } from '~/components/tasks/form/draft/draft'
 import { latestDraft } from '~/components/tasks/form/draft/saved_drafts'
 import { pathTo } from '~/lib/urls'
 import { currentEnvironment } from '~/lib/environment'
+import { Section } from '~/components/ui/display/card'
 
 type Props = InertiaProps<{
   posters: Posters
@@ -199,4 +200,47 @@ function partOfDay(now: Date): 'morning' | 'day' | 'evening' | 'night' {
   if (hour < 5) return 'night'
   if (hour < 12) return 'morning'
   return hour < 18 ? 'day' : 'evening'
+}
+
+const CARDS = [
+  { topic: 'first_day', icon: BookOpen },
+  { topic: 'publishing', icon: CalendarDays },
+  { topic: 'notifications', icon: MessageCircle },
+] as const satisfies { topic: Topic; icon: unknown }[]
+
+/** The help for new users, in three cards. */
+function HelpCards({ channels }: { channels: Channel[] }) {
+  const { user } = useSharedProps()
+  if (!user) return null
+  const audience = audienceOf(user)
+  const words = {
+    first_day: t(`dashboard.help.first_day.${audience}`),
+    publishing: t(`dashboard.help.publishing.${audience === 'client' ? 'client' : 'team'}`),
+    notifications: t(`dashboard.help.notifications.${waysOf(channels)}`),
+  }
+  return (
+    <Section title={t('dashboard.help.title')}>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {CARDS.map(({ topic, icon: Icon }) => (
+          <li key={topic}>
+            <Link
+              href={helpPath(topic)}
+              prefetch
+              className="flex h-full flex-col gap-2 rounded-lg border border-line bg-surface p-5 transition-colors hover:bg-hover"
+            >
+              <Icon aria-hidden size={20} strokeWidth={1.75} className="text-subtle" />
+              <span className="font-medium">{t(`help.topics.${topic}`)}</span>
+              <span className="text-muted">{words[topic]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What of the ways outside of Rushes can be promised. */
+function waysOf(channels: Channel[]) {
+  if (channels.length === 0) return 'none'
+  return channels.length === 1 ? channels[0] : 'all'
 }

@@ -1,5 +1,4 @@
 import { FolderTree, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { REFERENCE_KINDS } from '#values/references'
 import { ReferenceDialog } from '~/components/references/form/reference_dialog'
 import {
@@ -14,6 +13,7 @@ import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Page, PageHeader } from '~/components/ui/display/page'
 import { Pagination } from '~/components/ui/table/pagination'
+import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
@@ -38,13 +38,13 @@ const LIST = ['references', 'metadata', 'posters']
 export default function References({ references, metadata, categories, companies, user }: Props) {
   const can = useCan()
   const query = useQueryState<'/references'>({ only: LIST })
-  const [adding, setAdding] = useState({ open: false, turn: 0 })
+  const { asked, ask, close } = useAsked<null>()
   const { total } = metadata
   const isBare = total === 0 && !query.hasAny(FILTERS)
   const awaitsPicture = ({ file }: Reference) => file?.processingStatus === 'processing'
   useRefreshWhile(references.some(awaitsPicture), LIST)
 
-  const add = () => setAdding(({ turn }) => ({ open: true, turn: turn + 1 }))
+  const add = () => ask(null)
   return (
     <Page wide>
       <PageHeader
@@ -108,15 +108,15 @@ export default function References({ references, metadata, categories, companies
         />
       )}
       <Pagination query={query} metadata={metadata} />
-      {adding.turn > 0 && (
+      {asked && (
         <ReferenceDialog
-          key={adding.turn}
+          key={asked.turn}
           reference={null}
           categories={categories}
           companies={companies}
           reload={LIST}
-          open={adding.open}
-          onClose={() => setAdding(({ turn }) => ({ open: false, turn }))}
+          open={asked.open}
+          onClose={close}
         />
       )}
     </Page>

@@ -16,6 +16,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import TrashDialog from '~/components/ui/overlay/trash_dialog'
 import { Page, PageHeader } from '~/components/ui/display/page'
+import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { fileUrl, pathTo } from '~/lib/urls'
 import { t } from '~/lib/i18n'
@@ -75,7 +76,7 @@ function Actions({ reference, categories, companies }: ActionsProps) {
   const can = useCan()
   const mayEdit = useMayChange(reference.companyId, 'reference.update')
   const mayDelete = useMayChange(reference.companyId, 'reference.delete')
-  const [editing, setEditing] = useState({ open: false, turn: 0 })
+  const { asked, ask, close } = useAsked<null>()
   const [deleting, setDeleting] = useState(false)
   const { fileId, url } = reference
   return (
@@ -93,10 +94,7 @@ function Actions({ reference, categories, companies }: ActionsProps) {
         </AnchorButton>
       )}
       {mayEdit && (
-        <Button
-          icon={<Pencil />}
-          onClick={() => setEditing(({ turn }) => ({ open: true, turn: turn + 1 }))}
-        >
+        <Button icon={<Pencil />} onClick={() => ask(null)}>
           {t('references.show.edit')}
         </Button>
       )}
@@ -113,15 +111,15 @@ function Actions({ reference, categories, companies }: ActionsProps) {
           </MenuItem>
         </Menu>
       )}
-      {editing.turn > 0 && (
+      {asked && (
         <ReferenceDialog
-          key={editing.turn}
+          key={asked.turn}
           reference={reference}
           categories={categories}
           companies={companies}
           reload={['reference']}
-          open={editing.open}
-          onClose={() => setEditing(({ turn }) => ({ open: false, turn }))}
+          open={asked.open}
+          onClose={close}
         />
       )}
       <TrashDialog

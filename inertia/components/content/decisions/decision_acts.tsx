@@ -1,7 +1,13 @@
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { Button, LinkButton } from '~/components/ui/form/button'
-import { BUTTON, SIZES, VARIANTS, type Variant } from '~/components/ui/form/button_styles'
+import {
+  Button,
+  LinkButton,
+  BUTTON,
+  SIZES,
+  VARIANTS,
+  type Variant,
+} from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuLink } from '~/components/ui/overlay/menu'
 import { cx } from '~/lib/cx'

@@ -8,9 +8,9 @@ import {
   Keyboard,
   Trash2,
   ChevronDown,
+  Columns2,
 } from 'lucide-react'
 import { useReviewState } from '~/components/content/review/review_state'
-import { CompareButton } from '~/components/content/compare/compare_button'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
@@ -31,6 +31,7 @@ import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
 import { pathTo, fileUrl, proxyDownloadUrl } from '~/lib/urls'
+import { cx } from '~/lib/cx'
 
 const ChangesExport = lazyPart(() =>
   withTexts('changes', () => import('~/components/content/changes/changes_export'))
@@ -189,5 +190,24 @@ function VersionSwitcher() {
         }))}
       />
     </Menu>
+  )
+}
+
+/** Opens another version next to the current one, or closes it; while it is pressed, they are compared. */
+function CompareButton() {
+  const { compare } = useReviewState()
+  if (!compare.mayCompare) return null
+  const isOn = compare.other !== null
+  return (
+    <IconButton
+      label={t('content.compare.begin')}
+      aria-pressed={isOn}
+      data-compare-button
+      data-pressed={isOn || undefined}
+      onClick={isOn ? compare.end : compare.begin}
+      className={cx(isOn && 'text-accent-text')}
+    >
+      <Columns2 />
+    </IconButton>
   )
 }

@@ -192,11 +192,7 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
           {...form.input('title')}
         />
       </Field>
-      <CategoryField
-        tree={categories}
-        chosen={values.categoryIds}
-        onChange={(categoryIds) => form.set({ categoryIds })}
-      />
+      <CategoryField tree={categories} {...form.input('categoryIds')} />
       {seesAll && reference && isTeams && <HomeField form={form} companies={[]} disabled />}
       <Field optional label={t('references.form.note')} {...form.field('note')}>
         <Textarea

@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react'
-import { type ButtonProps } from '~/components/ui/form/button'
-import { BUTTON, VARIANTS, stop, type Size } from '~/components/ui/form/button_styles'
+import { type ButtonProps, BUTTON, VARIANTS, stop, type Size } from '~/components/ui/form/button'
 import { Spinner } from '~/components/ui/display/spinner'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { cx } from '~/lib/cx'

@@ -1,3 +1,4 @@
+import { useMemo, type ReactNode } from 'react'
 import {
   Bell,
   Building2,
@@ -12,17 +13,51 @@ import {
   UserPlus,
   Shield,
 } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { recentVisits } from '~/components/overview/palette/recent'
 import { type Hit, type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
+import { useCan, useSharedProps, type Can } from '~/hooks/use_can'
+import { t, hasMessage } from '~/lib/i18n'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Poster } from '~/components/ui/display/poster'
 import { toast } from '~/components/ui/overlay/toast'
-import { type Can } from '~/hooks/use_can'
 import { copyText } from '~/lib/copy_text'
-import { hasMessage, t } from '~/lib/i18n'
 import { navigationFor } from '~/lib/navigation'
 import { pageActs } from '~/lib/pages/page_acts'
 import { type SignedInUser } from '~/types'
+
+/**
+ * The entries of the palette. Pages and actions are known at once and come first, so that nothing moves when
+ * results arrive.
+ */
+export function useGroups(text: string, hits: Hit[]): PaletteGroup[] {
+  const can = useCan()
+  const { user } = useSharedProps()
+
+  return useMemo(() => {
+    if (!user) return []
+    const pages = group('pages', matching(pageItems(user, can), text))
+    const actions = group('actions', matching(actionItems(can), text))
+    const here = group('here', matching(hereItems(), text))
+    const groups = text
+      ? [here, pages, actions, ...groupsOf(hits)]
+      : [here, group('recent', otherVisits(user.id)), actions, pages]
+    return groups.filter(({ items }) => items.length > 0)
+  }, [user, can, text, hits])
+}
+
+function group(
+  id: 'here' | 'recent' | 'actions' | 'pages',
+  items: PaletteGroup['items']
+): PaletteGroup {
+  return { id, label: t(`palette.groups.${id}`), items }
+}
+
+/** What was opened before the page that is open now. */
+function otherVisits(userId: string) {
+  return recentVisits(userId)
+    .map((hit) => itemOf(hit, 'recent:'))
+    .filter((item) => !('href' in item) || item.href !== location.pathname)
+}
 
 /** The order of the groups. */
 const KINDS: readonly Hit['kind'][] = [
@@ -37,7 +72,7 @@ const KINDS: readonly Hit['kind'][] = [
 ]
 
 /** A record that was found or opened before, as a line. */
-export function itemOf(hit: Hit, prefix = ''): PaletteItem {
+function itemOf(hit: Hit, prefix = ''): PaletteItem {
   const { kind, id, title, subtitle, passage, url } = hit
   return {
     id: `${prefix}${kind}:${id}`,
@@ -50,7 +85,7 @@ export function itemOf(hit: Hit, prefix = ''): PaletteItem {
 }
 
 /** What was found, kind by kind. */
-export function groupsOf(hits: Hit[]): PaletteGroup[] {
+function groupsOf(hits: Hit[]): PaletteGroup[] {
   return KINDS.map((kind) => ({
     id: kind,
     label: t(`palette.groups.${kind}`),
@@ -59,7 +94,7 @@ export function groupsOf(hits: Hit[]): PaletteGroup[] {
 }
 
 /** The pages that this person may see. */
-export function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
+function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
   const items = navigationFor(user).map(({ href, label, icon: Icon }) =>
     page(href, label.split('.').at(-1)!, t(label), <Icon />)
   )
@@ -77,7 +112,7 @@ export function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
 }
 
 /** What this person may do about the record that is open, and its link. */
-export function hereItems(): PaletteItem[] {
+function hereItems(): PaletteItem[] {
   const acts = pageActs().map((act) => ({ ...act, id: `here:${act.id}` }))
   const copy = async () => {
     const address = location.origin + location.pathname
@@ -89,7 +124,7 @@ export function hereItems(): PaletteItem[] {
 }
 
 /** What this person may begin from anywhere. */
-export function actionItems(can: Can): PaletteItem[] {
+function actionItems(can: Can): PaletteItem[] {
   const actions: (PaletteItem | false)[] = [
     can('task.create') && {
       id: 'new_order',
@@ -114,7 +149,7 @@ export function actionItems(can: Can): PaletteItem[] {
 }
 
 /** Those that hold every word of a text. */
-export function matching(items: PaletteItem[], text: string): PaletteItem[] {
+function matching(items: PaletteItem[], text: string): PaletteItem[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   return items.filter(({ title, words: others = '' }) => {
     const hay = ` ${title} ${others}`.toLocaleLowerCase()
