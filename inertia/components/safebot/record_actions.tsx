@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react'
-import { Download, Ellipsis, ExternalLink, LibraryBig, Pencil, Trash2 } from 'lucide-react'
+import { Download, ExternalLink, LibraryBig, Pencil, Trash2 } from 'lucide-react'
 import { type CategoryNode, type CompanyChoice, useMayChange } from '~/components/references/types'
 import { PromoteDialog } from '~/components/safebot/promote_dialog'
 import { type SavedLink, nameOf } from '~/components/safebot/types'
 import { AnchorButton, Button, LinkButton } from '~/components/ui/form/button'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
@@ -62,13 +62,7 @@ export function RecordActions({ record, categories, companies }: Props) {
         </Button>
       )}
       {(isFolded || mayDelete || mayDownload) && (
-        <Menu
-          trigger={
-            <IconButton label={t('safebot.record.more')} variant="secondary">
-              <Ellipsis />
-            </IconButton>
-          }
-        >
+        <Menu trigger={<MoreButton label={t('safebot.record.more')} variant="secondary" />}>
           {isFolded && (
             <MenuItem
               icon={<ExternalLink />}

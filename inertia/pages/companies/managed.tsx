@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, Ellipsis } from 'lucide-react'
+import { CircleCheck, CirclePause } from 'lucide-react'
 import { CompanyList } from '~/components/companies/company_list'
 import { CompanyStatus } from '~/components/companies/company_status'
 import { SuspendDialog } from '~/components/companies/suspend_dialog'
@@ -15,7 +15,7 @@ import { type InertiaProps, type PageMetadata } from '~/types'
 import { SpendBar } from '~/components/ai/budgets/spend_bar'
 import { StorageBar } from '~/components/companies/storage_bar'
 import { type Column } from '~/components/ui/table/column'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { formatNumber } from '~/lib/format'
@@ -159,9 +159,7 @@ function RowMenu({ client, onAsk }: { client: Client; onAsk: () => void }) {
     <span className="relative z-1">
       <Menu
         trigger={
-          <IconButton size="sm" bare label={t('companies.clients.more', { name: client.name })}>
-            <Ellipsis />
-          </IconButton>
+          <MoreButton size="sm" bare label={t('companies.clients.more', { name: client.name })} />
         }
       >
         <MenuItem icon={suspends ? <CirclePause /> : <CircleCheck />} onClick={onAsk}>

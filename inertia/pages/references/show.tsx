@@ -1,4 +1,4 @@
-import { Download, Ellipsis, ExternalLink, Pencil, Trash2, Share2 } from 'lucide-react'
+import { Download, ExternalLink, Pencil, Trash2, Share2 } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { type Transport } from '~/components/content/player/transport'
 import { Moments } from '~/components/references/detail/moments'
@@ -12,7 +12,7 @@ import {
 } from '~/components/references/types'
 import { Link } from '~/components/ui/display/link'
 import { AnchorButton, Button } from '~/components/ui/form/button'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import TrashDialog from '~/components/ui/overlay/trash_dialog'
 import { Page, PageHeader } from '~/components/ui/display/page'
@@ -99,13 +99,7 @@ function Actions({ reference, categories, companies }: ActionsProps) {
         </Button>
       )}
       {mayDelete && (
-        <Menu
-          trigger={
-            <IconButton label={t('references.show.more')} variant="secondary">
-              <Ellipsis />
-            </IconButton>
-          }
-        >
+        <Menu trigger={<MoreButton label={t('references.show.more')} variant="secondary" />}>
           <MenuItem icon={<Trash2 />} destructive onClick={() => setDeleting(true)}>
             {t('references.show.delete')}
           </MenuItem>

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import { type ReactNode } from 'react'
 import {
   Button,
@@ -8,7 +7,7 @@ import {
   VARIANTS,
   type Variant,
 } from '~/components/ui/form/button'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuLink } from '~/components/ui/overlay/menu'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -47,14 +46,12 @@ export function DecisionActs({ acts, isBrief }: Props) {
         <Menu
           side="top"
           trigger={
-            <IconButton
+            <MoreButton
               label={t('content.decision.more')}
               variant="secondary"
               bare
               className="shrink-0!"
-            >
-              <Ellipsis />
-            </IconButton>
+            />
           }
         >
           {others.map((act) => (

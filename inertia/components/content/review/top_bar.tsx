@@ -2,7 +2,6 @@ import { Head } from '@inertiajs/react'
 import {
   ChevronLeft,
   Download,
-  Ellipsis,
   FileOutput,
   Film,
   Keyboard,
@@ -16,7 +15,7 @@ import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge, StatusIcon } from '~/components/ui/display/status_badge'
 import { Button } from '~/components/ui/form/button'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { IconButton, MoreButton } from '~/components/ui/form/icon_button'
 import {
   Menu,
   MenuChoice,
@@ -90,13 +89,7 @@ export function TopBar({ onHelp, onExport, onDelete }: Props) {
           </a>
         </Tooltip>
       )}
-      <Menu
-        trigger={
-          <IconButton label={t('content.review.more')} bare>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
+      <Menu trigger={<MoreButton label={t('content.review.more')} bare />}>
         <MenuGroup>
           <MenuLabel>
             <span className="[overflow-wrap:anywhere]">{content.title}</span>

@@ -1,4 +1,4 @@
-import { Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
+import { Lock, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { authorAndText } from '~/components/content/comments/comment_name'
 import { readersOf } from '~/components/content/comments/composer/use_mentionable'
@@ -9,7 +9,7 @@ import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { type Comments } from '~/components/tasks/comments/use_comments'
 import { type Mentionable, type TaskComment } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
@@ -97,9 +97,7 @@ function Acts({ of, onEdit, onDelete }: ActsProps) {
   return (
     <Menu
       trigger={
-        <IconButton size="sm" label={t('comments.more')} of={of} className="-my-1 shrink-0">
-          <Ellipsis />
-        </IconButton>
+        <MoreButton size="sm" label={t('comments.more')} of={of} className="-my-1 shrink-0" />
       }
     >
       <MenuItem icon={<Pencil />} onClick={onEdit}>

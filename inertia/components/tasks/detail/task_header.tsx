@@ -1,5 +1,5 @@
 import { isFinal, isOpen } from '#values/tasks'
-import { CalendarPlus, Copy, Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
+import { CalendarPlus, Copy, Film, Pencil, Trash2 } from 'lucide-react'
 import { awaitsPublishing, nextStepOf } from '~/components/overview/dashboard/next_step'
 import { type OrderRow } from '~/components/overview/dashboard/types'
 import { type NextStep } from '~/components/tasks/detail/next_step'
@@ -8,7 +8,7 @@ import { orderAgain } from '~/components/tasks/form/draft/order_again'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { isSettled, type Mentionable, type Move, type Task } from '~/components/tasks/types'
 import { Button, LinkButton } from '~/components/ui/form/button'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '~/components/ui/overlay/menu'
 import { FittedText } from '~/components/ui/display/fitted_text'
 import { PageHeader } from '~/components/ui/display/page'
@@ -130,13 +130,7 @@ function MoreMenu(props: Props) {
   ])
   if (!mayEdit && !mayDelete && !isOrderedAgain && others.length === 0) return null
   return (
-    <Menu
-      trigger={
-        <IconButton label={t('tasks.show.more')} variant="secondary">
-          <Ellipsis />
-        </IconButton>
-      }
-    >
+    <Menu trigger={<MoreButton label={t('tasks.show.more')} variant="secondary" />}>
       {mayEdit && (
         <MenuItem icon={<Pencil />} onClick={onEdit}>
           {t('tasks.show.edit')}

@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type ButtonProps, BUTTON, VARIANTS, stop, type Size } from '~/components/ui/form/button'
 import { Spinner } from '~/components/ui/display/spinner'
@@ -60,5 +61,14 @@ export function IconButton({
     <Tooltip content={label} shortcut={shortcut}>
       {button}
     </Tooltip>
+  )
+}
+
+/** What opens the menu of everything else that can be done. */
+export function MoreButton(props: Omit<IconButtonProps, 'children'>) {
+  return (
+    <IconButton {...props}>
+      <Ellipsis />
+    </IconButton>
   )
 }

@@ -1,14 +1,4 @@
-import {
-  Brush,
-  Check,
-  Ellipsis,
-  Link2,
-  Lock,
-  Paperclip,
-  Pencil,
-  RotateCcw,
-  Trash2,
-} from 'lucide-react'
+import { Brush, Check, Link2, Lock, Paperclip, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AuthorLine } from '~/components/content/comments/shared/author_line'
 import { CommentBody } from '~/components/content/comments/shared/comment_body'
@@ -21,7 +11,7 @@ import { useCommentActs, type CommentActs } from '~/components/content/comments/
 import { useStoredText } from '~/components/content/comments/composer/use_stored_text'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Link } from '~/components/ui/display/link'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { IconButton, MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { useSharedProps, useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
@@ -162,11 +152,7 @@ type CommentMenuProps = {
 function CommentMenu({ of, acts, hasReplies, onEdit }: CommentMenuProps) {
   return (
     <Menu
-      trigger={
-        <IconButton size="sm" label={t('comments.more')} of={of} className="shrink-0">
-          <Ellipsis />
-        </IconButton>
-      }
+      trigger={<MoreButton size="sm" label={t('comments.more')} of={of} className="shrink-0" />}
     >
       <MenuItem icon={<Link2 />} onClick={() => void acts.copyLink()}>
         {t('video_comments.copy_link')}
