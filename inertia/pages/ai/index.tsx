@@ -4,7 +4,7 @@ import { AI_PARTS, AiTabs, type AiPart } from '~/components/ai/ai_tabs'
 import { Budgets } from '~/components/ai/budgets/budgets'
 import { Providers } from '~/components/ai/providers/providers'
 import { type Budget, type Provider, type Template } from '~/components/ai/types'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { t } from '~/lib/i18n'
 import { queryOf } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
@@ -39,8 +39,7 @@ export default function Ai({ providers, templates, budgets }: Props) {
   const part = asked && given[asked] ? asked : AI_PARTS.find((one) => given[one])
 
   return (
-    <Page>
-      <PageHeader title={t('ai.title')} meta={t('ai.lead')} />
+    <Page title={t('ai.title')} meta={t('ai.lead')}>
       <AiTabs current={part} />
       {part === 'providers' && providers && <Providers providers={providers} />}
       {part === 'templates' && templates && <Templates templates={templates} />}

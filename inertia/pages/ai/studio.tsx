@@ -9,7 +9,7 @@ import { type Generation } from '~/components/ai/types'
 import { LinkButton, Button } from '~/components/ui/form/button'
 import { Notice } from '~/components/ui/display/notice'
 import { Section } from '~/components/ui/display/card'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { useCan, useSeesAll } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
@@ -57,8 +57,7 @@ export default function Studio({
   }
 
   return (
-    <Page>
-      <PageHeader title={t('ai.studio.title')} meta={t('ai.studio.lead')} />
+    <Page title={t('ai.studio.title')} meta={t('ai.studio.lead')}>
       <AiTabs />
       {!hasProvider && (
         <Notice
@@ -101,11 +100,7 @@ function History({ generations, metadata, onOpen }: HistoryProps) {
     <>
       {(metadata.total > 0 || isFiltered) && (
         <FilterBar query={query} names={['q', 'kept']}>
-          <SearchField
-            query={query}
-            placeholder={t('ai.studio.search')}
-            className="w-full sm:w-64"
-          />
+          <SearchField query={query} placeholder={t('ai.studio.search')} />
           <Button
             aria-pressed={keptOnly}
             icon={<BookmarkCheck className={keptOnly ? 'text-approved' : undefined} />}

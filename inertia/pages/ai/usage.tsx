@@ -8,7 +8,7 @@ import { Card } from '~/components/ui/display/card'
 import { type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Select } from '~/components/ui/form/select'
 import { useQueryState } from '~/hooks/use_query_state'
@@ -36,11 +36,10 @@ export default function Usage({ report, user }: Props) {
   const groups = USAGE_GROUPS.filter((group) => group !== 'company' || user?.reach === 'all')
 
   return (
-    <Page>
-      <PageHeader
-        title={t('ai_admin.usage.title')}
-        meta={t('ai_admin.usage.lead', { from: formatDate(from), to: formatDate(to) })}
-      />
+    <Page
+      title={t('ai_admin.usage.title')}
+      meta={t('ai_admin.usage.lead', { from: formatDate(from), to: formatDate(to) })}
+    >
       <AiTabs />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl

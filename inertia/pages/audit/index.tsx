@@ -10,7 +10,7 @@ import {
 import { useVerification, VerificationResult } from '~/components/audit/verification'
 import { DayList } from '~/components/notifications/day_list'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { Button, AnchorButton } from '~/components/ui/form/button'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
@@ -43,24 +43,23 @@ export default function Audit({ entries, metadata, subjects, people, companies }
   const named = [...people, ...entries.flatMap(({ actor }) => actor ?? [])]
 
   return (
-    <Page>
-      <PageHeader
-        title={t('audit.title')}
-        count={metadata.total}
-        countIsCapped={metadata.totalIsCapped}
-        actions={
-          <>
-            <ExportLink query={query} />
-            <Button
-              icon={<ShieldCheck />}
-              loading={check.state?.kind === 'running'}
-              onClick={check.verify}
-            >
-              {t('audit.verify.action')}
-            </Button>
-          </>
-        }
-      />
+    <Page
+      title={t('audit.title')}
+      count={metadata.total}
+      countIsCapped={metadata.totalIsCapped}
+      actions={
+        <>
+          <ExportLink query={query} />
+          <Button
+            icon={<ShieldCheck />}
+            loading={check.state?.kind === 'running'}
+            onClick={check.verify}
+          >
+            {t('audit.verify.action')}
+          </Button>
+        </>
+      }
+    >
       <VerificationResult state={check.state} onAgain={check.verify} onDismiss={check.dismiss} />
       <AuditFilters query={query} people={named} companies={companies} subjects={subjects} />
       <div

@@ -28,7 +28,7 @@ import { Drawer } from '~/components/ui/overlay/drawer'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { useCan, useSeesAll } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
@@ -107,25 +107,25 @@ export default function Calendar(props: Props) {
   const isGrid = view === 'month' || (view === 'week' && !isPhone)
 
   return (
-    <Page wide>
-      <PageHeader
-        title={t('calendar.title')}
-        isShort
-        actions={
-          <>
-            <Button icon={<Rss />} onClick={() => setFeedOpen(true)}>
-              <span className="max-sm:sr-only">{t('calendar_feed.open')}</span>
-            </Button>
-            <Button
-              icon={<CalendarPlus />}
-              aria-expanded={isRoomy ? trayBeside : undefined}
-              onClick={() => (isRoomy ? setTrayBeside(!trayBeside) : setTrayOpen(true))}
-            >
-              {t('calendar.tray.open', { count: undated.length })}
-            </Button>
-          </>
-        }
-      />
+    <Page
+      wide
+      title={t('calendar.title')}
+      isShort
+      actions={
+        <>
+          <Button icon={<Rss />} onClick={() => setFeedOpen(true)}>
+            <span className="max-sm:sr-only">{t('calendar_feed.open')}</span>
+          </Button>
+          <Button
+            icon={<CalendarPlus />}
+            aria-expanded={isRoomy ? trayBeside : undefined}
+            onClick={() => (isRoomy ? setTrayBeside(!trayBeside) : setTrayOpen(true))}
+          >
+            {t('calendar.tray.open', { count: undated.length })}
+          </Button>
+        </>
+      }
+    >
       <CalendarBar
         query={query}
         view={view}

@@ -5,7 +5,7 @@ import { shapeOf } from '~/components/files/screen/shape_grid'
 import { type Certificate, type CertificateCheck as Check } from '~/components/content/types'
 import { Poster } from '~/components/ui/display/poster'
 import { AnchorButton, Button } from '~/components/ui/form/button'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
@@ -27,27 +27,26 @@ type Props = InertiaProps<{
 export default function ShowCertificate({ certificate, check }: Props) {
   const { contentId, versionId, number } = certificate
   return (
-    <Page>
-      <PageHeader
-        title={t('certificate.title')}
-        back={{
-          href: pathTo('/content/:id', { id: contentId, version: number }),
-          label: t('certificate.back'),
-        }}
-        actions={
-          <AnchorButton
-            href={pathTo('/api/content/:id/certificate', {
-              id: contentId,
-              versionId,
-              format: 'pdf',
-            })}
-            download
-          >
-            <Download />
-            {t('certificate.download')}
-          </AnchorButton>
-        }
-      />
+    <Page
+      title={t('certificate.title')}
+      back={{
+        href: pathTo('/content/:id', { id: contentId, version: number }),
+        label: t('certificate.back'),
+      }}
+      actions={
+        <AnchorButton
+          href={pathTo('/api/content/:id/certificate', {
+            id: contentId,
+            versionId,
+            format: 'pdf',
+          })}
+          download
+        >
+          <Download />
+          {t('certificate.download')}
+        </AnchorButton>
+      }
+    >
       <p className="-mt-4 mb-6 max-w-prose text-muted">{t('certificate.lead')}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">

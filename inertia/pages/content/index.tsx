@@ -3,7 +3,7 @@ import { type ListedContent } from '~/components/content/types'
 import { ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Link } from '~/components/ui/display/link'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { UPRIGHT } from '~/components/ui/display/poster'
 import { Pagination } from '~/components/ui/table/pagination'
 import { useSeesAll, useCan } from '~/hooks/use_can'
@@ -39,8 +39,7 @@ export default function ContentList(props: Props) {
   const items = metadata.currentPage === 1 ? [...waiting, ...content] : content
   const label = t('content.list.title')
   return (
-    <Page wide>
-      <PageHeader title={label} count={total} countIsCapped={metadata.totalIsCapped} />
+    <Page wide title={label} count={total} countIsCapped={metadata.totalIsCapped}>
       {!isBare && (
         <ContentFilters query={query} companies={companies} waitingTotal={waitingTotal} />
       )}

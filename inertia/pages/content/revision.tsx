@@ -8,7 +8,7 @@ import { UploadVersionDialog } from '~/components/content/review/upload_version_
 import { type ListedRevision, type Revision, type VideoFile } from '~/components/content/types'
 import { Link } from '~/components/ui/display/link'
 import { Button, LinkButton } from '~/components/ui/form/button'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
@@ -37,42 +37,41 @@ export default function ShowRevision({ revision, video, history }: Props) {
   const [uploads, setUploads] = useState(false)
   const mayAnswer = isOpen && can('content.upload_ready') && can('file.upload')
   return (
-    <Page>
-      <PageHeader
-        title={content.title}
-        back={{ href: '/revisions', label: t('revisions.back') }}
-        meta={
-          <>
-            <RevisionState revision={revision} />
-            <span>
-              {t('revisions.revision', { number: revision.number })}
-              {' · '}
-              {t('content.versions.long', { number: version.number })}
-              {' · '}
-              <span className="whitespace-nowrap">{task.number}</span>
-            </span>
-            {isOpen && dueDate && <DueDate day={dueDate} inDays={dueInDays} />}
-          </>
-        }
-        actions={
-          <>
-            {can('content.view_ready') && (
-              <LinkButton
-                variant={mayAnswer ? 'secondary' : 'primary'}
-                href={review}
-                icon={<ClapperboardIcon />}
-              >
-                {t('revisions.review')}
-              </LinkButton>
-            )}
-            {mayAnswer && (
-              <Button variant="primary" icon={<Upload />} onClick={() => setUploads(true)}>
-                {t('content.decision.upload', { number: version.number + 1 })}
-              </Button>
-            )}
-          </>
-        }
-      />
+    <Page
+      title={content.title}
+      back={{ href: '/revisions', label: t('revisions.back') }}
+      meta={
+        <>
+          <RevisionState revision={revision} />
+          <span>
+            {t('revisions.revision', { number: revision.number })}
+            {' · '}
+            {t('content.versions.long', { number: version.number })}
+            {' · '}
+            <span className="whitespace-nowrap">{task.number}</span>
+          </span>
+          {isOpen && dueDate && <DueDate day={dueDate} inDays={dueInDays} />}
+        </>
+      }
+      actions={
+        <>
+          {can('content.view_ready') && (
+            <LinkButton
+              variant={mayAnswer ? 'secondary' : 'primary'}
+              href={review}
+              icon={<ClapperboardIcon />}
+            >
+              {t('revisions.review')}
+            </LinkButton>
+          )}
+          {mayAnswer && (
+            <Button variant="primary" icon={<Upload />} onClick={() => setUploads(true)}>
+              {t('content.decision.upload', { number: version.number + 1 })}
+            </Button>
+          )}
+        </>
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <section className="rounded-lg border border-line bg-surface p-5 [overflow-wrap:anywhere]">
           <p className="text-sm text-muted">

@@ -11,7 +11,7 @@ import {
 import { Button } from '~/components/ui/form/button'
 import { Card, Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
@@ -42,16 +42,16 @@ export default function Storage({ report, user }: Props) {
   }
 
   return (
-    <Page wide>
-      <PageHeader
-        title={t('storage.title')}
-        meta={t('storage.lead', { size: formatBytes(total.bytes), count: total.files })}
-        actions={
-          <Button icon={<BrushCleaning />} onClick={() => setSweeping(true)}>
-            {t('storage.sweep')}
-          </Button>
-        }
-      />
+    <Page
+      wide
+      title={t('storage.title')}
+      meta={t('storage.lead', { size: formatBytes(total.bytes), count: total.files })}
+      actions={
+        <Button icon={<BrushCleaning />} onClick={() => setSweeping(true)}>
+          {t('storage.sweep')}
+        </Button>
+      }
+    >
       <div className="flex flex-col gap-9">
         {total.files > 0 ? (
           <Card>

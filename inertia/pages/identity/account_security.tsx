@@ -113,7 +113,7 @@ export default function AccountSecurity({ account, sessions, tokens, ...rest }: 
                 }
               >
                 <OwnCodes
-                  hasFactor={hasFactor(factor)}
+                  isProtected={hasFactor(factor)}
                   count={factor.recoveryCodesLeft}
                   email={email}
                 />
@@ -190,10 +190,10 @@ function SecurityRow({ id, icon, title, line, children }: SecurityRowProps) {
 
 const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor_dialog'))
 
-type OwnCodesProps = { hasFactor: boolean; count: number; email: string }
+type OwnCodesProps = { isProtected: boolean; count: number; email: string }
 
 /** One's recovery codes: how many are left, and new ones. They come with the first factor. */
-function OwnCodes({ hasFactor, count, email }: OwnCodesProps) {
+function OwnCodes({ isProtected, count, email }: OwnCodesProps) {
   const api = useReauthenticatingApi()
   const [isAsking, setAsking] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -206,7 +206,7 @@ function OwnCodes({ hasFactor, count, email }: OwnCodesProps) {
     return result
   }
 
-  if (!hasFactor) return <p className="text-muted">{t('factors.security.codes_none_body')}</p>
+  if (!isProtected) return <p className="text-muted">{t('factors.security.codes_none_body')}</p>
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('factors.codes_left', { count })}</p>

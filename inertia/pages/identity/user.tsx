@@ -21,7 +21,7 @@ import { Badge } from '~/components/ui/display/badge'
 import { Link } from '~/components/ui/display/link'
 import { Button } from '~/components/ui/form/button'
 import { Notice } from '~/components/ui/display/notice'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { useCan, useSeesAll } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { rich, t } from '~/lib/i18n'
@@ -54,26 +54,25 @@ export default function ShowUser({ person, sheet, roles, sessions, tokens, user 
   const isSelf = user?.id === person.id
 
   return (
-    <Page>
-      <PageHeader
-        title={
-          <span className="flex min-w-0 items-center gap-3">
-            <Avatar name={person.fullName} size="lg" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{person.fullName}</span>
-          </span>
-        }
-        tab={person.fullName}
-        back={{ href: '/users', label: t('people.show.back') }}
-        meta={
-          <>
-            <span>{t(`common.roles.${person.role}`)}</span>
-            <span>{person.company.name}</span>
-            {isSelf && <Badge>{t('people.you')}</Badge>}
-            {!person.isActive && <PersonStatus person={person} />}
-          </>
-        }
-        actions={<PersonMenu person={person} acts={acts} />}
-      />
+    <Page
+      title={
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar name={person.fullName} size="lg" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{person.fullName}</span>
+        </span>
+      }
+      tab={person.fullName}
+      back={{ href: '/users', label: t('people.show.back') }}
+      meta={
+        <>
+          <span>{t(`common.roles.${person.role}`)}</span>
+          <span>{person.company.name}</span>
+          {isSelf && <Badge>{t('people.you')}</Badge>}
+          {!person.isActive && <PersonStatus person={person} />}
+        </>
+      }
+      actions={<PersonMenu person={person} acts={acts} />}
+    >
       {!person.isActive && (
         <Notice
           className="mb-6"

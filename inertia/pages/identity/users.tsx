@@ -15,7 +15,7 @@ import {
   CLIENT_ROLES,
 } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { Pagination } from '~/components/ui/table/pagination'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { useCan, useSeesAll } from '~/hooks/use_can'
@@ -87,13 +87,13 @@ export default function Users({ people, invitations, metadata, waiting, companie
   )
 
   return (
-    <Page wide>
-      <PageHeader
-        title={t('people.title')}
-        count={can('user.invite') ? undefined : metadata.total}
-        results={metadata}
-        actions={invite}
-      />
+    <Page
+      wide
+      title={t('people.title')}
+      count={can('user.invite') ? undefined : metadata.total}
+      results={metadata}
+      actions={invite}
+    >
       {can('user.invite') ? (
         <Tabs
           value={view}

@@ -5,7 +5,7 @@ import { Link } from '~/components/ui/display/link'
 import { AnchorButton, Button } from '~/components/ui/form/button'
 import { Card, Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { SkeletonRows } from '~/components/ui/display/skeleton'
 import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
@@ -28,17 +28,16 @@ export default function ApiDocs() {
     send('get', '/api/openapi.json', { signal })
   )
   return (
-    <Page>
-      <PageHeader
-        title={t('docs.title')}
-        meta={<span className="max-w-prose">{t('docs.lead')}</span>}
-        actions={
-          <AnchorButton href="/api/openapi.json" target="_blank" rel="noreferrer">
-            <FileJson />
-            {t('docs.raw')}
-          </AnchorButton>
-        }
-      />
+    <Page
+      title={t('docs.title')}
+      meta={<span className="max-w-prose">{t('docs.lead')}</span>}
+      actions={
+        <AnchorButton href="/api/openapi.json" target="_blank" rel="noreferrer">
+          <FileJson />
+          {t('docs.raw')}
+        </AnchorButton>
+      }
+    >
       {/* The description is a format of its own, not one of the product's shapes. */}
       {answer && <Routes document={answer.data as unknown as Document} />}
       {isLoading && (

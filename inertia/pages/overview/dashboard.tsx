@@ -23,7 +23,7 @@ import {
 } from '~/components/overview/dashboard/types'
 import { type Channel, audienceOf, helpPath, type Topic } from '~/components/overview/help/topics'
 import { Link } from '~/components/ui/display/link'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { LinkButton } from '~/components/ui/form/button'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { useRefreshOnFocus, useRefreshWhile } from '~/hooks/use_polling'
@@ -92,23 +92,22 @@ export default function Dashboard(props: Props) {
   const lines = isQuiet ? [] : [changes, newOrders, queue].filter(({ total }) => total > 0)
 
   return (
-    <Page>
-      <PageHeader
-        title={greetingFor(user.fullName)}
-        tab={t('dashboard.title')}
-        meta={count > 0 && t('dashboard.waiting', { count, shown })}
-        actions={
-          orders && (
-            <LinkButton
-              href="/tasks/new"
-              variant={decisions.total > 0 || steps ? 'secondary' : 'primary'}
-              icon={<Plus />}
-            >
-              {t('tasks.list.new')}
-            </LinkButton>
-          )
-        }
-      />
+    <Page
+      title={greetingFor(user.fullName)}
+      tab={t('dashboard.title')}
+      meta={count > 0 && t('dashboard.waiting', { count, shown })}
+      actions={
+        orders && (
+          <LinkButton
+            href="/tasks/new"
+            variant={decisions.total > 0 || steps ? 'secondary' : 'primary'}
+            icon={<Plus />}
+          >
+            {t('tasks.list.new')}
+          </LinkButton>
+        )
+      }
+    >
       <UnfinishedOrder />
       <div className={cx('grid items-start gap-10', aside && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div className="flex min-w-0 flex-col gap-10">

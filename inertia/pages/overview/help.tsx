@@ -11,7 +11,7 @@ import {
   type Topic,
 } from '~/components/overview/help/topics'
 import { LinkTabs } from '~/components/ui/display/tabs/link_tabs'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { t, hasMessage, rich } from '~/lib/i18n'
 import { type InertiaProps, type SignedInUser } from '~/types'
 import { openShortcuts } from '~/components/overview/help/shortcuts_state'
@@ -38,8 +38,7 @@ export default function Help({ team, channels, user }: Props) {
   if (!user) return null
 
   return (
-    <Page>
-      <PageHeader title={t('help.title')} />
+    <Page title={t('help.title')}>
       <LinkTabs
         label={t('help.topics_label')}
         current={helpPath(topic)}

@@ -6,7 +6,7 @@ import { SweepTable } from '~/components/overview/operations/sweep_table'
 import { type Operations as Facts, type QueueState } from '~/components/overview/operations/types'
 import { WorkerTable } from '~/components/overview/operations/worker_table'
 import { Section } from '~/components/ui/display/card'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { Pagination } from '~/components/ui/table/pagination'
 import { usePolling } from '~/hooks/use_polling'
@@ -31,8 +31,7 @@ export default function Operations({ operations, metadata }: Props) {
   usePolling(true, LOOK_AGAIN, () => router.reload({ only: RELOADED }))
 
   return (
-    <Page wide>
-      <PageHeader title={t('operations.title')} meta={t('operations.lead')} />
+    <Page wide title={t('operations.title')} meta={t('operations.lead')}>
       <div className="flex flex-col gap-9">
         <Parts parts={operations.parts} />
         <Section title={t('operations.failed.title')} count={metadata.total}>

@@ -7,7 +7,7 @@ import {
 } from '~/components/overview/trash/use_restore'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { NoRows } from '~/components/ui/table/no_rows'
@@ -34,11 +34,10 @@ export default function Trash({ entries, metadata, kinds, companies }: Props) {
   const isBare = metadata.total === 0 && !query.hasAny(TRASH_FILTERS)
 
   return (
-    <Page>
-      <PageHeader title={t('trash.title')} count={metadata.total} meta={t('trash.lead')} />
+    <Page title={t('trash.title')} count={metadata.total} meta={t('trash.lead')}>
       {!isBare && (
         <FilterBar query={query} names={TRASH_FILTERS}>
-          <SearchField query={query} placeholder={t('trash.search')} className="w-full sm:w-64" />
+          <SearchField query={query} placeholder={t('trash.search')} />
           {kinds.length > 1 && (
             <FilterSelect
               query={query}

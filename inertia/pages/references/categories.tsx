@@ -9,7 +9,7 @@ import { useMoves, TREE } from '~/components/references/categories/use_moves'
 import { Button } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
@@ -36,22 +36,21 @@ export default function Categories({ categories, uses }: Props) {
     })
 
   return (
-    <Page>
-      <PageHeader
-        title={t('categories.title')}
-        count={rows.length}
-        back={
-          can('reference.view') ? { href: '/references', label: t('references.title') } : undefined
-        }
-        meta={t('categories.lead')}
-        actions={
-          <Can permission="reference_category.create">
-            <Button variant="primary" icon={<Plus />} onClick={() => create(null)}>
-              {t('categories.new')}
-            </Button>
-          </Can>
-        }
-      />
+    <Page
+      title={t('categories.title')}
+      count={rows.length}
+      back={
+        can('reference.view') ? { href: '/references', label: t('references.title') } : undefined
+      }
+      meta={t('categories.lead')}
+      actions={
+        <Can permission="reference_category.create">
+          <Button variant="primary" icon={<Plus />} onClick={() => create(null)}>
+            {t('categories.new')}
+          </Button>
+        </Can>
+      }
+    >
       {rows.length === 0 ? (
         <div className="rounded-lg border border-line bg-surface">
           <EmptyState

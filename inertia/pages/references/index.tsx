@@ -11,7 +11,7 @@ import { Button, LinkButton } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { Pagination } from '~/components/ui/table/pagination'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
@@ -46,33 +46,33 @@ export default function References({ references, metadata, categories, companies
 
   const add = () => ask(null)
   return (
-    <Page wide>
-      <PageHeader
-        title={t('references.title')}
-        count={total}
-        actions={
-          <>
-            {user?.reach === 'all' && (
-              <Can
-                permission={[
-                  'reference_category.create',
-                  'reference_category.update',
-                  'reference_category.delete',
-                ]}
-              >
-                <LinkButton variant="quiet" href="/references/categories" icon={<FolderTree />}>
-                  {t('references.categories_link')}
-                </LinkButton>
-              </Can>
-            )}
-            <Can permission="reference.upload">
-              <Button variant="primary" icon={<Plus />} onClick={add}>
-                {t('references.add')}
-              </Button>
+    <Page
+      wide
+      title={t('references.title')}
+      count={total}
+      actions={
+        <>
+          {user?.reach === 'all' && (
+            <Can
+              permission={[
+                'reference_category.create',
+                'reference_category.update',
+                'reference_category.delete',
+              ]}
+            >
+              <LinkButton variant="quiet" href="/references/categories" icon={<FolderTree />}>
+                {t('references.categories_link')}
+              </LinkButton>
             </Can>
-          </>
-        }
-      />
+          )}
+          <Can permission="reference.upload">
+            <Button variant="primary" icon={<Plus />} onClick={add}>
+              {t('references.add')}
+            </Button>
+          </Can>
+        </>
+      }
+    >
       {!isBare && <ReferenceFilters query={query} categories={categories} companies={companies} />}
       {references.length === 0 ? (
         <div className="rounded-lg border border-line bg-surface">
@@ -136,11 +136,7 @@ type ReferenceFiltersProps = {
 function ReferenceFilters({ query, categories, companies }: ReferenceFiltersProps) {
   return (
     <FilterBar query={query} names={FILTERS}>
-      <SearchField
-        query={query}
-        placeholder={t('references.list.search')}
-        className="w-full sm:w-64"
-      />
+      <SearchField query={query} placeholder={t('references.list.search')} />
       <CategoryFilter query={query} categories={categories} />
       <FilterSelect
         query={query}

@@ -15,7 +15,7 @@ import { AnchorButton, Button } from '~/components/ui/form/button'
 import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import TrashDialog from '~/components/ui/overlay/trash_dialog'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { fileUrl, pathTo } from '~/lib/urls'
@@ -35,12 +35,12 @@ type Props = InertiaProps<{
 export default function ShowReference({ reference, categories, companies }: Props) {
   const [transport, setTransport] = useState<Transport | null>(null)
   return (
-    <Page wide>
-      <PageHeader
-        title={reference.title}
-        back={{ href: '/references', label: t('references.title') }}
-        actions={<Actions reference={reference} categories={categories} companies={companies} />}
-      />
+    <Page
+      wide
+      title={reference.title}
+      back={{ href: '/references', label: t('references.title') }}
+      actions={<Actions reference={reference} categories={categories} companies={companies} />}
+    >
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="@container min-w-0 max-sm:-mx-4">
           <div

@@ -8,7 +8,7 @@ import { type CategoryNode, type CompanyChoice } from '~/components/references/t
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { Pagination } from '~/components/ui/table/pagination'
 import { ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { useCan } from '~/hooks/use_can'
@@ -45,16 +45,16 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
   useRefreshWhile(records.some(isUnderWay), LIST, POLL_MS)
 
   return (
-    <Page wide>
-      <PageHeader
-        title={t('safebot.title')}
-        count={total}
-        actions={
-          <Can permission="safebot.create">
-            <BrowserHelper />
-          </Can>
-        }
-      />
+    <Page
+      wide
+      title={t('safebot.title')}
+      count={total}
+      actions={
+        <Can permission="safebot.create">
+          <BrowserHelper />
+        </Can>
+      }
+    >
       <Can permission="safebot.create">
         <PasteLinks reload={LIST} />
       </Can>
@@ -110,11 +110,7 @@ type RecordFiltersProps = {
 function RecordFilters({ query, categories, companies }: RecordFiltersProps) {
   return (
     <FilterBar query={query} names={FILTERS}>
-      <SearchField
-        query={query}
-        placeholder={t('safebot.list.search')}
-        className="w-full sm:w-64"
-      />
+      <SearchField query={query} placeholder={t('safebot.list.search')} />
       <FilterSelect
         query={query}
         name="status"

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { Link2 } from 'lucide-react'
 import { Button } from '~/components/ui/form/button'
 import { Field, Input, FormErrors } from '~/components/ui/form/field'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
@@ -32,11 +32,7 @@ export default function SaveLink({ link, title }: Props) {
   }
 
   return (
-    <Page>
-      <PageHeader
-        title={t('safebot.shared.title')}
-        back={{ href: '/safebot', label: t('safebot.title') }}
-      />
+    <Page title={t('safebot.shared.title')} back={{ href: '/safebot', label: t('safebot.title') }}>
       <form
         onSubmit={form.submit(save)}
         noValidate

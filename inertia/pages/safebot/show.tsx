@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { RecordActions } from '~/components/safebot/record_actions'
 import { nameOf, type SavedLink, isUnderWay } from '~/components/safebot/types'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 import { rowsOf } from '~/components/references/categories/tree'
@@ -29,12 +29,12 @@ type Props = InertiaProps<{
 
 export default function ShowRecord({ record, categories, companies }: Props) {
   return (
-    <Page wide>
-      <PageHeader
-        title={nameOf(record)}
-        back={{ href: '/safebot', label: t('safebot.title') }}
-        actions={<RecordActions record={record} categories={categories} companies={companies} />}
-      />
+    <Page
+      wide
+      title={nameOf(record)}
+      back={{ href: '/safebot', label: t('safebot.title') }}
+      actions={<RecordActions record={record} categories={categories} companies={companies} />}
+    >
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="screening flex h-[min(72dvh,56rem)] min-h-80 flex-col overflow-hidden rounded-lg border border-line bg-screen max-lg:h-[min(60dvh,36rem)]">
           <RecordScreen record={record} />

@@ -1,7 +1,7 @@
 import { NewOrder } from '~/components/tasks/form/new_order'
 import { type OrderChoices } from '~/components/tasks/form/draft/order_form'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
@@ -36,11 +36,7 @@ export default function CreateTask(props: Props) {
   const choose = (id: string) => query.set({ company: id })
 
   return (
-    <Page>
-      <PageHeader
-        title={t('tasks.create.title')}
-        back={{ href: '/tasks', label: t('tasks.show.back') }}
-      />
+    <Page title={t('tasks.create.title')} back={{ href: '/tasks', label: t('tasks.show.back') }}>
       {company ? (
         <NewOrder
           key={`${company.id} ${again}`}

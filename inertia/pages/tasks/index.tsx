@@ -15,7 +15,7 @@ import {
   type TaskStatus,
 } from '~/components/tasks/types'
 import { Can } from '~/components/ui/display/can'
-import { Page, PageHeader } from '~/components/ui/display/page'
+import { Page } from '~/components/ui/display/page'
 import { LinkButton, AnchorButton } from '~/components/ui/form/button'
 import { Pagination } from '~/components/ui/table/pagination'
 import { useCan, useSeesAll } from '~/hooks/use_can'
@@ -80,26 +80,24 @@ export default function Tasks({
   const empty = <NoTasks query={query} isPastEnd={total > 0 && tasks.length === 0} />
 
   return (
-    <Page wide>
-      <PageHeader
-        title={t('tasks.list.title')}
-        count={total}
-        countIsCapped={
-          metadata?.totalIsCapped ?? columns?.some(({ totalIsCapped }) => totalIsCapped)
-        }
-        actions={
-          !isBare && (
-            <>
-              <ExportLink query={query} />
-              <Can permission="task.create">
-                <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>
-                  {t('tasks.list.new')}
-                </LinkButton>
-              </Can>
-            </>
-          )
-        }
-      />
+    <Page
+      wide
+      title={t('tasks.list.title')}
+      count={total}
+      countIsCapped={metadata?.totalIsCapped ?? columns?.some(({ totalIsCapped }) => totalIsCapped)}
+      actions={
+        !isBare && (
+          <>
+            <ExportLink query={query} />
+            <Can permission="task.create">
+              <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>
+                {t('tasks.list.new')}
+              </LinkButton>
+            </Can>
+          </>
+        )
+      }
+    >
       {!isBare && <TaskFilters query={query} companies={companies} people={people} />}
       {/* Before the rows in Tab order, below them on the screen. */}
       <div className="flex flex-col">

@@ -6,20 +6,21 @@ import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 
-type Props = {
+type Props = Partial<PageHeaderProps> & {
   /** To the full width, for tables and boards; else at most 1,280 px. */
   wide?: boolean
   children: ReactNode
 }
 
 /**
- * The room of a page inside the shell.
+ * The room of a page inside the shell, with its header, unless the page brings its own.
  *
- * @example <Page wide><PageHeader title="Orders" />…</Page>
+ * @example <Page wide title="Orders">…</Page>
  */
-export function Page({ wide = false, children }: Props) {
+export function Page({ wide = false, title, children, ...header }: Props) {
   return (
     <div className={cx('mx-auto w-full px-4 py-5 sm:px-6 md:py-8 xl:px-10', !wide && 'max-w-page')}>
+      {title !== undefined && <PageHeader title={title} {...header} />}
       {children}
     </div>
   )

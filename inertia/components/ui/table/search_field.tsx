@@ -11,6 +11,7 @@ import { t } from '~/lib/i18n'
 type Props = {
   query: QueryState<{ q?: string | null }>
   placeholder?: string
+  /** Its width, unless it is the usual one. */
   className?: string
 }
 
@@ -22,7 +23,11 @@ const PAUSE = 250
  *
  * @example <SearchField query={query} placeholder="Search orders" />
  */
-export function SearchField({ query, placeholder = t('common.actions.search'), className }: Props) {
+export function SearchField({
+  query,
+  placeholder = t('common.actions.search'),
+  className = 'w-full sm:w-64',
+}: Props) {
   const inAddress = query.get('q') ?? ''
   const [text, setText] = useState(inAddress)
   const [sent, setSent] = useState(inAddress)
