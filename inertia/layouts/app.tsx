@@ -1,11 +1,10 @@
 import { usePage, router } from '@inertiajs/react'
 import { useState, type ReactNode, useEffect } from 'react'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, X } from 'lucide-react'
 import { tinykeys } from 'tinykeys'
 import { Link } from '~/components/ui/display/link'
 import { PageBoundary } from '~/layouts/page_boundary'
 import { Hosts } from '~/layouts/shell/hosts'
-import { RefusalNotice } from '~/layouts/shell/refusal_notice'
 import { Sidebar } from '~/layouts/shell/sidebar'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
@@ -27,6 +26,11 @@ import {
 } from '~/components/overview/help/shortcuts_state'
 import { isTyping } from '~/hooks/use_shortcut'
 import { EVERYWHERE, goKeyOf, hasSingleKeys, isClaimed } from '~/lib/shortcuts'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Notice } from '~/components/ui/display/notice'
+import { eitherOf } from '~/lib/format'
+import { pageName } from '~/lib/pages/page_name'
+import { type SharedProps } from '~/types'
 
 /** The shell around every page of a signed-in person. Pages bring a `Page` and a `PageHeader`. */
 export default function AppLayout({ children }: { children: ReactNode }) {
@@ -203,3 +207,45 @@ function useKeys() {
 /** What is open over the page has the keys to itself. */
 const hasOverlay = () =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null
+
+type Refusal = NonNullable<SharedProps['refused']>
+
+/** Why the user was redirected from the page that they requested, until they close it or navigate. */
+function RefusalNotice() {
+  const { refused } = useSharedProps()
+  const [closed, setClosed] = useState<Refusal | null>(null)
+  if (!refused || refused === closed) return null
+  return (
+    <div role="status" className="px-4 pt-4 md:px-8">
+      <Notice
+        tone="changes"
+        action={
+          <IconButton
+            size="sm"
+            label={t('common.actions.close')}
+            className="-my-1"
+            onClick={() => setClosed(refused)}
+          >
+            <X />
+          </IconButton>
+        }
+      >
+        <p className="font-medium">{t('shell.refused.title', { page: pageName(refused.page) })}</p>
+        <p className="text-muted">{whyOf(refused)}</p>
+      </Notice>
+    </div>
+  )
+}
+
+function whyOf({ permissions, people }: Refusal): string {
+  if (permissions.length === 0) return t('shell.refused.team_only')
+  const needed = t('shell.refused.needed', {
+    permissions: eitherOf(permissions.map((name) => t('shell.refused.quoted', { name }))),
+    count: permissions.length,
+  })
+  const grants =
+    people.length > 0
+      ? t('shell.refused.granted_by', { people: eitherOf(people) })
+      : t('shell.refused.ask')
+  return `${needed} ${grants}`
+}

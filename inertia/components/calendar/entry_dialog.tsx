@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { SuggestCaption } from '~/components/ai/suggest_caption'
 import { ChannelPreview } from '~/components/calendar/channel_preview'
 import { ChannelMark } from '~/components/calendar/channel_mark'
-import { entryElement } from '~/components/calendar/entry_element'
 import { StateBadge } from '~/components/calendar/entry_flags'
 import { PastDateDialog } from '~/components/calendar/past_date_dialog'
 import {
@@ -16,7 +15,7 @@ import {
   ownTimeOf,
   warningWords,
 } from '~/components/calendar/entries'
-import { type Change, type Dates } from '~/components/calendar/use_dates'
+import { type Change, type Dates, entryElement } from '~/components/calendar/use_dates'
 import { useDateCheck } from '~/components/calendar/use_date_check'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { DateField } from '~/components/ui/form/date_field'

@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import { entryElement } from '~/components/calendar/entry_element'
 import {
   type Channel,
   type Dated,
@@ -195,4 +194,11 @@ function wordsOf(now: Dated, before: Dated): string {
 
 function detailOf(entry: Entry): string | undefined {
   return entry.warnings.map((warning) => warningWords(warning, entry)).join(' ') || undefined
+}
+
+/** What has the focus for an entry: its visible chip or row, or the nearest ancestor of that which Tab reaches. */
+export function entryElement(id: string, within: ParentNode = document): HTMLElement | null {
+  const drawn = [...within.querySelectorAll<HTMLElement>(`[data-entry="${id}"]`)]
+  const seen = drawn.find((one) => one.checkVisibility({ visibilityProperty: true })) ?? drawn[0]
+  return seen?.closest<HTMLElement>('button, a[href], [tabindex="0"]') ?? null
 }

@@ -1,7 +1,5 @@
 import { CircleAlert, Clock3 } from 'lucide-react'
-import { Retry } from '~/components/safebot/retry'
-import { Progress } from '~/components/safebot/progress'
-import { StatusMark } from '~/components/safebot/status_mark'
+import { StatusMark, Retry, Progress } from '~/components/safebot/record_state'
 import { nameOf, type SavedLink } from '~/components/safebot/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'

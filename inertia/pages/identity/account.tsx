@@ -15,8 +15,7 @@ import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
-import { useTheme } from '~/hooks/use_theme'
-import { THEMES } from '~/lib/theme'
+import { useTheme, THEMES } from '~/hooks/use_theme'
 
 type Props = InertiaProps<{
   account: Data.Account

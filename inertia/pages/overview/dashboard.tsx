@@ -6,9 +6,8 @@ import { useNews } from '~/components/notifications/bell/use_unread'
 import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
 import { FirstSteps } from '~/components/overview/dashboard/first_steps'
 import { awaitsPublishing } from '~/components/overview/dashboard/next_step'
-import { NewOrders, Queue } from '~/components/overview/dashboard/order_rows'
+import { NewOrders, Queue, RunningOrders } from '~/components/overview/dashboard/order_rows'
 import { RevisionRows, TeamNotes } from '~/components/overview/dashboard/revision_rows'
-import { RunningOrders } from '~/components/overview/dashboard/running_orders'
 import {
   Approved,
   Counts,

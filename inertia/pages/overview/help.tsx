@@ -1,7 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { Keyboard, MessageCircle } from 'lucide-react'
-import { markRead } from '~/components/overview/help/read_topics'
 import {
   helpPath,
   TOPICS,
@@ -9,6 +8,7 @@ import {
   type Channel,
   audienceOf,
   type Topic,
+  markRead,
 } from '~/components/overview/help/topics'
 import { LinkTabs } from '~/components/ui/display/tabs/link_tabs'
 import { Page } from '~/components/ui/display/page'

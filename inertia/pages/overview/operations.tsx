@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
-import { Parts, Postponed } from '~/components/overview/operations/badges'
-import { Deliveries } from '~/components/overview/operations/deliveries'
+import { Parts, Postponed, Deliveries } from '~/components/overview/operations/badges'
 import { FailedJobs } from '~/components/overview/operations/failed_jobs'
 import { SweepTable } from '~/components/overview/operations/sweep_table'
 import { type Operations as Facts, type QueueState } from '~/components/overview/operations/types'

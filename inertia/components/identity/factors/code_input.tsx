@@ -16,3 +16,10 @@ export function CodeInput(props: Props) {
     />
   )
 }
+
+/** A code that replaces a lost second factor, used once. */
+export function RecoveryCodeInput(props: Props) {
+  return (
+    <Input autoComplete="off" spellCheck={false} maxLength={40} className="font-mono" {...props} />
+  )
+}

@@ -1,4 +1,4 @@
-import { isFinal, isOpen } from '#values/tasks'
+import { isFinal, isOpen, REOPENABLE_DAYS } from '#values/tasks'
 import { CalendarPlus, Copy, Film, Pencil, Trash2 } from 'lucide-react'
 import { awaitsPublishing, nextStepOf } from '~/components/overview/dashboard/next_step'
 import { type OrderRow } from '~/components/overview/dashboard/types'
@@ -18,6 +18,7 @@ import { useCan, useSharedProps, useSeesAll } from '~/hooks/use_can'
 import { anyOf } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
+import { Notice } from '~/components/ui/display/notice'
 
 type Props = {
   task: Task
@@ -167,4 +168,39 @@ function MoreMenu(props: Props) {
       )}
     </Menu>
   )
+}
+
+type NoticeProps = {
+  task: Task
+  /** The move that takes it back, where that is open to the person. */
+  back: Move | undefined
+  onMove: (move: Move) => void
+}
+
+/** Why an order is on hold or cancelled, or that its publishing dates completed it. */
+export function InactiveNotice({ task, back, onMove }: NoticeProps) {
+  const words = wordsOf(task, back)
+  if (!words) return null
+  return (
+    <Notice
+      className="mb-6"
+      action={
+        back && (
+          <Button size="sm" onClick={() => onMove(back)}>
+            {t(`tasks.moves.${back.verb}`)}
+          </Button>
+        )
+      }
+    >
+      <span className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</span>
+    </Notice>
+  )
+}
+
+function wordsOf({ status, statusReason: reason }: Task, back: Move | undefined): string | null {
+  if (status === 'completed')
+    return back ? t('tasks.show.completed_by_dates', { days: REOPENABLE_DAYS }) : null
+  if (status !== 'on_hold' && status !== 'cancelled') return null
+  const key = `tasks.show.${status}` as const
+  return reason ? t(key, { reason }) : t(`${key}_plain`)
 }

@@ -1,7 +1,6 @@
 import { Brush, Check, Link2, Lock, Paperclip, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AuthorLine } from '~/components/content/comments/shared/author_line'
-import { CommentBody } from '~/components/content/comments/shared/comment_body'
+import { AuthorLine, CommentBody } from '~/components/content/comments/shared/comment_parts'
 import { commentName } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/review/review_state'
 import { EditBox } from '~/components/content/comments/composer/edit_box'

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { TASK_PRIORITIES } from '#values/tasks'
 import { suggestedDueDates } from '~/components/tasks/form/suggested_due_dates'
 import { Button } from '~/components/ui/form/button'
 import { DateField } from '~/components/ui/form/date_field'
@@ -8,18 +9,30 @@ import { formatDate, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { ignoreSecondClick } from '~/lib/focus/second_click'
 import { plusDays } from '~/lib/time/days'
+import { type Task } from '~/components/tasks/types'
+import { PriorityMark } from '~/components/ui/marks/priority_mark'
+import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
 
-type Props = {
+type MenuProps = {
   trigger: ReactElement
   side?: 'top' | 'bottom'
   align?: 'start' | 'center'
+}
+
+type DueMenuProps = MenuProps & {
   /** `YYYY-MM-DD`; the day that is set now. */
   value?: string | null
   onChoose: (day: string | null) => void
 }
 
 /** Prompts for a due date, or none: one of the usual days with one click, or any day. */
-export function DueMenu({ trigger, side = 'bottom', align = 'start', value, onChoose }: Props) {
+export function DueMenu({
+  trigger,
+  side = 'bottom',
+  align = 'start',
+  value,
+  onChoose,
+}: DueMenuProps) {
   const [open, setOpen] = useState(false)
 
   function choose(day: string | null) {
@@ -87,5 +100,30 @@ function Choices({ value, isUnset, onChoose }: ChoicesProps) {
         </Button>
       </form>
     </div>
+  )
+}
+
+type PriorityMenuProps = MenuProps & {
+  /** The priority that is set now; null when there are several. */
+  value: Task['priority'] | null
+  onChoose: (priority: Task['priority']) => void
+}
+
+/** Prompts for a priority. */
+export function PriorityMenu({ trigger, side, align, value, onChoose }: PriorityMenuProps) {
+  return (
+    <Menu side={side} align={align} trigger={trigger}>
+      <MenuChoice
+        closes
+        label={t('lists.bulk.priority')}
+        value={value}
+        onValueChange={onChoose}
+        options={TASK_PRIORITIES.map((priority) => ({
+          value: priority,
+          label: t(`tasks.priority_short.${priority}`),
+          icon: <PriorityMark decorative priority={priority} />,
+        }))}
+      />
+    </Menu>
   )
 }
