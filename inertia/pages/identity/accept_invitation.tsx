@@ -14,8 +14,11 @@ import { SplitLayout } from '~/layouts/split'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
-import { missingInPassword, NEW_PASSWORD } from '~/components/identity/password/new_password'
-import { NewPasswordFields } from '~/components/identity/password/new_password_fields'
+import {
+  NewPasswordFields,
+  missingInPassword,
+  NEW_PASSWORD,
+} from '~/components/identity/password/new_password_fields'
 import { useForm } from '~/hooks/use_form'
 
 type Props = InertiaProps<{

@@ -2,8 +2,7 @@ import { GitCompareArrows, Play, SkipBack, SkipForward, Square, X } from 'lucide
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ChangeBox } from '~/components/content/changes/change_box'
-import { ChangeMark } from '~/components/content/changes/change_mark'
-import { ChangesWords } from '~/components/content/changes/changes_words'
+import { ChangesWords, ChangeMark } from '~/components/content/changes/changes_words'
 import {
   neighbourOf,
   placesOf,

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { type RefObject } from 'react'
 import { useReviewStateIfAny } from '~/components/content/review/review_state'
-import { type Guides } from '~/components/content/guides/use_guides'
+import { type Guides, PLATFORM_NAMES, type Platform } from '~/components/content/guides/use_guides'
 import { announceFrame } from '~/components/content/player/announce_frame'
 import { perSecond } from '~/components/content/player/frames'
 import { SpeedMenu } from '~/components/content/player/speed_menu'
@@ -30,7 +30,6 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
-import { PLATFORM_NAMES, type Platform } from '~/components/content/guides/platforms'
 import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react'
 import { useRef, type FormEvent } from 'react'
 import {
+  NewPasswordFields,
   missingInPassword,
   NEW_PASSWORD,
   type NewPassword,
-} from '~/components/identity/password/new_password'
-import { NewPasswordFields } from '~/components/identity/password/new_password_fields'
+} from '~/components/identity/password/new_password_fields'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'

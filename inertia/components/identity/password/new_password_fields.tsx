@@ -2,13 +2,13 @@ import { PASSWORD_LENGTH } from '#values/identity'
 import { Check, Circle, X } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { checkPassword, type PasswordCheck } from '~/components/identity/password/check_password'
-import { type NewPassword } from '~/components/identity/password/new_password'
 import { Field } from '~/components/ui/form/field'
 import { PasswordInput } from '~/components/ui/form/password_input'
 import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 import { useAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
+import { type Gaps } from '~/hooks/use_form'
 
 type Props = {
   /** Whose fields are a new password, among others. */
@@ -124,4 +124,20 @@ function Rule({ state, children }: { state: keyof typeof MARKS; children: ReactN
       <span>{children}</span>
     </li>
   )
+}
+
+/** The fields of a new password: itself, and the same again. */
+export const NEW_PASSWORD = { password: '', passwordConfirmation: '' }
+
+export type NewPassword = typeof NEW_PASSWORD
+
+/** What is still to be done about a new password, before the server is asked. */
+export function missingInPassword({ password, passwordConfirmation: again }: NewPassword) {
+  const gaps: Gaps<NewPassword> = {}
+  const { missing } = checkPassword(password, [])
+  if (!password) gaps.password = t('invitation.password.missing')
+  else if (missing > 0) gaps.password = t('invitation.password.too_short', { count: missing })
+  if (!again) gaps.passwordConfirmation = t('invitation.password.again_missing')
+  else if (again !== password) gaps.passwordConfirmation = t('invitation.password.differs')
+  return gaps
 }
