@@ -92,7 +92,7 @@ const ORDERS = ['pages/tasks/index', 'layouts/app']
 /** Parts of a list, and of a longer form; not every page has one. */
 const LISTS = /@base-ui\/react\/combobox\/|components\/ui\/(table\/|form\/combobox)/
 const INPUTS =
-  /@base-ui\/react\/(select|number-field|radio|radio-group|autocomplete)\/|components\/ui\/form\/(select|number_stepper|radio_cards|suggestions_input)/
+  /@base-ui\/react\/(select|number-field|radio|radio-group|autocomplete)\/|components\/ui\/form\/(select|number_stepper|radio_cards)/
 /** Of pages with a form, which are few. */
 const PAGE_FORMS = /components\/ui\/(form\/(save_bar|form_buttons)|overlay\/leave_guard)/
 /** Of pages with comments. */
@@ -144,7 +144,7 @@ function featureOf(id: string): string | null {
 }
 
 /** Of the calendar, what others draw at once; its dialogs come when they are opened, with the fields that they need. */
-const SHOWN_ELSEWHERE = /calendar\/(types|words)\./
+const SHOWN_ELSEWHERE = /calendar\/entries\./
 
 const { areas } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'resources/text_groups.json'), 'utf8')

@@ -6,6 +6,8 @@ import { focusField } from '~/lib/focus/focus'
 export type Gaps<Values> = { [Name in keyof Values]?: string }
 
 type Options<Values> = {
+  /** What to say where one of these is left empty. */
+  required?: Gaps<Values>
   /** Checks that need no request. */
   findMissingFields?: (values: Values) => Gaps<Values>
   /** The request to use, when the form already has one. */
@@ -42,7 +44,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
    * Shows what is missing and focuses the first such field. Returns whether the form is complete.
    */
   function check(): boolean {
-    const found: Gaps<Values> = options.findMissingFields?.(values) ?? {}
+    const found = { ...leftEmpty(values, options.required), ...options.findMissingFields?.(values) }
     setGaps(found)
     const names = Object.keys(found).filter((name) => found[name as keyof Values])
     focusField(names)
@@ -81,6 +83,13 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
       onValueChange: (value: Values[Name]) => set({ [name]: value } as unknown as Partial<Values>),
     }),
   }
+}
+
+function leftEmpty<Values extends object>(values: Values, required: Gaps<Values> = {}) {
+  const isEmpty = (name: string) => !String(values[name as keyof Values]).trim()
+  return Object.fromEntries(
+    Object.entries(required).filter(([name]) => isEmpty(name))
+  ) as Gaps<Values>
 }
 
 function blank<Values extends object>(patch: Partial<Values>): Gaps<Values> {

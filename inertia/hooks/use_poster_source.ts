@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
-import { posterFileId } from '~/lib/files'
+import { posterFileId } from '~/lib/urls'
 import { type Posters } from '~/types'
 
 /**

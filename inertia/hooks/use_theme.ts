@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { currentTheme, setTheme, type Theme } from '~/lib/theme'
 
 /**
  * The theme and its switch.
@@ -15,4 +14,24 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
       setState(next)
     },
   ]
+}
+
+/** `system` follows the device; the other two are fixed. */
+export type Theme = 'system' | 'light' | 'dark'
+
+export const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
+
+/** The current theme: from the cookie at first, then as last switched. */
+export function currentTheme(): Theme {
+  const theme = document.documentElement.dataset.theme
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+/**
+ * Sets the theme at once and for a year to come. The cookie is plain so that the server can write it
+ * into the page's first byte: no flash, and no script that would have to run before the paint.
+ */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`
 }

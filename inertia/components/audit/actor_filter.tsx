@@ -1,14 +1,15 @@
 import { Check, Search } from 'lucide-react'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { FilterPopover } from '~/components/ui/table/filter_popover'
 import { summaryOf } from '~/components/ui/table/filter_label'
 import { type NamedPerson } from '~/components/audit/types'
 import { Avatar } from '~/components/ui/display/avatar'
-import { Input } from '~/components/ui/form/input'
+import { Input } from '~/components/ui/form/field'
 import { Spinner } from '~/components/ui/display/spinner'
 import { useCan } from '~/hooks/use_can'
 import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { type ListQuery } from '~/hooks/use_query_state'
+import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -46,13 +47,19 @@ export function ActorFilter({ query, people }: Props) {
   )
 }
 
-type Found = { id: string; fullName: string; email: string }
+/** Milliseconds: long enough not to search for every letter. */
+const PAUSE_MS = 200
 
 function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: string) => void }) {
   const [text, setText] = useState('')
-  const { found, total, foundFor, state } = usePeople(text)
-  useResultsAnnouncement(foundFor === null ? undefined : { total }, foundFor ?? '')
-  const isFirstNext = text.trim() !== '' && foundFor === text
+  const { answer, answeredFor, hasFailed, isLoading } = useFetched(
+    text,
+    (signal) => send('get', '/api/admin/users', { query: { q: text.trim(), perPage: 20 }, signal }),
+    text ? PAUSE_MS : 0
+  )
+  const found = answer?.data ?? []
+  useResultsAnnouncement(answer ? { total: answer.metadata.total } : undefined, answeredFor ?? '')
+  const isFirstNext = text.trim() !== '' && answeredFor === text
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !isFirstNext || found.length === 0) return
     event.preventDefault()
@@ -68,7 +75,7 @@ function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: s
           onKeyDown={onKeyDown}
           aria-label={t('audit.filters.who_search')}
           placeholder={t('audit.filters.who_search')}
-          end={state === 'loading' && <Spinner size={14} className="mr-2" />}
+          end={isLoading && <Spinner size={14} className="mr-2" />}
         />
       </div>
       <ul className="max-h-72 min-h-24 overflow-y-auto overscroll-contain p-1">
@@ -93,50 +100,12 @@ function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: s
             </button>
           </li>
         ))}
-        {found.length === 0 && state !== 'loading' && (
+        {found.length === 0 && !isLoading && (
           <li className="px-2.5 py-2 text-muted">
-            {t(state === 'failed' ? 'audit.filters.who_failed' : 'audit.filters.who_none')}
+            {t(hasFailed ? 'audit.filters.who_failed' : 'audit.filters.who_none')}
           </li>
         )}
       </ul>
     </>
   )
-}
-
-type Answer = {
-  found: Found[]
-  /** Of all pages. */
-  total: number
-  /** The text that they were found for. */
-  foundFor: string | null
-}
-
-/** Users by name or address, requested when typing pauses. */
-function usePeople(text: string) {
-  const [answer, setAnswer] = useState<Answer>({ found: [], total: 0, foundFor: null })
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-
-  useEffect(() => {
-    const abort = new AbortController()
-    const timer = setTimeout(
-      async () => {
-        setState('loading')
-        const result = await send('get', '/api/admin/users', {
-          query: { q: text.trim(), perPage: 20 },
-          signal: abort.signal,
-        })
-        if (abort.signal.aborted) return
-        setState(result.ok ? 'ready' : 'failed')
-        if (!result.ok) return
-        setAnswer({ found: result.data, total: result.metadata.total, foundFor: text })
-      },
-      text ? 200 : 0
-    )
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [text])
-
-  return { ...answer, state }
 }

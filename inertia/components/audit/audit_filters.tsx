@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { ActionFilter } from '~/components/audit/action_filter'
-import { RecordFilter } from '~/components/audit/record_filter'
 import { type NamedCompany, type NamedPerson, type Subjects } from '~/components/audit/types'
 import { ActorFilter } from '~/components/audit/actor_filter'
 import { CompanyFilter } from '~/components/companies/company_filter'
@@ -9,9 +8,13 @@ import { Button } from '~/components/ui/form/button'
 import { DayRangeFilter } from '~/components/ui/table/day_range_filter'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { type ListQuery } from '~/hooks/use_query_state'
-import { formatDate, isoDay } from '~/lib/format'
+import { isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { dayOf, endOfDay, plusDays, startOfDay } from '~/lib/time/days'
+import { entityTypes, type AuditedType } from '~/components/audit/actions'
+import { FilterPopover } from '~/components/ui/table/filter_popover'
+import { Field, Input } from '~/components/ui/form/field'
+import { Select } from '~/components/ui/form/select'
 
 /** Keys of the address that narrow the log; the export takes the same. */
 export const AUDIT_FILTERS = [
@@ -69,7 +72,6 @@ function DateFilter({ query }: { query: ListQuery<'/audit'> }) {
   return (
     <DayRangeFilter
       label={t('audit.filters.when')}
-      words={wordsOf(from, to)}
       from={from}
       to={to}
       latest={today}
@@ -84,22 +86,87 @@ function DateFilter({ query }: { query: ListQuery<'/audit'> }) {
           choose: () => choose({ from: plusDays(today, -29), to: '' }),
         },
       ]}
-      texts={{
-        from: t('audit.filters.from'),
-        to: t('audit.filters.to'),
-        clear: t('audit.filters.any_time'),
-      }}
+      say={(text, days) => t(`audit.filters.${text}`, days)}
       onChange={choose}
     />
   )
 }
 
-function wordsOf(from: string, to: string): string | null {
-  if (from && to) {
-    return from === to
-      ? formatDate(from)
-      : t('audit.filters.between', { from: formatDate(from), to: formatDate(to) })
+const ANY = 'any'
+
+/** One record's history, or that of a kind of records. */
+function RecordFilter({ query, subjects }: { query: ListQuery<'/audit'>; subjects: Subjects }) {
+  const [open, setOpen] = useState(false)
+  const types = entityTypes()
+  const type = types.find(({ value }) => value === query.get('entityType'))
+  const entityId = query.get('entityId')
+  const name = subjects[`${type?.value}:${entityId}`]?.title ?? entityId
+
+  return (
+    <FilterPopover
+      label={t('audit.filters.record')}
+      words={entityId ? name : (type?.label ?? null)}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <RecordForm
+        // Another record means another form.
+        key={`${type?.value}:${entityId}`}
+        types={types}
+        type={type?.value ?? null}
+        entityId={entityId ?? ''}
+        onChoose={({ entityType, entityId: id }) => {
+          query.set({ entityType: entityType ? [entityType] : null, entityId: id })
+          setOpen(false)
+        }}
+      />
+    </FilterPopover>
+  )
+}
+
+type FormProps = {
+  types: ReturnType<typeof entityTypes>
+  type: AuditedType | null
+  entityId: string
+  onChoose: (patch: { entityType: AuditedType | null; entityId: string | null }) => void
+}
+
+function RecordForm({ types, type, entityId, onChoose }: FormProps) {
+  const [chosen, setChosen] = useState(type)
+  const [id, setId] = useState(entityId)
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    onChoose({ entityType: chosen, entityId: id.trim() || null })
   }
-  if (from) return t('audit.filters.since', { from: formatDate(from) })
-  return to ? t('audit.filters.until', { to: formatDate(to) }) : null
+
+  return (
+    <form onSubmit={apply} className="flex flex-col gap-4 p-3.5">
+      <Field label={t('audit.filters.record_type')} name="entityType">
+        <Select
+          value={chosen ?? ANY}
+          onValueChange={(value) => setChosen(value === ANY ? null : value)}
+          options={[{ value: ANY, label: t('audit.filters.record_any') }, ...types]}
+        />
+      </Field>
+      <Field
+        optional
+        label={t('audit.filters.record_id')}
+        name="entityId"
+        hint={t('audit.filters.record_id_hint')}
+      >
+        <Input value={id} onValueChange={setId} spellCheck={false} className="font-mono text-sm" />
+      </Field>
+      <div className="flex justify-between gap-2">
+        {type || entityId ? (
+          <Button variant="quiet" onClick={() => onChoose({ entityType: null, entityId: null })}>
+            {t('audit.filters.record_clear')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button type="submit">{t('common.actions.show_all')}</Button>
+      </div>
+    </form>
+  )
 }

@@ -10,8 +10,7 @@ import {
   CircleAlert,
 } from 'lucide-react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
-import { type Days, type View } from '~/components/calendar/types'
-import { monthOf } from '~/components/calendar/words'
+import { type Days, type View, monthOf } from '~/components/calendar/entries'
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'

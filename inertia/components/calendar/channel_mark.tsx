@@ -1,6 +1,6 @@
 import { Globe, Megaphone } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { type Channel } from '~/components/calendar/types'
+import { type Channel } from '~/components/calendar/entries'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

@@ -1,5 +1,5 @@
 import { ChannelMark } from '~/components/calendar/channel_mark'
-import { type Channel } from '~/components/calendar/types'
+import { type Channel } from '~/components/calendar/entries'
 import { usePosterSource } from '~/hooks/use_poster_source'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { longDay } from '~/components/calendar/words'
+import { longDay } from '~/components/calendar/entries'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

@@ -1,7 +1,6 @@
 import { ChannelMark, channelLook } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
-import { type Dated } from '~/components/calendar/types'
-import { clock } from '~/components/calendar/words'
+import { type Dated, clock } from '~/components/calendar/entries'
 import { Poster } from '~/components/ui/display/poster'
 import { cx } from '~/lib/cx'
 

@@ -5,18 +5,22 @@ import { useRef, useState } from 'react'
 import { SuggestCaption } from '~/components/ai/suggest_caption'
 import { ChannelPreview } from '~/components/calendar/channel_preview'
 import { ChannelMark } from '~/components/calendar/channel_mark'
-import { entryElement } from '~/components/calendar/entry_element'
 import { StateBadge } from '~/components/calendar/entry_flags'
 import { PastDateDialog } from '~/components/calendar/past_date_dialog'
-import { isDated, type Channel, type Entry } from '~/components/calendar/types'
-import { type Change, type Dates } from '~/components/calendar/use_dates'
+import {
+  isDated,
+  type Channel,
+  type Entry,
+  momentOf,
+  ownTimeOf,
+  warningWords,
+} from '~/components/calendar/entries'
+import { type Change, type Dates, entryElement } from '~/components/calendar/use_dates'
 import { useDateCheck } from '~/components/calendar/use_date_check'
-import { momentOf, ownTimeOf, warningWords } from '~/components/calendar/words'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { DateField } from '~/components/ui/form/date_field'
 import { Dialog } from '~/components/ui/overlay/dialog'
-import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input } from '~/components/ui/form/field'
 import { Notice } from '~/components/ui/display/notice'
 import { Poster, UPRIGHT } from '~/components/ui/display/poster'
 import { Select } from '~/components/ui/form/select'

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleDashed, RotateCcw, TriangleAlert, type LucideIcon } from 'lucide-react'
-import { type Entry } from '~/components/calendar/types'
+import { type Entry } from '~/components/calendar/entries'
 import { Badge } from '~/components/ui/display/badge'
 import { cx } from '~/lib/cx'
 import { t, type MessageKey } from '~/lib/i18n'

@@ -1,5 +1,5 @@
 import { type EventApi, type EventInput } from '@fullcalendar/react'
-import { type Dated, type Deadline, type Rest } from '~/components/calendar/types'
+import { type Dated, type Deadline, type Rest } from '~/components/calendar/entries'
 import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 

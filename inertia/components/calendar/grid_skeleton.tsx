@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { type Days } from '~/components/calendar/types'
+import { type Days } from '~/components/calendar/entries'
 import { currentEnvironment } from '~/lib/environment'
 import { cx } from '~/lib/cx'
 import { daysBetween } from '~/lib/format'

@@ -10,7 +10,7 @@ export function PastDateDialog({ asked }: { asked: Dates['asked'] }) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && answer(false)}
+      onOpenChange={() => answer(false)}
       title={t('calendar.past.title', { day: formatDate(date) })}
       consequence={t('calendar.past.body', { title })}
       confirm={t('calendar.past.confirm')}

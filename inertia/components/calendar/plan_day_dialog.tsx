@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Tray } from '~/components/calendar/tray'
-import { type Entry } from '~/components/calendar/types'
-import { longDay } from '~/components/calendar/words'
+import { type Entry, longDay } from '~/components/calendar/entries'
 import { SkeletonRows } from '~/components/ui/display/skeleton'
 import { LinkButton } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'

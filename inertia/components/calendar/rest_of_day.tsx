@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type Rest } from '~/components/calendar/types'
+import { type Rest } from '~/components/calendar/entries'
 import { type RestState } from '~/components/calendar/use_opened_days'
 import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'

@@ -1,5 +1,5 @@
 import { EntryRow } from '~/components/calendar/entry_row'
-import { type Dated } from '~/components/calendar/types'
+import { type Dated } from '~/components/calendar/entries'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { t } from '~/lib/i18n'
 

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import { type Entry } from '~/components/calendar/types'
+import { type Entry } from '~/components/calendar/entries'
 import { Button } from '~/components/ui/form/button'
 import { Poster } from '~/components/ui/display/poster'
 import { cx } from '~/lib/cx'

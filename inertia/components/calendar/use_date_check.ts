@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { type Channel, type Entry } from '~/components/calendar/types'
+import { type Channel, type Entry } from '~/components/calendar/entries'
+import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 
 type Considered = { date: string; time: string; channel: Channel | 'none' }
@@ -13,15 +13,12 @@ const PAUSE_MS = 250
  */
 export function useDateCheck(entry: Entry, considered: Considered): Entry {
   const { date, time, channel } = considered
-  const [checked, setChecked] = useState<Entry | null>(null)
   const isAsIs =
     date === entry.date && time === (entry.time ?? '') && channel === (entry.channel ?? 'none')
-
-  useEffect(() => {
-    if (isAsIs || !date) return
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const result = await send('get', '/api/content/:id/calendar-check', {
+  const { answer, hasFailed } = useFetched(
+    isAsIs || !date ? null : [entry.contentId, entry.id, date, time, channel].join(),
+    (signal) =>
+      send('get', '/api/content/:id/calendar-check', {
         params: { id: entry.contentId },
         query: {
           date,
@@ -29,16 +26,10 @@ export function useDateCheck(entry: Entry, considered: Considered): Entry {
           channel: channel === 'none' ? undefined : channel,
           itemId: entry.id ?? undefined,
         },
-        signal: stop.signal,
-      })
-      // Warnings that can't be checked now are shown after saving.
-      if (!stop.signal.aborted) setChecked(result.ok ? result.data : null)
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [isAsIs, entry.contentId, entry.id, date, time, channel])
-
-  return isAsIs || !date ? entry : (checked ?? entry)
+        signal,
+      }),
+    PAUSE_MS
+  )
+  // Warnings that can't be checked now are shown after saving.
+  return isAsIs || !date || hasFailed ? entry : (answer?.data ?? entry)
 }

@@ -1,8 +1,12 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import { entryElement } from '~/components/calendar/entry_element'
-import { type Channel, type Dated, type Entry } from '~/components/calendar/types'
-import { momentOf, warningWords } from '~/components/calendar/words'
+import {
+  type Channel,
+  type Dated,
+  type Entry,
+  momentOf,
+  warningWords,
+} from '~/components/calendar/entries'
 import { toast } from '~/components/ui/overlay/toast'
 import { send, type Result } from '~/lib/api'
 import { followFocus } from '~/lib/focus/focus_keeper'
@@ -190,4 +194,11 @@ function wordsOf(now: Dated, before: Dated): string {
 
 function detailOf(entry: Entry): string | undefined {
   return entry.warnings.map((warning) => warningWords(warning, entry)).join(' ') || undefined
+}
+
+/** What has the focus for an entry: its visible chip or row, or the nearest ancestor of that which Tab reaches. */
+export function entryElement(id: string, within: ParentNode = document): HTMLElement | null {
+  const drawn = [...within.querySelectorAll<HTMLElement>(`[data-entry="${id}"]`)]
+  const seen = drawn.find((one) => one.checkVisibility({ visibilityProperty: true })) ?? drawn[0]
+  return seen?.closest<HTMLElement>('button, a[href], [tabindex="0"]') ?? null
 }

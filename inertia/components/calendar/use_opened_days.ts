@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { type Rest } from '~/components/calendar/types'
+import { type Rest } from '~/components/calendar/entries'
 import { CALENDAR_PROPS } from '~/components/calendar/use_dates'
 
 /** Maximum number of open days, as on the server. */

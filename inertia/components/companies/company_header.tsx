@@ -1,13 +1,13 @@
-import { CirclePause, Ellipsis, Trash2, UserPlus } from 'lucide-react'
+import { CirclePause, Trash2, UserPlus } from 'lucide-react'
 import { CompanyLogo } from '~/components/companies/company_logo'
 import { CompanyStatus } from '~/components/companies/company_status'
 import { inviteOwnerPath } from '~/components/companies/invite_owner'
 import { type Company } from '~/components/companies/types'
 import { Badge } from '~/components/ui/display/badge'
 import { LinkButton } from '~/components/ui/form/button'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
-import { PageHeader } from '~/components/ui/display/page_header'
+import { PageHeader } from '~/components/ui/display/page'
 import { useCan, useSeesAll } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -79,13 +79,7 @@ function MoreMenu({ company, onSuspend, onDelete }: Props) {
   const deletes = can('company.delete')
   if (company.kind === 'team' || (!suspends && !deletes)) return null
   return (
-    <Menu
-      trigger={
-        <IconButton label={t('companies.show.more')} variant="secondary">
-          <Ellipsis />
-        </IconButton>
-      }
-    >
+    <Menu trigger={<MoreButton label={t('companies.show.more')} variant="secondary" />}>
       {suspends && (
         <MenuItem icon={<CirclePause />} onClick={onSuspend}>
           {t('companies.suspend.action')}

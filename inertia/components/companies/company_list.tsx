@@ -6,13 +6,11 @@ import { NewCompanyDialog } from '~/components/companies/new_company_dialog'
 import { type Company } from '~/components/companies/types'
 import { Can } from '~/components/ui/display/can'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { Button } from '~/components/ui/form/button'
-import { type Column } from '~/components/ui/table/column'
+import { type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
-import { MainCell } from '~/components/ui/table/main_cell'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
 import { SearchField } from '~/components/ui/table/search_field'
@@ -45,12 +43,12 @@ export function CompanyList<Row extends Pick<Company, 'id' | 'name' | 'kind' | '
 ) {
   const { companies, metadata, query, meta, phone, columns, none = null, children } = props
   return (
-    <Page wide>
-      <PageHeader
-        title={t('companies.list.title')}
-        count={metadata.total}
-        actions={<NewCompanyButton />}
-      />
+    <Page
+      wide
+      title={t('companies.list.title')}
+      count={metadata.total}
+      actions={<NewCompanyButton />}
+    >
       {children}
       <CompanyFilters query={query} />
       <DataTable
@@ -98,11 +96,7 @@ export function CompanyList<Row extends Pick<Company, 'id' | 'name' | 'kind' | '
 function CompanyFilters({ query }: { query: ListQuery<'/companies'> }) {
   return (
     <FilterBar query={query} names={COMPANY_FILTERS}>
-      <SearchField
-        query={query}
-        placeholder={t('companies.list.search')}
-        className="w-full sm:w-64"
-      />
+      <SearchField query={query} placeholder={t('companies.list.search')} />
       <FilterSelect
         query={query}
         name="status"

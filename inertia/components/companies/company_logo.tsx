@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Avatar } from '~/components/ui/display/avatar'
 import { cx } from '~/lib/cx'
-import { posterUrl } from '~/lib/files'
+import { posterUrl } from '~/lib/urls'
 
 type Props = {
   name: string

@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import { type CompanyStatus, type Figures } from '~/components/companies/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
@@ -21,18 +20,16 @@ export function SuspendDialog({ company, figures, open, onOpenChange }: Props) {
 
   async function act() {
     const result = await api.submit('post', `/api/admin/clients/:id/${verb}`, { params: { id } })
-    if (!result.ok) return false
-    toast.done(t(`companies.${verb}.done`, { name }))
-    router.reload()
-    return true
+    if (result.ok) router.reload()
+    return result
   }
 
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => {
+      onOpenChange={() => {
         api.clear()
-        onOpenChange(next)
+        onOpenChange(false)
       }}
       title={t(`companies.${verb}.title`, { name })}
       consequence={
@@ -49,6 +46,7 @@ export function SuspendDialog({ company, figures, open, onOpenChange }: Props) {
       confirm={t(`companies.${verb}.confirm`)}
       destructive={suspends}
       onConfirm={act}
+      done={t(`companies.${verb}.done`, { name })}
       api={api}
     />
   )

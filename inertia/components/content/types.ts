@@ -26,3 +26,16 @@ export type Approvers = {
 export type CertificateCheck = Data.CertificateCheck
 /** For a dialog that is opened from elsewhere. */
 export type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** What became of an older version in the one on the screen. */
+export type Changes = Data.Changes
+export type Change = Changes['segments'][number]
+export type SoundChange = Changes['sound'][number]
+
+/** The checks of a video, as far as it was read. */
+export type Checks = Data.FileChecks
+export type Check = Checks['checks'][number]
+
+export const isFail = ({ status }: Check) => status === 'fail'
+export const isNotice = ({ status }: Check) => status === 'notice'
+export const isPassed = ({ status }: Check) => status === 'pass'

@@ -7,7 +7,7 @@ import {
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormErrors } from '~/components/ui/form/field'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

@@ -9,6 +9,7 @@ import { type Option } from '~/components/ui/form/select'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
+import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
@@ -95,23 +96,15 @@ function meant({ audience, companyId, userId }: Fields) {
 
 /** Number of recipients; null until it is known. */
 function useReached(open: boolean, { audience, companyId, userId }: Fields): number | null {
-  const [answer, setAnswer] = useState<{ of: string; reached: number } | null>(null)
   const key = `${audience} ${audience === 'company' ? companyId : audience === 'user' ? userId : ''}`
-
-  useEffect(() => {
-    const isChosen = audience === 'team' || (audience === 'company' ? companyId : userId)
-    if (!open || !isChosen) return
-    let over = false
-    const body = meant({ ...EMPTY, audience, companyId, userId })
-    void send('post', '/api/admin/notifications/preview', { body }).then((result) => {
-      if (!over && result.ok) setAnswer({ of: key, reached: result.data.reached })
+  const isChosen = audience === 'team' || (audience === 'company' ? companyId : userId)
+  const { answer, answeredFor } = useFetched(open && isChosen ? key : null, (signal) =>
+    send('post', '/api/admin/notifications/preview', {
+      body: meant({ ...EMPTY, audience, companyId, userId }),
+      signal,
     })
-    return () => {
-      over = true
-    }
-  }, [open, key, audience, companyId, userId])
-
-  return answer?.of === key ? answer.reached : null
+  )
+  return answer && answeredFor === key ? answer.data.reached : null
 }
 
 /** Companies and users to choose from, fetched when the dialog opens for the first time. */

@@ -1,4 +1,6 @@
 import { type Data } from '@generated/data'
+import { type Permission } from '~/types'
+import { useCan, useSharedProps } from '~/hooks/use_can'
 
 export type Reference = Data.Reference
 export type Moment = Reference['moments'][number]
@@ -12,4 +14,11 @@ export function siteOf(url: string | null): string {
   } catch {
     return url ?? ''
   }
+}
+
+/** Whether the user may change records of that company; shared references of the team stay the team's. */
+export function useMayChange(companyId: string, permission: Permission): boolean {
+  const can = useCan()
+  const { user } = useSharedProps()
+  return can(permission) && (user?.reach === 'all' || user?.company.id === companyId)
 }

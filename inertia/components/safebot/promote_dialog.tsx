@@ -5,8 +5,7 @@ import { type CategoryNode, type CompanyChoice } from '~/components/references/t
 import { nameOf, type SavedLink } from '~/components/safebot/types'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
-import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { useSharedProps } from '~/hooks/use_can'
@@ -35,9 +34,7 @@ export function PromoteDialog({ record, categories, companies, open, onClose }: 
       rights: '',
     },
     {
-      findMissingFields: ({ title }) => ({
-        title: title.trim() ? undefined : t('safebot.promote.missing'),
-      }),
+      required: { title: t('safebot.promote.missing') },
     }
   )
   const { api, values } = form
@@ -95,11 +92,7 @@ export function PromoteDialog({ record, categories, companies, open, onClose }: 
           />
         </Field>
       )}
-      <CategoryField
-        tree={categories}
-        chosen={values.categoryIds}
-        onChange={(categoryIds) => form.set({ categoryIds })}
-      />
+      <CategoryField tree={categories} {...form.input('categoryIds')} />
       <Field optional label={t('references.form.note')} {...form.field('note')}>
         <Textarea minRows={2} maxLength={5_000} {...form.input('note')} />
       </Field>

@@ -1,21 +1,23 @@
 import { router } from '@inertiajs/react'
-import { Download, Ellipsis, ExternalLink, LibraryBig, Pencil, Trash2 } from 'lucide-react'
-import { useMayChange } from '~/components/references/may_change'
-import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
-import { EditDialog } from '~/components/safebot/edit_dialog'
+import { Download, ExternalLink, LibraryBig, Pencil, Trash2 } from 'lucide-react'
+import { type CategoryNode, type CompanyChoice, useMayChange } from '~/components/references/types'
 import { PromoteDialog } from '~/components/safebot/promote_dialog'
 import { type SavedLink, nameOf } from '~/components/safebot/types'
 import { AnchorButton, Button, LinkButton } from '~/components/ui/form/button'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { send } from '~/lib/api'
-import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, fileUrl } from '~/lib/urls'
+import { CategoryField } from '~/components/references/form/category_field'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
+import { Field, Input } from '~/components/ui/form/field'
+import { Textarea } from '~/components/ui/form/textarea'
+import { useForm } from '~/hooks/use_form'
 
 type Props = { record: SavedLink; categories: CategoryNode[]; companies: CompanyChoice[] }
 
@@ -60,13 +62,7 @@ export function RecordActions({ record, categories, companies }: Props) {
         </Button>
       )}
       {(isFolded || mayDelete || mayDownload) && (
-        <Menu
-          trigger={
-            <IconButton label={t('safebot.record.more')} variant="secondary">
-              <Ellipsis />
-            </IconButton>
-          }
-        >
+        <Menu trigger={<MoreButton label={t('safebot.record.more')} variant="secondary" />}>
           {isFolded && (
             <MenuItem
               icon={<ExternalLink />}
@@ -136,4 +132,58 @@ async function restore(id: string, title: string): Promise<void> {
   }
   toast.done(t('safebot.delete.restored', { title }))
   router.visit(pathTo('/safebot/:id', { id }))
+}
+
+type EditDialogProps = {
+  record: SavedLink
+  categories: CategoryNode[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Changes what is said of a saved link. */
+function EditDialog({ record, categories, open, onClose }: EditDialogProps) {
+  const form = useForm(
+    { title: record.title ?? '', note: record.note ?? '', categoryIds: record.categoryIds },
+    {
+      required: { title: t('safebot.edit.name_missing') },
+    }
+  )
+  const { api, values } = form
+
+  async function save() {
+    const { title, note, categoryIds } = values
+    const result = await api.submit('patch', '/api/safebot/records/:id', {
+      params: { id: record.id },
+      body: { title, note: note.trim() || null, categoryIds },
+    })
+    if (!result.ok) return
+    onClose()
+    toast.done(t('safebot.edit.saved', { title }))
+    router.reload({ only: ['record'] })
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      title={t('safebot.edit.title')}
+      onClose={onClose}
+      submit={t('safebot.edit.save')}
+      onSubmit={form.submit(save)}
+      api={api}
+    >
+      <Field label={t('safebot.edit.name')} {...form.field('title')}>
+        <Input maxLength={200} {...form.input('title')} />
+      </Field>
+      <CategoryField tree={categories} {...form.input('categoryIds')} />
+      <Field optional label={t('safebot.edit.note')} {...form.field('note')}>
+        <Textarea
+          minRows={2}
+          maxLength={5_000}
+          placeholder={t('safebot.edit.note_placeholder')}
+          {...form.input('note')}
+        />
+      </Field>
+    </FormDialog>
+  )
 }

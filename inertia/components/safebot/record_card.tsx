@@ -1,13 +1,10 @@
 import { CircleAlert, Clock3 } from 'lucide-react'
-import { Retry } from '~/components/safebot/retry'
-import { Progress } from '~/components/safebot/progress'
-import { StatusMark } from '~/components/safebot/status_mark'
+import { StatusMark, Retry, Progress } from '~/components/safebot/record_state'
 import { nameOf, type SavedLink } from '~/components/safebot/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { posterUrl } from '~/lib/files'
-import { pathTo } from '~/lib/urls'
+import { pathTo, posterUrl } from '~/lib/urls'
 
 type Props = { record: SavedLink; /** Width to height of its frame. */ ratio: number }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FileIcon } from '~/components/ui/display/file_icon'
 import { cx } from '~/lib/cx'
-import { posterUrl } from '~/lib/files'
+import { posterUrl } from '~/lib/urls'
 
 type Props = {
   file: { id: string; contentType: string; hasPoster?: boolean }

@@ -1,5 +1,5 @@
-import { Drawer } from '~/components/ui/overlay/drawer'
 import { Link } from '~/components/ui/display/link'
+import { Drawer } from '~/components/ui/overlay/drawer'
 import { t } from '~/lib/i18n'
 import { type NavItem } from '~/lib/navigation'
 

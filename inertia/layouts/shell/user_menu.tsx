@@ -5,10 +5,9 @@ import { openShortcuts } from '~/components/overview/help/shortcuts_state'
 import { forgetVisits } from '~/components/overview/palette/recent'
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/overlay/menu'
 import { useSharedProps } from '~/hooks/use_can'
-import { useTheme } from '~/hooks/use_theme'
+import { useTheme, THEMES, type Theme } from '~/hooks/use_theme'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
-import { THEMES, type Theme } from '~/lib/theme'
 import { uploads } from '~/lib/uploads/manager'
 
 const ICONS: Record<Theme, ReactElement> = { system: <Monitor />, light: <Sun />, dark: <Moon /> }

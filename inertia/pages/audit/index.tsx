@@ -1,6 +1,6 @@
-import { ShieldCheck, Download } from 'lucide-react'
+import { ShieldCheck, Download, ChevronDown, Cog } from 'lucide-react'
+import { useId, useState } from 'react'
 import { AUDIT_FILTERS, AuditFilters } from '~/components/audit/audit_filters'
-import { EntryRow } from '~/components/audit/entry_row'
 import {
   type AuditEntry,
   type NamedCompany,
@@ -11,7 +11,6 @@ import { useVerification, VerificationResult } from '~/components/audit/verifica
 import { DayList } from '~/components/notifications/day_list'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { Button, AnchorButton } from '~/components/ui/form/button'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
@@ -20,6 +19,11 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
+import { EntryDetail } from '~/components/audit/entry_detail'
+import { record, Sentence } from '~/components/audit/sentence'
+import { fieldName } from '~/components/audit/values'
+import { Avatar } from '~/components/ui/display/avatar'
+import { TimeInDay } from '~/components/ui/display/time_in_day'
 
 type Props = InertiaProps<{
   entries: AuditEntry[]
@@ -39,24 +43,23 @@ export default function Audit({ entries, metadata, subjects, people, companies }
   const named = [...people, ...entries.flatMap(({ actor }) => actor ?? [])]
 
   return (
-    <Page>
-      <PageHeader
-        title={t('audit.title')}
-        count={metadata.total}
-        countIsCapped={metadata.totalIsCapped}
-        actions={
-          <>
-            <ExportLink query={query} />
-            <Button
-              icon={<ShieldCheck />}
-              loading={check.state?.kind === 'running'}
-              onClick={check.verify}
-            >
-              {t('audit.verify.action')}
-            </Button>
-          </>
-        }
-      />
+    <Page
+      title={t('audit.title')}
+      count={metadata.total}
+      countIsCapped={metadata.totalIsCapped}
+      actions={
+        <>
+          <ExportLink query={query} />
+          <Button
+            icon={<ShieldCheck />}
+            loading={check.state?.kind === 'running'}
+            onClick={check.verify}
+          >
+            {t('audit.verify.action')}
+          </Button>
+        </>
+      }
+    >
       <VerificationResult state={check.state} onAgain={check.verify} onDismiss={check.dismiss} />
       <AuditFilters query={query} people={named} companies={companies} subjects={subjects} />
       <div
@@ -114,5 +117,96 @@ function ExportLink({ query }: { query: ListQuery<'/audit'> }) {
       <Download />
       {t('audit.export')}
     </AnchorButton>
+  )
+}
+
+/** Maximum number of fields in a row; the rest is in the details. */
+const NAMED = 3
+
+type EntryRowProps = {
+  entry: AuditEntry
+  subjects: Subjects
+  /** Whose it is, for those who see more than one company. */
+  company: string | null
+  query: ListQuery<'/audit'>
+}
+
+/** One thing that happened; opens to all that was noted of it. */
+function EntryRow({ entry, subjects, company, query }: EntryRowProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <div
+        className={cx(
+          'relative flex min-h-(--row) items-center gap-3 px-4 py-2 transition-colors hover:bg-hover',
+          'has-[[aria-expanded]:focus-visible]:outline-2 has-[[aria-expanded]:focus-visible]:-outline-offset-2 has-[[aria-expanded]:focus-visible]:outline-ring'
+        )}
+      >
+        {entry.actor ? (
+          <Avatar name={entry.actor.fullName} size="sm" />
+        ) : (
+          <span
+            aria-hidden
+            className="flex size-6 shrink-0 items-center justify-center rounded-full bg-selected text-subtle"
+          >
+            <Cog className="size-3.5" />
+          </span>
+        )}
+        <div id={`${id}-words`} className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
+          <Sentence entry={entry} subjects={subjects} />
+          <ChangedFields entry={entry} />
+          <span className="flex min-w-0 gap-1.5 text-sm text-subtle lg:hidden">
+            {company && <span className="truncate">{company}</span>}
+            {company && (
+              <span aria-hidden className="sm:hidden">
+                ·
+              </span>
+            )}
+            <span className="shrink-0 sm:hidden">
+              <TimeInDay at={entry.at!} />
+            </span>
+          </span>
+        </div>
+        {company && (
+          <span className="hidden w-40 shrink-0 truncate text-sm text-subtle lg:block">
+            {company}
+          </span>
+        )}
+        <span className="hidden w-28 shrink-0 text-right text-sm text-subtle sm:block">
+          <TimeInDay at={entry.at!} />
+        </span>
+        <button
+          type="button"
+          id={`${id}-button`}
+          aria-labelledby={`${id}-button ${id}-words`}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={t(open ? 'audit.collapse' : 'audit.expand')}
+          onClick={() => setOpen(!open)}
+          className="flex size-5 shrink-0 items-center justify-center text-subtle outline-none after:absolute after:inset-0"
+        >
+          <ChevronDown className={cx('transition-transform', open && 'rotate-180')} />
+        </button>
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <EntryDetail entry={entry} query={query} />}
+      </div>
+    </>
+  )
+}
+
+/** Which fields a plain change touched, for "changed" alone says little. */
+function ChangedFields({ entry }: { entry: AuditEntry }) {
+  const fields = Object.keys(record(entry.after))
+  if (!entry.action.endsWith('.update') || fields.length === 0) return null
+  const names = [...new Set(fields.slice(0, NAMED).map(fieldName))].join(', ')
+  return (
+    <span className="text-subtle">
+      {' · '}
+      {fields.length > NAMED
+        ? t('audit.fields_more', { names, count: fields.length - NAMED })
+        : names}
+    </span>
   )
 }

@@ -19,7 +19,7 @@ import {
   type Feed,
   type Rest,
   type View,
-} from '~/components/calendar/types'
+} from '~/components/calendar/entries'
 import { CALENDAR_PROPS, useDates } from '~/components/calendar/use_dates'
 import { type OpenedDays, useOpenedDays } from '~/components/calendar/use_opened_days'
 import { type CompanyChoice } from '~/components/tasks/types'
@@ -29,7 +29,6 @@ import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { useCan, useSeesAll } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
@@ -108,25 +107,25 @@ export default function Calendar(props: Props) {
   const isGrid = view === 'month' || (view === 'week' && !isPhone)
 
   return (
-    <Page wide>
-      <PageHeader
-        title={t('calendar.title')}
-        isShort
-        actions={
-          <>
-            <Button icon={<Rss />} onClick={() => setFeedOpen(true)}>
-              <span className="max-sm:sr-only">{t('calendar_feed.open')}</span>
-            </Button>
-            <Button
-              icon={<CalendarPlus />}
-              aria-expanded={isRoomy ? trayBeside : undefined}
-              onClick={() => (isRoomy ? setTrayBeside(!trayBeside) : setTrayOpen(true))}
-            >
-              {t('calendar.tray.open', { count: undated.length })}
-            </Button>
-          </>
-        }
-      />
+    <Page
+      wide
+      title={t('calendar.title')}
+      isShort
+      actions={
+        <>
+          <Button icon={<Rss />} onClick={() => setFeedOpen(true)}>
+            <span className="max-sm:sr-only">{t('calendar_feed.open')}</span>
+          </Button>
+          <Button
+            icon={<CalendarPlus />}
+            aria-expanded={isRoomy ? trayBeside : undefined}
+            onClick={() => (isRoomy ? setTrayBeside(!trayBeside) : setTrayOpen(true))}
+          >
+            {t('calendar.tray.open', { count: undated.length })}
+          </Button>
+        </>
+      }
+    >
       <CalendarBar
         query={query}
         view={view}

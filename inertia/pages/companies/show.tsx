@@ -1,16 +1,12 @@
 import { type Data } from '@generated/data'
 import { useState } from 'react'
-import { CompanyOverview } from '~/components/companies/overview'
+import { CompanyOverview, CompanyWork } from '~/components/companies/overview'
 import { CompanyHeader } from '~/components/companies/company_header'
 import { Contract } from '~/components/companies/contract'
-import { DeleteCompanyDialog } from '~/components/companies/delete_company_dialog'
-import { ProfileDetails } from '~/components/companies/profile/profile_details'
 import { ProfileForm } from '~/components/companies/profile/profile_form'
-import { CompanyWork } from '~/components/companies/company_work'
 import { CompanySwitch } from '~/components/companies/company_switch'
 import { SuspendDialog } from '~/components/companies/suspend_dialog'
 import { CompanySignInCard } from '~/components/companies/sign_in/company_sign_in'
-import { RequiredFactorNotice } from '~/components/companies/sign_in/required_factor_notice'
 import {
   type Company,
   type CompanySignIn,
@@ -25,6 +21,11 @@ import { Page } from '~/components/ui/display/page'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
+import { Field, Input } from '~/components/ui/form/field'
+import TrashDialog from '~/components/ui/overlay/trash_dialog'
+import { formatExact } from '~/lib/format'
+import { Detail, DetailList } from '~/components/companies/detail_list'
+import { timeIn } from '~/components/companies/time_zones'
 
 type Props = InertiaProps<{
   company: Company
@@ -106,5 +107,99 @@ export default function ShowCompany(props: Props) {
       />
       <DeleteCompanyDialog company={company} open={dialog === 'delete'} onOpenChange={close} />
     </Page>
+  )
+}
+
+type DeleteCompanyDialogProps = {
+  company: Company
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** So much goes with a company that its code has to be typed first. */
+function DeleteCompanyDialog({ company: { id, name, code }, ...dialog }: DeleteCompanyDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [mismatch, setMismatch] = useState(false)
+
+  function check() {
+    const isRight = typed.trim().toUpperCase() === code
+    setMismatch(!isRight)
+    return isRight
+  }
+
+  return (
+    <TrashDialog {...dialog} kind="companies" id={id} values={{ name }} check={check}>
+      <Field
+        label={t('companies.delete.type', { code })}
+        name="code"
+        error={mismatch ? t('companies.delete.mismatch') : undefined}
+      >
+        <Input
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="font-mono"
+          onValueChange={(next) => {
+            setTyped(next)
+            setMismatch(false)
+          }}
+        />
+      </Field>
+    </TrashDialog>
+  )
+}
+
+type RequiredFactorNoticeProps = { name: string; required: RequiredFactor }
+
+/** By when sessions without a required second factor end, and how many are affected. */
+function RequiredFactorNotice({ name, required }: RequiredFactorNoticeProps) {
+  const { roles, openSessions, lastEndsAt, graceHours } = required
+  return (
+    <div className="mt-3 flex flex-col gap-1 text-sm text-muted">
+      {roles.length > 0 && (
+        <p>
+          {t('companies.show.sign_in.by_operator', {
+            name,
+            roles: roles.map((role) => t(`common.roles.${role}`)).join(', '),
+          })}
+        </p>
+      )}
+      <p>
+        {lastEndsAt
+          ? t('companies.show.sign_in.ending', {
+              count: openSessions,
+              until: formatExact(lastEndsAt),
+            })
+          : t('companies.show.sign_in.grace', { hours: graceHours })}
+      </p>
+    </div>
+  )
+}
+
+/** A company's profile, read only. */
+function ProfileDetails({ company }: { company: Company }) {
+  return (
+    <Card>
+      <DetailList>
+        <Detail label={t('companies.show.contact')}>
+          {company.contact ? (
+            <span className="whitespace-pre-line">{company.contact}</span>
+          ) : (
+            <span className="text-subtle">{t('companies.show.contact_none')}</span>
+          )}
+        </Detail>
+        <Detail label={t('companies.show.timezone')}>
+          {company.timezone.replaceAll('_', ' ')}
+          <span className="block text-sm text-muted">
+            {t('companies.show.local_time', { time: timeIn(company.timezone) })}
+          </span>
+        </Detail>
+        <Detail label={t('companies.show.loudness')}>
+          {t(
+            company.broadcastLoudness ? 'companies.show.loudness_tv' : 'companies.show.loudness_web'
+          )}
+        </Detail>
+      </DetailList>
+    </Card>
   )
 }

@@ -1,18 +1,25 @@
-import { ContentCard } from '~/components/content/list/content_card'
 import { ContentFilters, FILTERS } from '~/components/content/list/content_filters'
-import { NoContent } from '~/components/content/list/no_content'
 import { type ListedContent } from '~/components/content/types'
 import { ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { type CompanyChoice } from '~/components/tasks/types'
+import { Link } from '~/components/ui/display/link'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { UPRIGHT } from '~/components/ui/display/poster'
 import { Pagination } from '~/components/ui/table/pagination'
-import { useSeesAll } from '~/hooks/use_can'
-import { useQueryState } from '~/hooks/use_query_state'
+import { useSeesAll, useCan } from '~/hooks/use_can'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
+import { LinkButton } from '~/components/ui/form/button'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { NoRows } from '~/components/ui/table/no_rows'
+import { CheckMark } from '~/components/ui/marks/check_mark'
+import { PosterLink } from '~/components/content/list/scrub_poster'
+import { DotLine } from '~/components/ui/marks/dot_line'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { StatusBadge } from '~/components/ui/display/status_badge'
+import { pathTo } from '~/lib/urls'
 
 type Props = InertiaProps<{
   posters: Posters
@@ -32,8 +39,7 @@ export default function ContentList(props: Props) {
   const items = metadata.currentPage === 1 ? [...waiting, ...content] : content
   const label = t('content.list.title')
   return (
-    <Page wide>
-      <PageHeader title={label} count={total} countIsCapped={metadata.totalIsCapped} />
+    <Page wide title={label} count={total} countIsCapped={metadata.totalIsCapped}>
       {!isBare && (
         <ContentFilters query={query} companies={companies} waitingTotal={waitingTotal} />
       )}
@@ -74,5 +80,97 @@ function Gallery({ label, items, waiting, busy = false }: GalleryProps) {
         <ContentCard item={item} ratio={ratio} waits={index < waiting} showCompany={seesAll} />
       )}
     </ShapeGrid>
+  )
+}
+
+type NoContentProps = {
+  query: ListQuery<'/content'>
+  /** There are videos, on earlier pages. */ isPastEnd: boolean
+}
+
+/** No videos: because there is none at all, because of the filters, or past the last page. */
+function NoContent({ query, isPastEnd }: NoContentProps) {
+  const can = useCan()
+  const seesAll = useSeesAll()
+  return (
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={FILTERS}
+      filtered={{
+        title: t('content.list.nothing.title'),
+        body: t('content.list.nothing.body'),
+        clear: t('content.list.nothing.clear'),
+      }}
+    >
+      <EmptyState
+        mark="countdown"
+        title={t('content.list.empty.title')}
+        body={t(seesAll ? 'content.list.empty.team' : 'content.list.empty.client')}
+        action={
+          !seesAll && can('task.create') ? (
+            <LinkButton variant="primary" href="/tasks/new">
+              {t('tasks.list.new')}
+            </LinkButton>
+          ) : (
+            can('task.view') && (
+              <LinkButton variant="primary" href="/tasks">
+                {t('content.list.empty.action')}
+              </LinkButton>
+            )
+          )
+        }
+      />
+    </NoRows>
+  )
+}
+
+type ContentCardProps = {
+  item: ListedContent
+  /** Width to height of its frame. */
+  ratio: number
+  /** For this person to decide on, or to change. */
+  waits: boolean
+  /** For those who see more than one. */
+  showCompany: boolean
+}
+
+/** One video as its newest frame; leads to its review. */
+function ContentCard({ item, ratio, waits, showCompany }: ContentCardProps) {
+  const { currentVersion: version, task, company } = item
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg bg-surface ring-1 ring-line transition-shadow hover:ring-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
+      <PosterLink id={item.id} file={version.file} ratio={ratio}>
+        {waits && (
+          <span className="absolute top-2 left-2 rounded-xs bg-accent px-1.5 py-0.5 text-xs font-medium text-on-accent">
+            {t('content.list.waiting')}
+          </span>
+        )}
+      </PosterLink>
+      <div className="flex flex-1 flex-col p-3">
+        <Link
+          href={pathTo('/content/:id', { id: item.id })}
+          prefetch
+          className="line-clamp-2 hyphens-auto font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
+        >
+          {item.title}
+        </Link>
+        {waits && <span className="sr-only">{t('content.list.waiting')}</span>}
+        <p className="mt-0.5 truncate text-sm text-muted" title={task.title}>
+          <span className="tabular">{task.number}</span>
+          {showCompany ? ` · ${company.name}` : task.title !== item.title && ` · ${task.title}`}
+        </p>
+        <p className="mt-auto flex flex-col items-start gap-1 pt-3 text-sm">
+          <StatusBadge kind="content" status={item.status} plain />
+          <span className="inline-flex min-w-0 items-center gap-2">
+            <DotLine className="tabular text-subtle">
+              {t('content.versions.short', { number: version.number })}
+              <RelativeTime at={version.createdAt!} brief className="whitespace-normal!" />
+            </DotLine>
+            <CheckMark checks={item.checks} />
+          </span>
+        </p>
+      </div>
+    </article>
   )
 }

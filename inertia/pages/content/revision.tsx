@@ -3,19 +3,17 @@ import { ClapperboardIcon, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { NoteList } from '~/components/content/decisions/note_list'
 import { NotePlace } from '~/components/content/decisions/note_place'
-import { RevisionHistory } from '~/components/content/revisions/revision_history'
 import { RevisionState } from '~/components/content/revisions/revision_state'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
 import { type ListedRevision, type Revision, type VideoFile } from '~/components/content/types'
+import { Link } from '~/components/ui/display/link'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
-import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, posterUrl } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
@@ -39,42 +37,41 @@ export default function ShowRevision({ revision, video, history }: Props) {
   const [uploads, setUploads] = useState(false)
   const mayAnswer = isOpen && can('content.upload_ready') && can('file.upload')
   return (
-    <Page>
-      <PageHeader
-        title={content.title}
-        back={{ href: '/revisions', label: t('revisions.back') }}
-        meta={
-          <>
-            <RevisionState revision={revision} />
-            <span>
-              {t('revisions.revision', { number: revision.number })}
-              {' · '}
-              {t('content.versions.long', { number: version.number })}
-              {' · '}
-              <span className="whitespace-nowrap">{task.number}</span>
-            </span>
-            {isOpen && dueDate && <DueDate day={dueDate} inDays={dueInDays} />}
-          </>
-        }
-        actions={
-          <>
-            {can('content.view_ready') && (
-              <LinkButton
-                variant={mayAnswer ? 'secondary' : 'primary'}
-                href={review}
-                icon={<ClapperboardIcon />}
-              >
-                {t('revisions.review')}
-              </LinkButton>
-            )}
-            {mayAnswer && (
-              <Button variant="primary" icon={<Upload />} onClick={() => setUploads(true)}>
-                {t('content.decision.upload', { number: version.number + 1 })}
-              </Button>
-            )}
-          </>
-        }
-      />
+    <Page
+      title={content.title}
+      back={{ href: '/revisions', label: t('revisions.back') }}
+      meta={
+        <>
+          <RevisionState revision={revision} />
+          <span>
+            {t('revisions.revision', { number: revision.number })}
+            {' · '}
+            {t('content.versions.long', { number: version.number })}
+            {' · '}
+            <span className="whitespace-nowrap">{task.number}</span>
+          </span>
+          {isOpen && dueDate && <DueDate day={dueDate} inDays={dueInDays} />}
+        </>
+      }
+      actions={
+        <>
+          {can('content.view_ready') && (
+            <LinkButton
+              variant={mayAnswer ? 'secondary' : 'primary'}
+              href={review}
+              icon={<ClapperboardIcon />}
+            >
+              {t('revisions.review')}
+            </LinkButton>
+          )}
+          {mayAnswer && (
+            <Button variant="primary" icon={<Upload />} onClick={() => setUploads(true)}>
+              {t('content.decision.upload', { number: version.number + 1 })}
+            </Button>
+          )}
+        </>
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <section className="rounded-lg border border-line bg-surface p-5 [overflow-wrap:anywhere]">
           <p className="text-sm text-muted">
@@ -141,5 +138,41 @@ export default function ShowRevision({ revision, video, history }: Props) {
         />
       )}
     </Page>
+  )
+}
+
+type RevisionHistoryProps = { revisions: Revision[]; shownId: string }
+
+/** The other revisions of the same video. */
+function RevisionHistory({ revisions, shownId }: RevisionHistoryProps) {
+  const others = revisions.filter(({ id }) => id !== shownId)
+  if (others.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-base">{t('revisions.history')}</h2>
+      <ol className="flex flex-col gap-2">
+        {others.map((revision) => (
+          <li key={revision.id}>
+            <Link
+              href={pathTo('/revisions/:id', { id: revision.id })}
+              className="flex flex-col gap-1.5 rounded-md border border-line bg-surface px-3 py-2.5 transition-colors hover:bg-hover"
+            >
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="font-medium">
+                  {t('revisions.revision', { number: revision.number })}
+                </span>
+                <RevisionState revision={revision} />
+              </span>
+              <span className="line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">
+                {revision.message}
+              </span>
+              <span className="text-sm text-subtle">
+                <RelativeTime at={revision.createdAt!} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -9,7 +9,6 @@ import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { Pagination } from '~/components/ui/table/pagination'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { SortMenu } from '~/components/ui/table/sort_menu'
@@ -42,12 +41,11 @@ export default function Revisions(props: Props) {
   })
   const view: View = query.get('status') === 'resolved' ? 'resolved' : 'open'
   return (
-    <Page>
-      <PageHeader
-        title={t('revisions.title')}
-        count={metadata.total}
-        countIsCapped={metadata.totalIsCapped}
-      />
+    <Page
+      title={t('revisions.title')}
+      count={metadata.total}
+      countIsCapped={metadata.totalIsCapped}
+    >
       <FilterBar
         query={query}
         names={FILTERS}

@@ -1,7 +1,11 @@
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useEffect, useState, type CSSProperties, type ComponentProps } from 'react'
 import { rememberSeen } from '~/components/content/changes/seen_versions'
 import { ChecksLine } from '~/components/content/checks/checks_line'
-import { ReviewStateProvider, type ReviewProps } from '~/components/content/review/review_state'
+import {
+  ReviewStateProvider,
+  type ReviewProps,
+  useReviewState,
+} from '~/components/content/review/review_state'
 import {
   MentionableProvider,
   useMentionable,
@@ -13,7 +17,6 @@ import { useRememberWatched } from '~/components/content/decisions/watched_parts
 import { DecisionBar } from '~/components/content/decisions/decision_bar'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
-import { Stage } from '~/components/content/review/stage'
 import { FILM_HEIGHT } from '~/components/content/review/use_sheet'
 import { AS_COLUMN, columnHeight, stackedHeight } from '~/components/content/review/stacked_height'
 import { TopBar } from '~/components/content/review/top_bar'
@@ -30,6 +33,7 @@ import { t } from '~/lib/i18n'
 import { lazyDialog, lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
 import { type InertiaProps } from '~/types'
+import Player from '~/components/content/player/player'
 
 const ChecksList = lazyPart(() => import('~/components/content/checks/checks_list'))
 const ReadEarlier = lazyPart(() =>
@@ -212,3 +216,17 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
 ShowContent.layout = ReviewLayout
 
 const QUIET = '[&_[data-summary]_p~p]:hidden [&_section>div]:mt-2!'
+
+const NotPlaying = lazyPart(() => import('~/components/content/review/not_playing'))
+
+type Props = Omit<ComponentProps<typeof Player>, 'file' | 'title'>
+
+/** Where the video is: playing, being prepared, or not to be played at all. */
+function Stage(player: Props) {
+  const { content, shown } = useReviewState()
+  const { file } = shown
+  if (file.processingStatus === 'processing' || file.processingStatus === 'failed') {
+    return <NotPlaying />
+  }
+  return <Player key={file.id} file={file} title={content.title} {...player} />
+}

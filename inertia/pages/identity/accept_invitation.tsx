@@ -2,19 +2,24 @@ import { type Data } from '@generated/data'
 import { Head, router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useCompanySignIn } from '~/components/identity/company_sign_in/use_company_sign_in'
-import { AcceptForm } from '~/components/identity/password/accept_form'
 import { InvalidLink } from '~/components/identity/password/invalid_link'
 import { kindOf, type LinkProblem } from '~/components/identity/types'
 import { FittedText } from '~/components/ui/display/fitted_text'
 import { Line } from '~/components/ui/display/lines'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { useApi } from '~/hooks/use_api'
+import { FormErrors, Field, Input } from '~/components/ui/form/field'
+import { useApi, type Api } from '~/hooks/use_api'
 import { SplitLayout } from '~/layouts/split'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
+import {
+  NewPasswordFields,
+  missingInPassword,
+  NEW_PASSWORD,
+} from '~/components/identity/password/new_password_fields'
+import { useForm } from '~/hooks/use_form'
 
 type Props = InertiaProps<{
   token: string
@@ -102,5 +107,73 @@ function JoinWithCompany({ email, company }: { email: string; company: string })
       </Button>
       <p className="text-sm text-subtle">{t('invitation.accept.or_password')}</p>
     </div>
+  )
+}
+
+type AcceptFormProps = {
+  api: Api
+  token: string
+  email: string
+  company: string
+  /** The account is there; the start page is on its way. */
+  leaving: boolean
+  /** Another way to sign in is shown above. */
+  isSecond: boolean
+  onAccepted: (startsAt: string) => void
+}
+
+/** Name and password of a person who joins. */
+function AcceptForm({
+  api,
+  token,
+  email,
+  company,
+  leaving,
+  isSecond,
+  onAccepted,
+}: AcceptFormProps) {
+  const form = useForm(
+    { fullName: '', ...NEW_PASSWORD },
+    {
+      api,
+      required: { fullName: t('invitation.accept.name_missing') },
+      findMissingFields: (values) => missingInPassword(values),
+    }
+  )
+  const { fullName } = form.values
+
+  async function accept() {
+    const body = { ...form.values, fullName: fullName.trim() }
+    const result = await api.submit('post', '/api/invitations/:token/accept', {
+      params: { token },
+      body,
+      idempotent: false,
+    })
+    if (result.ok) return onAccepted('secondFactor' in result.data ? '/login/second-factor' : '/')
+    // The link ended meanwhile: the page says in which way.
+    if (['gone', 'missing'].includes(result.problem.kind)) router.reload()
+  }
+
+  return (
+    <form onSubmit={form.submit(accept)} noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field label={t('invitation.accept.name')} {...form.field('fullName')}>
+        <Input autoComplete="name" autoFocus maxLength={120} {...form.input('fullName')} />
+      </Field>
+      <NewPasswordFields
+        form={form}
+        label={t('invitation.accept.password')}
+        about={[email, fullName, company]}
+      />
+      {api.message && <FormErrors api={api} />}
+      <Button
+        type="submit"
+        variant={isSecond ? 'secondary' : 'primary'}
+        loading={api.processing || leaving}
+        className="h-auto! min-h-(--control) py-2 whitespace-normal!"
+      >
+        {t('invitation.accept.submit', { company })}
+      </Button>
+    </form>
   )
 }

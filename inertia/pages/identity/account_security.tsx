@@ -6,16 +6,16 @@ import {
   MonitorSmartphone,
   RectangleEllipsis,
   Smartphone,
+  ChevronDown,
 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { AccountHead } from '~/components/identity/account/account_head'
 import { OwnSessions } from '~/components/identity/account/own_sessions'
 import { PasswordForm } from '~/components/identity/account/password_form'
 import { deviceName } from '~/components/identity/device_words'
 import { OwnApp } from '~/components/identity/factors/own_app'
-import { OwnCodes } from '~/components/identity/factors/own_codes'
 import { OwnPasskeys } from '~/components/identity/passkeys/own_passkeys'
 import { hasFactor, SecuritySummary } from '~/components/identity/security/security_summary'
-import { SecurityRow } from '~/components/identity/security/security_row'
 import { useOpenedRow } from '~/components/identity/security/open_row'
 import { OwnTokens } from '~/components/identity/tokens/own_tokens'
 import {
@@ -28,6 +28,10 @@ import { Page } from '~/components/ui/display/page'
 import { formatList } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
+import { Button } from '~/components/ui/form/button'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { lazyPart } from '~/lib/loading/lazy_part'
 
 type Props = InertiaProps<{
   account: Data.Account
@@ -109,7 +113,7 @@ export default function AccountSecurity({ account, sessions, tokens, ...rest }: 
                 }
               >
                 <OwnCodes
-                  hasFactor={hasFactor(factor)}
+                  isProtected={hasFactor(factor)}
                   count={factor.recoveryCodesLeft}
                   email={email}
                 />
@@ -144,4 +148,82 @@ export default function AccountSecurity({ account, sessions, tokens, ...rest }: 
 function besides(factor: Data.SecondFactor) {
   if (!hasFactor(factor)) return 'alone'
   return factor.totp ? 'first' : 'passkey'
+}
+
+type SecurityRowProps = {
+  /** The part of an address that opens it. */
+  id: string
+  icon: ReactNode
+  title: string
+  /** What is so, in one line. */
+  line: string
+  /** What can be done about it. */
+  children: ReactNode
+}
+
+/** One security setting of an account: a line with its state, and details on demand. */
+function SecurityRow({ id, icon, title, line, children }: SecurityRowProps) {
+  return (
+    <details id={id} className="group/row scroll-mt-4">
+      <summary className="flex min-h-16 cursor-default list-none items-center gap-3.5 px-4 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span
+          aria-hidden
+          className="flex size-9 shrink-0 items-center justify-center rounded-md bg-selected text-muted"
+        >
+          {icon}
+        </span>
+        <span className="min-w-0 flex-1">
+          <h2 className="text-base">{title}</h2>
+          <span className="block text-muted [overflow-wrap:anywhere] group-open/row:hidden">
+            {line}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="shrink-0 text-subtle transition-transform group-open/row:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="max-w-2xl px-4 pt-1 pb-6 sm:pr-5 sm:pl-[4.375rem]">{children}</div>
+    </details>
+  )
+}
+
+const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor_dialog'))
+
+type OwnCodesProps = { isProtected: boolean; count: number; email: string }
+
+/** One's recovery codes: how many are left, and new ones. They come with the first factor. */
+function OwnCodes({ isProtected, count, email }: OwnCodesProps) {
+  const api = useReauthenticatingApi()
+  const [isAsking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+
+  async function renew() {
+    const result = await api.submit('post', '/api/account/second-factor/recovery-codes', {
+      idempotent: false,
+    })
+    if (result.ok) setCodes(result.data.recoveryCodes)
+    return result
+  }
+
+  if (!isProtected) return <p className="text-muted">{t('factors.security.codes_none_body')}</p>
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('factors.codes_left', { count })}</p>
+      <div>
+        <Button onClick={() => setAsking(true)}>{t('factors.renew')}</Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('factors.renew_title')}
+        consequence={t('factors.renew_body')}
+        confirm={t('factors.renew')}
+        onConfirm={renew}
+        reloads={['factor']}
+        api={api}
+      />
+      {codes && <FactorDialog start={{ codes }} email={email} onClose={() => setCodes(null)} />}
+    </div>
+  )
 }

@@ -2,7 +2,6 @@ import { type CompanySignInProblem } from '#values/identity'
 import { Head, router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Way } from '~/components/identity/factors/second_step'
-import { PasskeySignIn } from '~/components/identity/passkeys/passkey_sign_in'
 import {
   typedBefore,
   useCompanySignIn,
@@ -10,15 +9,15 @@ import {
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { PasswordInput } from '~/components/ui/form/password_input'
 import { useForm, type Gaps } from '~/hooks/use_form'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { type InertiaProps } from '~/types'
+import { hasPasskeys } from '~/components/identity/passkeys/supported'
+import { useApi } from '~/hooks/use_api'
 
 const SecondStep = lazyPart(() => import('~/components/identity/factors/second_step'))
 
@@ -190,4 +189,42 @@ function findMissingFields({ email, password }: typeof EMPTY): Gaps<typeof EMPTY
   else if (!/^[^\s@]+@\S+$/.test(email.trim())) gaps.email = t('auth.login.bad_email')
   if (!password) gaps.password = t('auth.login.required_password')
   return gaps
+}
+
+type PasskeySignInProps = { remember: boolean; disabled: boolean; onDone: () => void }
+
+/** Signs in with a passkey, in the place of email and password. Its code comes when it is asked for. */
+function PasskeySignIn({ remember, disabled, onDone }: PasskeySignInProps) {
+  const api = useApi()
+  const [isAsking, setAsking] = useState(false)
+  const [isUnused, setUnused] = useState(false)
+  if (!hasPasskeys()) return null
+
+  async function signIn() {
+    setUnused(false)
+    setAsking(true)
+    await ask()
+    setAsking(false)
+  }
+
+  async function ask() {
+    const asked = await api.submit('post', '/api/auth/passkey/options', { idempotent: false })
+    if (!asked.ok) return
+    const { answerWithPasskey } = await import('~/lib/passkeys')
+    const answer = await answerWithPasskey(asked.data)
+    if (!answer.ok) return setUnused(true)
+    const body = { passkey: answer.passkey, remember }
+    const result = await api.submit('post', '/api/auth/passkey', { body, idempotent: false })
+    if (result.ok) onDone()
+  }
+
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <Button loading={isAsking} disabled={disabled} onClick={signIn}>
+        {t('auth.passkey.sign_in')}
+      </Button>
+      {isUnused && <Notice>{t('auth.passkey.unused')}</Notice>}
+      {api.message && <FormErrors api={api} />}
+    </div>
+  )
 }

@@ -3,12 +3,15 @@ import { Head, router } from '@inertiajs/react'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { InvalidLink } from '~/components/identity/password/invalid_link'
-import { missingInPassword, NEW_PASSWORD } from '~/components/identity/password/new_password'
-import { NewPasswordFields } from '~/components/identity/password/new_password_fields'
+import {
+  NewPasswordFields,
+  missingInPassword,
+  NEW_PASSWORD,
+} from '~/components/identity/password/new_password_fields'
 import { type LinkProblem } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormErrors } from '~/components/ui/form/field'
 import { useForm } from '~/hooks/use_form'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'

@@ -1,29 +1,34 @@
 import { router, usePage } from '@inertiajs/react'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PersonDialogs } from '~/components/identity/actions/person_dialogs'
 import { usePersonActions } from '~/components/identity/actions/use_person_actions'
 import { InvitationList } from '~/components/identity/list/invitation_list'
 import { InviteDialog } from '~/components/identity/list/invite_dialog'
-import { NoPeople } from '~/components/identity/list/no_people'
-import { PeopleFilters } from '~/components/identity/list/people_filters'
 import { PeopleTable } from '~/components/identity/list/people_table'
 import {
   type UserCompany,
   type Invitation,
   type UserRow,
   type RolesByKind,
+  ALL_ROLES,
+  CLIENT_ROLES,
 } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { Pagination } from '~/components/ui/table/pagination'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
-import { useCan } from '~/hooks/use_can'
-import { useQueryState } from '~/hooks/use_query_state'
+import { useCan, useSeesAll } from '~/hooks/use_can'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { pathTo, queryOf } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { NoRows } from '~/components/ui/table/no_rows'
+import { CompanyFilter } from '~/components/companies/company_filter'
+import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterSelect } from '~/components/ui/table/filter_select'
+import { SearchField } from '~/components/ui/table/search_field'
 
 type Props = InertiaProps<{
   /** One of the two lists is there, the other null. */
@@ -82,13 +87,13 @@ export default function Users({ people, invitations, metadata, waiting, companie
   )
 
   return (
-    <Page wide>
-      <PageHeader
-        title={t('people.title')}
-        count={can('user.invite') ? undefined : metadata.total}
-        results={metadata}
-        actions={invite}
-      />
+    <Page
+      wide
+      title={t('people.title')}
+      count={can('user.invite') ? undefined : metadata.total}
+      results={metadata}
+      actions={invite}
+    >
       {can('user.invite') ? (
         <Tabs
           value={view}
@@ -119,4 +124,88 @@ export default function Users({ people, invitations, metadata, waiting, companie
       <PersonDialogs acts={acts} roles={roles} onChanged={reload} />
     </Page>
   )
+}
+
+type NoPeopleProps = {
+  query: ListQuery<'/users'>
+  of: 'people' | 'invitations'
+  /** There are some, on earlier pages. */
+  isPastEnd: boolean
+  /** What to do in a list without any users. */
+  invite: ReactNode
+}
+
+/** The empty state of the list: past its last page, without matches, or without users. */
+function NoPeople({ query, of, isPastEnd, invite }: NoPeopleProps) {
+  return (
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={FILTERS}
+      filtered={{
+        title: t(of === 'people' ? 'people.empty.nothing' : 'people.invitations.nothing'),
+        body: t('people.empty.nothing_body'),
+        clear: t('people.empty.clear'),
+      }}
+    >
+      {of === 'invitations' ? (
+        <EmptyState
+          title={t('people.invitations.empty')}
+          body={t('people.invitations.empty_body')}
+        />
+      ) : (
+        <EmptyState
+          title={t('people.empty.title')}
+          body={t(invite ? 'people.empty.body' : 'people.empty.body_plain')}
+          action={invite}
+        />
+      )}
+    </NoRows>
+  )
+}
+
+/** URL parameters that filter users, or invitations. */
+const FILTERS = ['q', 'role', 'companyId', 'status'] as const
+
+/** The states of users, and of invitations. */
+const ACTIVITIES = ['active', 'deactivated'] as const
+const WAITS = ['open', 'expired'] as const
+
+type PeopleFiltersProps = {
+  query: ListQuery<'/users'>
+  companies: UserCompany[]
+  /** Which of the two lists is filtered. */
+  of: 'people' | 'invitations'
+}
+
+/** Search and filters for users or invitations. */
+function PeopleFilters({ query, companies, of }: PeopleFiltersProps) {
+  const seesAll = useSeesAll()
+  const roles = seesAll ? ALL_ROLES : CLIENT_ROLES
+  const search = of === 'people' ? 'people.search' : 'people.search_invitations'
+  return (
+    <FilterBar query={query} names={FILTERS}>
+      <SearchField query={query} placeholder={t(search)} className="w-full sm:w-68" />
+      <FilterSelect
+        query={query}
+        name="role"
+        label={t('people.filters.role')}
+        options={roles.map((role) => ({ value: role, label: t(`common.roles.${role}`) }))}
+      />
+      {seesAll && <CompanyFilter query={query} companies={companies} />}
+      <FilterSelect
+        query={query}
+        name="status"
+        label={t('people.filters.status')}
+        single
+        options={statusOptions(of)}
+      />
+    </FilterBar>
+  )
+}
+
+function statusOptions(of: PeopleFiltersProps['of']) {
+  return of === 'people'
+    ? ACTIVITIES.map((value) => ({ value, label: t(`people.status.${value}`) }))
+    : WAITS.map((value) => ({ value, label: t(`people.invitations.${value}`) }))
 }

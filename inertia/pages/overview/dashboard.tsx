@@ -1,15 +1,13 @@
 import { router } from '@inertiajs/react'
-import { CircleCheck, Plus } from 'lucide-react'
-import { type Entry } from '~/components/calendar/types'
+import { CircleCheck, Plus, PencilLine, BookOpen, CalendarDays, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { type Entry } from '~/components/calendar/entries'
 import { useNews } from '~/components/notifications/bell/use_unread'
 import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
 import { FirstSteps } from '~/components/overview/dashboard/first_steps'
-import { greetingFor } from '~/components/overview/dashboard/greeting'
-import { HelpCards } from '~/components/overview/dashboard/help_cards'
 import { awaitsPublishing } from '~/components/overview/dashboard/next_step'
-import { NewOrders, Queue } from '~/components/overview/dashboard/order_rows'
+import { NewOrders, Queue, RunningOrders } from '~/components/overview/dashboard/order_rows'
 import { RevisionRows, TeamNotes } from '~/components/overview/dashboard/revision_rows'
-import { RunningOrders } from '~/components/overview/dashboard/running_orders'
 import {
   Approved,
   Counts,
@@ -22,17 +20,21 @@ import {
   type Orders,
   type Steps,
 } from '~/components/overview/dashboard/types'
-import { UnfinishedOrder } from '~/components/overview/dashboard/unfinished_order'
-import { type Channel } from '~/components/overview/help/topics'
+import { type Channel, audienceOf, helpPath, type Topic } from '~/components/overview/help/topics'
+import { Link } from '~/components/ui/display/link'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { LinkButton } from '~/components/ui/form/button'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { useRefreshOnFocus, useRefreshWhile } from '~/hooks/use_polling'
 import { cx } from '~/lib/cx'
-import { formatCount } from '~/lib/format'
+import { formatCount, formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type Posters } from '~/types'
+import { isEmpty } from '~/components/tasks/form/draft/draft'
+import { latestDraft } from '~/components/tasks/form/draft/saved_drafts'
+import { pathTo } from '~/lib/urls'
+import { currentEnvironment } from '~/lib/environment'
+import { Section } from '~/components/ui/display/card'
 
 type Props = InertiaProps<{
   posters: Posters
@@ -89,23 +91,22 @@ export default function Dashboard(props: Props) {
   const lines = isQuiet ? [] : [changes, newOrders, queue].filter(({ total }) => total > 0)
 
   return (
-    <Page>
-      <PageHeader
-        title={greetingFor(user.fullName)}
-        tab={t('dashboard.title')}
-        meta={count > 0 && t('dashboard.waiting', { count, shown })}
-        actions={
-          orders && (
-            <LinkButton
-              href="/tasks/new"
-              variant={decisions.total > 0 || steps ? 'secondary' : 'primary'}
-              icon={<Plus />}
-            >
-              {t('tasks.list.new')}
-            </LinkButton>
-          )
-        }
-      />
+    <Page
+      title={greetingFor(user.fullName)}
+      tab={t('dashboard.title')}
+      meta={count > 0 && t('dashboard.waiting', { count, shown })}
+      actions={
+        orders && (
+          <LinkButton
+            href="/tasks/new"
+            variant={decisions.total > 0 || steps ? 'secondary' : 'primary'}
+            icon={<Plus />}
+          >
+            {t('tasks.list.new')}
+          </LinkButton>
+        )
+      }
+    >
       <UnfinishedOrder />
       <div className={cx('grid items-start gap-10', aside && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div className="flex min-w-0 flex-col gap-10">
@@ -150,4 +151,94 @@ function AllCaughtUp() {
       </div>
     </div>
   )
+}
+
+/** An order that was begun in this browser and not placed. */
+function UnfinishedOrder() {
+  const { user } = useSharedProps()
+  const can = useCan()
+  const [found] = useState(() => (user ? latestDraft(user.id) : null))
+  if (!found || !can('task.create') || isEmpty(found.saved.draft)) return null
+  const { draft, savedAt } = found.saved
+  const query: Record<string, string> = found.again ? { again: found.again } : {}
+  if (user?.reach === 'all') query.company = found.companyId
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-dashed border-line-strong px-4 py-3">
+      <PencilLine className="text-subtle" />
+      <p className="min-w-0 flex-1 basis-48">
+        <span className="text-muted">{t('dashboard.draft.title')}: </span>
+        <span className="font-medium [overflow-wrap:anywhere]">
+          {draft.title.trim() || t('dashboard.draft.untitled')}
+        </span>{' '}
+        <span className="text-sm text-subtle">
+          {t('dashboard.draft.saved', { when: formatRelative(savedAt) })}
+        </span>
+      </p>
+      <LinkButton size="sm" href={pathTo('/tasks/new', query)}>
+        {t('dashboard.draft.continue')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** A greeting by the person's own clock. */
+function greetingFor(fullName: string, now = new Date()): string {
+  const name = fullName.trim().split(/\s+/)[0]
+  return t(`dashboard.greeting.${partOfDay(now)}`, { name })
+}
+
+function partOfDay(now: Date): 'morning' | 'day' | 'evening' | 'night' {
+  const { timezone } = currentEnvironment()
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone: timezone,
+    hour: 'numeric',
+    hourCycle: 'h23',
+  })
+  const hour = Number(clock.format(now))
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'day' : 'evening'
+}
+
+const CARDS = [
+  { topic: 'first_day', icon: BookOpen },
+  { topic: 'publishing', icon: CalendarDays },
+  { topic: 'notifications', icon: MessageCircle },
+] as const satisfies { topic: Topic; icon: unknown }[]
+
+/** The help for new users, in three cards. */
+function HelpCards({ channels }: { channels: Channel[] }) {
+  const { user } = useSharedProps()
+  if (!user) return null
+  const audience = audienceOf(user)
+  const words = {
+    first_day: t(`dashboard.help.first_day.${audience}`),
+    publishing: t(`dashboard.help.publishing.${audience === 'client' ? 'client' : 'team'}`),
+    notifications: t(`dashboard.help.notifications.${waysOf(channels)}`),
+  }
+  return (
+    <Section title={t('dashboard.help.title')}>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {CARDS.map(({ topic, icon: Icon }) => (
+          <li key={topic}>
+            <Link
+              href={helpPath(topic)}
+              prefetch
+              className="flex h-full flex-col gap-2 rounded-lg border border-line bg-surface p-5 transition-colors hover:bg-hover"
+            >
+              <Icon aria-hidden size={20} strokeWidth={1.75} className="text-subtle" />
+              <span className="font-medium">{t(`help.topics.${topic}`)}</span>
+              <span className="text-muted">{words[topic]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What of the ways outside of Rushes can be promised. */
+function waysOf(channels: Channel[]) {
+  if (channels.length === 0) return 'none'
+  return channels.length === 1 ? channels[0] : 'all'
 }

@@ -1,20 +1,21 @@
 import { router } from '@inertiajs/react'
-import { Parts, Postponed } from '~/components/overview/operations/badges'
-import { Deliveries } from '~/components/overview/operations/deliveries'
+import { Parts, Postponed, Deliveries } from '~/components/overview/operations/badges'
 import { FailedJobs } from '~/components/overview/operations/failed_jobs'
-import { QueueTable } from '~/components/overview/operations/queue_table'
 import { SweepTable } from '~/components/overview/operations/sweep_table'
-import { type Operations as Facts } from '~/components/overview/operations/types'
+import { type Operations as Facts, type QueueState } from '~/components/overview/operations/types'
 import { WorkerTable } from '~/components/overview/operations/worker_table'
 import { Section } from '~/components/ui/display/card'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { Pagination } from '~/components/ui/table/pagination'
 import { usePolling } from '~/hooks/use_polling'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { type Column, MainCell } from '~/components/ui/table/column'
+import { DataTable } from '~/components/ui/table/data_table'
+import { formatNumber } from '~/lib/format'
 
 type Props = InertiaProps<{
   operations: Facts
@@ -29,8 +30,7 @@ export default function Operations({ operations, metadata }: Props) {
   usePolling(true, LOOK_AGAIN, () => router.reload({ only: RELOADED }))
 
   return (
-    <Page wide>
-      <PageHeader title={t('operations.title')} meta={t('operations.lead')} />
+    <Page wide title={t('operations.title')} meta={t('operations.lead')}>
       <div className="flex flex-col gap-9">
         <Parts parts={operations.parts} />
         <Section title={t('operations.failed.title')} count={metadata.total}>
@@ -65,3 +65,50 @@ export default function Operations({ operations, metadata }: Props) {
     </Page>
   )
 }
+
+/** How much waits in each queue, and since when. */
+function QueueTable({ queues }: { queues: QueueState[] }) {
+  return (
+    <DataTable
+      label={t('operations.queues.title')}
+      rows={queues}
+      rowKey={({ name }) => name}
+      main={{
+        id: 'name',
+        header: t('operations.queues.name'),
+        cell: ({ name, waiting, running }) => (
+          <MainCell
+            title={t(`operations.queues.names.${name}`)}
+            phone={
+              <span className="text-muted">
+                {t('operations.queues.brief', { waiting, running })}
+              </span>
+            }
+          />
+        ),
+      }}
+      columns={columns()}
+    />
+  )
+}
+
+const count = (id: 'waiting' | 'running'): Column<QueueState, never> => ({
+  id,
+  header: t(`operations.queues.${id}`),
+  width: 6.5,
+  align: 'end',
+  cell: (queue) => <span className="tabular">{formatNumber(queue[id])}</span>,
+})
+
+const columns = (): Column<QueueState, never>[] => [
+  count('waiting'),
+  count('running'),
+  {
+    id: 'since',
+    header: t('operations.queues.since'),
+    width: 9,
+    align: 'end',
+    cell: ({ waitsSince }) =>
+      waitsSince ? <RelativeTime at={waitsSince} className="text-muted" /> : '–',
+  },
+]

@@ -8,7 +8,6 @@ import {
 import { type CompanyChoice } from '~/components/tasks/types'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { NoRows } from '~/components/ui/table/no_rows'
@@ -35,11 +34,10 @@ export default function Trash({ entries, metadata, kinds, companies }: Props) {
   const isBare = metadata.total === 0 && !query.hasAny(TRASH_FILTERS)
 
   return (
-    <Page>
-      <PageHeader title={t('trash.title')} count={metadata.total} meta={t('trash.lead')} />
+    <Page title={t('trash.title')} count={metadata.total} meta={t('trash.lead')}>
       {!isBare && (
         <FilterBar query={query} names={TRASH_FILTERS}>
-          <SearchField query={query} placeholder={t('trash.search')} className="w-full sm:w-64" />
+          <SearchField query={query} placeholder={t('trash.search')} />
           {kinds.length > 1 && (
             <FilterSelect
               query={query}

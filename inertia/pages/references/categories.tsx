@@ -1,20 +1,23 @@
 import { PICKERS } from '#values/references'
 import { Plus } from 'lucide-react'
+import { router } from '@inertiajs/react'
+import { useRef } from 'react'
 import { CategoryDialog, type Edited } from '~/components/references/categories/category_dialog'
-import { DeleteCategoryDialog } from '~/components/references/categories/delete_category_dialog'
 import { TreeView } from '~/components/references/categories/tree_view'
-import { rowsOf } from '~/components/references/categories/tree'
-import { type Category, type Uses } from '~/components/references/categories/types'
-import { useMoves } from '~/components/references/categories/use_moves'
+import { rowsOf, type Category, type Uses } from '~/components/references/categories/tree'
+import { useMoves, TREE } from '~/components/references/categories/use_moves'
 import { Button } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { toast } from '~/components/ui/overlay/toast'
+import { useApi } from '~/hooks/use_api'
+import { send } from '~/lib/api'
 
 type Props = InertiaProps<{ categories: Category[]; uses: Uses }>
 
@@ -33,22 +36,21 @@ export default function Categories({ categories, uses }: Props) {
     })
 
   return (
-    <Page>
-      <PageHeader
-        title={t('categories.title')}
-        count={rows.length}
-        back={
-          can('reference.view') ? { href: '/references', label: t('references.title') } : undefined
-        }
-        meta={t('categories.lead')}
-        actions={
-          <Can permission="reference_category.create">
-            <Button variant="primary" icon={<Plus />} onClick={() => create(null)}>
-              {t('categories.new')}
-            </Button>
-          </Can>
-        }
-      />
+    <Page
+      title={t('categories.title')}
+      count={rows.length}
+      back={
+        can('reference.view') ? { href: '/references', label: t('references.title') } : undefined
+      }
+      meta={t('categories.lead')}
+      actions={
+        <Can permission="reference_category.create">
+          <Button variant="primary" icon={<Plus />} onClick={() => create(null)}>
+            {t('categories.new')}
+          </Button>
+        </Can>
+      }
+    >
       {rows.length === 0 ? (
         <div className="rounded-lg border border-line bg-surface">
           <EmptyState
@@ -92,4 +94,65 @@ export default function Categories({ categories, uses }: Props) {
       )}
     </Page>
   )
+}
+
+type DeleteCategoryDialogProps = {
+  category: Category
+  uses: Uses[string] | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Moves a category to the trash, and says what will still show it. */
+function DeleteCategoryDialog({ category, uses, open, onClose }: DeleteCategoryDialogProps) {
+  const api = useApi()
+  const { id, name } = category
+  const neighbour = useRef<HTMLElement | null>(null)
+
+  async function remove() {
+    const params = { params: { id } }
+    const result = await api.submit('delete', '/api/reference-categories/:id', params)
+    if (!result.ok) return false
+    neighbour.current = neighbourOf(id)
+    toast.done(t('categories.delete.done', { name }), {
+      undo: async () => {
+        const back = await send('post', '/api/reference-categories/:id/restore', params)
+        if (back.ok) toast.done(t('categories.delete.restored', { name }))
+        else toast.refused(back.problem, t('categories.failed', { name }))
+        router.reload({ only: TREE })
+      },
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('categories.delete.title', { name })}
+      consequence={
+        uses
+          ? t('categories.delete.used', {
+              ...uses,
+              both: uses.orders > 0 && uses.references > 0 ? 'yes' : 'no',
+            })
+          : t('categories.delete.unused')
+      }
+      confirm={t('categories.delete.confirm')}
+      destructive
+      onConfirm={remove}
+      reloads={TREE}
+      finalFocus={() => neighbour.current}
+      api={api}
+    />
+  )
+}
+
+/** The row after a category and all that is below it, else the one before it. */
+function neighbourOf(id: string): HTMLElement | null {
+  const rows = [...document.querySelectorAll<HTMLElement>('[role=treeitem]')]
+  const at = rows.findIndex((row) => row.dataset.row === id)
+  if (at < 0) return null
+  const level = Number(rows[at].ariaLevel)
+  const next = rows.slice(at + 1).find((row) => Number(row.ariaLevel) <= level)
+  return next ?? rows[at - 1] ?? null
 }

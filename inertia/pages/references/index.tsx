@@ -1,25 +1,29 @@
 import { FolderTree, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { REFERENCE_KINDS } from '#values/references'
 import { ReferenceDialog } from '~/components/references/form/reference_dialog'
 import {
   type CategoryNode,
   type CompanyChoice,
   type Reference,
 } from '~/components/references/types'
-import { FILTERS, ReferenceFilters } from '~/components/references/gallery/reference_filters'
 import { Gallery } from '~/components/references/gallery/gallery'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { Pagination } from '~/components/ui/table/pagination'
+import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
-import { useQueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
+import { CompanyFilter } from '~/components/companies/company_filter'
+import { CategoryFilter } from '~/components/references/categories/category_filter'
+import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterSelect } from '~/components/ui/table/filter_select'
+import { SearchField } from '~/components/ui/table/search_field'
 
 type Props = InertiaProps<{
   posters: Posters
@@ -34,41 +38,41 @@ const LIST = ['references', 'metadata', 'posters']
 export default function References({ references, metadata, categories, companies, user }: Props) {
   const can = useCan()
   const query = useQueryState<'/references'>({ only: LIST })
-  const [adding, setAdding] = useState({ open: false, turn: 0 })
+  const { asked, ask, close } = useAsked<null>()
   const { total } = metadata
   const isBare = total === 0 && !query.hasAny(FILTERS)
   const awaitsPicture = ({ file }: Reference) => file?.processingStatus === 'processing'
   useRefreshWhile(references.some(awaitsPicture), LIST)
 
-  const add = () => setAdding(({ turn }) => ({ open: true, turn: turn + 1 }))
+  const add = () => ask(null)
   return (
-    <Page wide>
-      <PageHeader
-        title={t('references.title')}
-        count={total}
-        actions={
-          <>
-            {user?.reach === 'all' && (
-              <Can
-                permission={[
-                  'reference_category.create',
-                  'reference_category.update',
-                  'reference_category.delete',
-                ]}
-              >
-                <LinkButton variant="quiet" href="/references/categories" icon={<FolderTree />}>
-                  {t('references.categories_link')}
-                </LinkButton>
-              </Can>
-            )}
-            <Can permission="reference.upload">
-              <Button variant="primary" icon={<Plus />} onClick={add}>
-                {t('references.add')}
-              </Button>
+    <Page
+      wide
+      title={t('references.title')}
+      count={total}
+      actions={
+        <>
+          {user?.reach === 'all' && (
+            <Can
+              permission={[
+                'reference_category.create',
+                'reference_category.update',
+                'reference_category.delete',
+              ]}
+            >
+              <LinkButton variant="quiet" href="/references/categories" icon={<FolderTree />}>
+                {t('references.categories_link')}
+              </LinkButton>
             </Can>
-          </>
-        }
-      />
+          )}
+          <Can permission="reference.upload">
+            <Button variant="primary" icon={<Plus />} onClick={add}>
+              {t('references.add')}
+            </Button>
+          </Can>
+        </>
+      }
+    >
       {!isBare && <ReferenceFilters query={query} categories={categories} companies={companies} />}
       {references.length === 0 ? (
         <div className="rounded-lg border border-line bg-surface">
@@ -104,17 +108,43 @@ export default function References({ references, metadata, categories, companies
         />
       )}
       <Pagination query={query} metadata={metadata} />
-      {adding.turn > 0 && (
+      {asked && (
         <ReferenceDialog
-          key={adding.turn}
+          key={asked.turn}
           reference={null}
           categories={categories}
           companies={companies}
           reload={LIST}
-          open={adding.open}
-          onClose={() => setAdding(({ turn }) => ({ open: false, turn }))}
+          open={asked.open}
+          onClose={close}
         />
       )}
     </Page>
+  )
+}
+
+/** Keys of the address that narrow the gallery. */
+const FILTERS = ['q', 'categoryId', 'kind', 'companyId'] as const
+
+type ReferenceFiltersProps = {
+  query: ListQuery<'/references'>
+  categories: CategoryNode[]
+  companies: CompanyChoice[]
+}
+
+/** Search and filters; all of it lives in the address. */
+function ReferenceFilters({ query, categories, companies }: ReferenceFiltersProps) {
+  return (
+    <FilterBar query={query} names={FILTERS}>
+      <SearchField query={query} placeholder={t('references.list.search')} />
+      <CategoryFilter query={query} categories={categories} />
+      <FilterSelect
+        query={query}
+        name="kind"
+        label={t('references.list.kind')}
+        options={REFERENCE_KINDS.map((value) => ({ value, label: t(`references.kind.${value}`) }))}
+      />
+      <CompanyFilter query={query} companies={companies} />
+    </FilterBar>
   )
 }

@@ -1,26 +1,30 @@
-import { Download, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Download, ExternalLink, Pencil, Trash2, Share2 } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { type Transport } from '~/components/content/player/transport'
-import { About } from '~/components/references/detail/about'
 import { Moments } from '~/components/references/detail/moments'
 import { Screen } from '~/components/references/detail/screen'
 import { ReferenceDialog } from '~/components/references/form/reference_dialog'
-import { useMayChange } from '~/components/references/may_change'
 import {
   type CategoryNode,
   type CompanyChoice,
   type Reference,
+  useMayChange,
 } from '~/components/references/types'
+import { Link } from '~/components/ui/display/link'
 import { AnchorButton, Button } from '~/components/ui/form/button'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import TrashDialog from '~/components/ui/overlay/trash_dialog'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
+import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
-import { fileUrl } from '~/lib/files'
+import { fileUrl, pathTo } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
+import { Badge } from '~/components/ui/display/badge'
+import { Line, Lines } from '~/components/ui/display/lines'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { formatDuration } from '~/lib/format'
 
 type Props = InertiaProps<{
   reference: Reference
@@ -31,12 +35,12 @@ type Props = InertiaProps<{
 export default function ShowReference({ reference, categories, companies }: Props) {
   const [transport, setTransport] = useState<Transport | null>(null)
   return (
-    <Page wide>
-      <PageHeader
-        title={reference.title}
-        back={{ href: '/references', label: t('references.title') }}
-        actions={<Actions reference={reference} categories={categories} companies={companies} />}
-      />
+    <Page
+      wide
+      title={reference.title}
+      back={{ href: '/references', label: t('references.title') }}
+      actions={<Actions reference={reference} categories={categories} companies={companies} />}
+    >
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="@container min-w-0 max-sm:-mx-4">
           <div
@@ -72,7 +76,7 @@ function Actions({ reference, categories, companies }: ActionsProps) {
   const can = useCan()
   const mayEdit = useMayChange(reference.companyId, 'reference.update')
   const mayDelete = useMayChange(reference.companyId, 'reference.delete')
-  const [editing, setEditing] = useState({ open: false, turn: 0 })
+  const { asked, ask, close } = useAsked<null>()
   const [deleting, setDeleting] = useState(false)
   const { fileId, url } = reference
   return (
@@ -90,35 +94,26 @@ function Actions({ reference, categories, companies }: ActionsProps) {
         </AnchorButton>
       )}
       {mayEdit && (
-        <Button
-          icon={<Pencil />}
-          onClick={() => setEditing(({ turn }) => ({ open: true, turn: turn + 1 }))}
-        >
+        <Button icon={<Pencil />} onClick={() => ask(null)}>
           {t('references.show.edit')}
         </Button>
       )}
       {mayDelete && (
-        <Menu
-          trigger={
-            <IconButton label={t('references.show.more')} variant="secondary">
-              <Ellipsis />
-            </IconButton>
-          }
-        >
+        <Menu trigger={<MoreButton label={t('references.show.more')} variant="secondary" />}>
           <MenuItem icon={<Trash2 />} destructive onClick={() => setDeleting(true)}>
             {t('references.show.delete')}
           </MenuItem>
         </Menu>
       )}
-      {editing.turn > 0 && (
+      {asked && (
         <ReferenceDialog
-          key={editing.turn}
+          key={asked.turn}
           reference={reference}
           categories={categories}
           companies={companies}
           reload={['reference']}
-          open={editing.open}
-          onClose={() => setEditing(({ turn }) => ({ open: false, turn }))}
+          open={asked.open}
+          onClose={close}
         />
       )}
       <TrashDialog
@@ -129,5 +124,52 @@ function Actions({ reference, categories, companies }: ActionsProps) {
         onOpenChange={setDeleting}
       />
     </>
+  )
+}
+
+/** What is said of a reference. */
+function About({ reference }: { reference: Reference }) {
+  const { note, source, rights, categories, shared, company, kind, file, createdBy } = reference
+  const media = file?.media
+  return (
+    <Lines>
+      {note && (
+        <Line label={t('references.show.note')}>
+          <span className="whitespace-pre-wrap">{note}</span>
+        </Line>
+      )}
+      {categories.length > 0 && (
+        <Line label={t('references.show.categories')}>
+          <span className="flex flex-wrap gap-1.5">
+            {categories.map(({ id, name }) => (
+              <Link
+                key={id}
+                href={pathTo('/references', { categoryId: [id] })}
+                className="rounded-full"
+              >
+                <Badge>{name}</Badge>
+              </Link>
+            ))}
+          </span>
+        </Line>
+      )}
+      <Line label={t('references.show.source')}>{source}</Line>
+      <Line label={t('references.show.rights')}>{rights}</Line>
+      <Line label={t('references.show.type')}>
+        {[
+          t(`references.kind.${kind}`),
+          media?.durationSeconds && formatDuration(media.durationSeconds),
+          media && `${media.width} × ${media.height}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Line>
+      <Line label={t('references.show.added')}>
+        {createdBy.fullName} · <RelativeTime at={reference.createdAt} />
+      </Line>
+      <Line label={t('references.form.company')}>
+        {shared ? <Badge icon={<Share2 />}>{t('references.shared')}</Badge> : company.name}
+      </Line>
+    </Lines>
   )
 }

@@ -1,22 +1,31 @@
-import { BrowserHelper } from '~/components/safebot/browser_helper'
+import { SAFEBOT_STATUSES } from '#values/safebot'
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
 import { PasteLinks } from '~/components/safebot/paste_links'
 import { RecordCard } from '~/components/safebot/record_card'
-import { FILTERS, RecordFilters } from '~/components/safebot/record_filters'
 import { isUnderWay, type SavedLink } from '~/components/safebot/types'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { Pagination } from '~/components/ui/table/pagination'
 import { ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
-import { useQueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
+import { CompanyFilter } from '~/components/companies/company_filter'
+import { CategoryFilter } from '~/components/references/categories/category_filter'
+import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterSelect } from '~/components/ui/table/filter_select'
+import { SearchField } from '~/components/ui/table/search_field'
+import { AnchorButton, Button } from '~/components/ui/form/button'
+import { CopyButton } from '~/components/ui/form/copy_button'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { pathTo } from '~/lib/urls'
 
 type Props = InertiaProps<{
   records: SavedLink[]
@@ -36,16 +45,16 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
   useRefreshWhile(records.some(isUnderWay), LIST, POLL_MS)
 
   return (
-    <Page wide>
-      <PageHeader
-        title={t('safebot.title')}
-        count={total}
-        actions={
-          <Can permission="safebot.create">
-            <BrowserHelper />
-          </Can>
-        }
-      />
+    <Page
+      wide
+      title={t('safebot.title')}
+      count={total}
+      actions={
+        <Can permission="safebot.create">
+          <BrowserHelper />
+        </Can>
+      }
+    >
       <Can permission="safebot.create">
         <PasteLinks reload={LIST} />
       </Can>
@@ -86,4 +95,76 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
       <Pagination query={query} metadata={metadata} />
     </Page>
   )
+}
+
+/** Keys of the address that narrow the list. */
+const FILTERS = ['q', 'status', 'categoryId', 'promoted', 'companyId'] as const
+
+type RecordFiltersProps = {
+  query: ListQuery<'/safebot'>
+  categories: CategoryNode[]
+  companies: CompanyChoice[]
+}
+
+/** Search and filters; all of it lives in the address. */
+function RecordFilters({ query, categories, companies }: RecordFiltersProps) {
+  return (
+    <FilterBar query={query} names={FILTERS}>
+      <SearchField query={query} placeholder={t('safebot.list.search')} />
+      <FilterSelect
+        query={query}
+        name="status"
+        label={t('safebot.list.status')}
+        options={SAFEBOT_STATUSES.map((value) => ({ value, label: t(`safebot.status.${value}`) }))}
+      />
+      <FilterSelect
+        query={query}
+        name="promoted"
+        single
+        label={t('safebot.list.promoted')}
+        options={[
+          { value: 'true', label: t('safebot.list.promoted_yes') },
+          { value: 'false', label: t('safebot.list.promoted_no') },
+        ]}
+      />
+      <CategoryFilter query={query} categories={categories} />
+      <CompanyFilter query={query} companies={companies} least={2} />
+    </FilterBar>
+  )
+}
+
+/** How to save a page's link from wherever one is: a bookmark that is a small program. */
+function BrowserHelper() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Bookmark />} onClick={() => setOpen(true)}>
+        {t('safebot.helper.button')}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={t('safebot.helper.title')}>
+        <p className="text-muted">{t('safebot.helper.drag')}</p>
+        <div className="my-5 flex flex-wrap items-center gap-3">
+          <AnchorButton
+            // React gives no such address to a link, for it may come from a stranger; this one is ours.
+            ref={(link) => link?.setAttribute('href', bookmarklet())}
+            onClick={(event) => event.preventDefault()}
+            className="cursor-grab"
+          >
+            <Bookmark />
+            {t('safebot.helper.bookmarklet')}
+          </AnchorButton>
+          <CopyButton text={bookmarklet()} label={t('safebot.helper.copy')} />
+        </div>
+        <p className="text-muted">{t('safebot.helper.phone')}</p>
+      </Dialog>
+    </>
+  )
+}
+
+function bookmarklet(): string {
+  const place = new URL(pathTo('/safebot/save'), window.location.href).href
+  const program =
+    `window.open('${place}?url='+encodeURIComponent(location.href)` +
+    `+'&title='+encodeURIComponent(document.title.slice(0,200)),'_blank','width=520,height=640')`
+  return `javascript:(()=>{${program}})()`
 }

@@ -1,11 +1,8 @@
 import { router } from '@inertiajs/react'
 import { Link2 } from 'lucide-react'
 import { Button } from '~/components/ui/form/button'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
@@ -19,9 +16,7 @@ export default function SaveLink({ link, title }: Props) {
   const form = useForm(
     { url: link ?? '', title: title?.slice(0, 200) ?? '' },
     {
-      findMissingFields: ({ url }) => ({
-        url: url.trim() ? undefined : t('safebot.shared.missing'),
-      }),
+      required: { url: t('safebot.shared.missing') },
     }
   )
   const { api, values } = form
@@ -37,11 +32,7 @@ export default function SaveLink({ link, title }: Props) {
   }
 
   return (
-    <Page>
-      <PageHeader
-        title={t('safebot.shared.title')}
-        back={{ href: '/safebot', label: t('safebot.title') }}
-      />
+    <Page title={t('safebot.shared.title')} back={{ href: '/safebot', label: t('safebot.title') }}>
       <form
         onSubmit={form.submit(save)}
         noValidate

@@ -1,9 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Plus, Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useAhead } from '~/components/tasks/board/use_ahead'
 import { BulkBar } from '~/components/tasks/list/bulk_bar'
-import { NoTasks } from '~/components/tasks/list/no_tasks'
 import { FILTERS, TaskFilters } from '~/components/tasks/list/task_filters'
 import { DEFAULT_SORT, TaskTable } from '~/components/tasks/list/task_table'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
@@ -14,13 +12,13 @@ import {
   type Move,
   type PersonChoice,
   type TaskRow,
+  type TaskStatus,
 } from '~/components/tasks/types'
 import { Can } from '~/components/ui/display/can'
 import { Page } from '~/components/ui/display/page'
-import { PageHeader } from '~/components/ui/display/page_header'
 import { LinkButton, AnchorButton } from '~/components/ui/form/button'
 import { Pagination } from '~/components/ui/table/pagination'
-import { useCan } from '~/hooks/use_can'
+import { useCan, useSeesAll } from '~/hooks/use_can'
 import { useRefreshOnFocus } from '~/hooks/use_polling'
 import { useQueryState, type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { useSelection } from '~/hooks/use_selection'
@@ -28,6 +26,8 @@ import { t } from '~/lib/i18n'
 import { lazily } from '~/lib/loading/lazily'
 import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { NoRows } from '~/components/ui/table/no_rows'
 
 const Board = lazily(() => import('~/components/tasks/board/board'))
 
@@ -80,26 +80,24 @@ export default function Tasks({
   const empty = <NoTasks query={query} isPastEnd={total > 0 && tasks.length === 0} />
 
   return (
-    <Page wide>
-      <PageHeader
-        title={t('tasks.list.title')}
-        count={total}
-        countIsCapped={
-          metadata?.totalIsCapped ?? columns?.some(({ totalIsCapped }) => totalIsCapped)
-        }
-        actions={
-          !isBare && (
-            <>
-              <ExportLink query={query} />
-              <Can permission="task.create">
-                <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>
-                  {t('tasks.list.new')}
-                </LinkButton>
-              </Can>
-            </>
-          )
-        }
-      />
+    <Page
+      wide
+      title={t('tasks.list.title')}
+      count={total}
+      countIsCapped={metadata?.totalIsCapped ?? columns?.some(({ totalIsCapped }) => totalIsCapped)}
+      actions={
+        !isBare && (
+          <>
+            <ExportLink query={query} />
+            <Can permission="task.create">
+              <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>
+                {t('tasks.list.new')}
+              </LinkButton>
+            </Can>
+          </>
+        )
+      }
+    >
       {!isBare && <TaskFilters query={query} companies={companies} people={people} />}
       {/* Before the rows in Tab order, below them on the screen. */}
       <div className="flex flex-col">
@@ -155,5 +153,74 @@ function ExportLink({ query }: { query: ListQuery<'/tasks'> }) {
       <Download />
       {t('lists.export.csv')}
     </AnchorButton>
+  )
+}
+
+type Columns = BoardColumn[]
+
+/**
+ * The board as if the moves that are still on their way had arrived.
+ *
+ * @example
+ * ahead.put(task, 'on_hold') // drawn in its new column
+ * ahead.drop(task)           // drawn where the server says that it is
+ */
+function useAhead(tasks: TaskRow[], columns: Columns | null) {
+  const [ahead, setAhead] = useState<Record<string, TaskStatus>>({})
+  const moved = tasks.filter(({ id, status }) => ahead[id] && ahead[id] !== status)
+
+  return {
+    tasks: tasks.map((task) => (ahead[task.id] ? { ...task, status: ahead[task.id] } : task)),
+    columns:
+      columns?.map(({ status, total, totalIsCapped }) => ({
+        status,
+        totalIsCapped,
+        total: totalIsCapped
+          ? total
+          : total +
+            moved.filter(({ id }) => ahead[id] === status).length -
+            moved.filter((task) => task.status === status).length,
+      })) ?? null,
+    put: ({ id }: TaskRow, status: TaskStatus) => setAhead((now) => ({ ...now, [id]: status })),
+    drop: ({ id }: TaskRow) =>
+      setAhead((now) => Object.fromEntries(Object.entries(now).filter(([key]) => key !== id))),
+  }
+}
+
+type NoTasksProps = {
+  query: ListQuery<'/tasks'>
+  /** There are orders, on earlier pages. */ isPastEnd: boolean
+}
+
+/** No rows: because there is no order at all, because of the filters, or past the last page. */
+function NoTasks({ query, isPastEnd }: NoTasksProps) {
+  const can = useCan()
+  const seesAll = useSeesAll()
+
+  const who = !can('task.create') ? 'viewer' : seesAll ? 'team' : 'client'
+  return (
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={FILTERS}
+      filtered={{
+        title: t('tasks.list.nothing.title'),
+        body: t('tasks.list.nothing.body'),
+        clear: t('tasks.list.nothing.clear'),
+      }}
+    >
+      <EmptyState
+        mark="slate"
+        title={t('tasks.list.empty.title')}
+        body={t(`tasks.list.empty.${who}`)}
+        action={
+          can('task.create') && (
+            <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>
+              {t('tasks.list.new')}
+            </LinkButton>
+          )
+        }
+      />
+    </NoRows>
   )
 }

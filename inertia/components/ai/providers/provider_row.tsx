@@ -1,14 +1,5 @@
 import { router } from '@inertiajs/react'
-import {
-  ArrowDown,
-  ArrowUp,
-  Ellipsis,
-  GripVertical,
-  Pencil,
-  Power,
-  Trash2,
-  Zap,
-} from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Power, Trash2, Zap } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { formatMoney } from '~/components/ai/money'
 import { type Provider } from '~/components/ai/types'
@@ -18,7 +9,7 @@ import {
 } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Badge } from '~/components/ui/display/badge'
 import { Button } from '~/components/ui/form/button'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
@@ -117,11 +108,7 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
       </span>
       <Menu
         minWidth="14rem"
-        trigger={
-          <IconButton label={t('ai_admin.provider.more', { name })} bare>
-            <Ellipsis />
-          </IconButton>
-        }
+        trigger={<MoreButton label={t('ai_admin.provider.more', { name })} bare />}
       >
         <MenuItem icon={<Pencil />} shortcut="Enter" onClick={acts.onEdit}>
           {t('ai_admin.provider.edit')}

@@ -1,18 +1,17 @@
 import { AI_LANGUAGES, AI_SERVICES, AI_TARGETS, AI_TONES, MAX_SUBJECT_LENGTH } from '#values/ai'
 import { PLATFORMS } from '#values/tasks'
 import { Columns2, PencilLine, Sparkles } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { type Studio } from '~/components/ai/studio/use_studio'
-import { type Order } from '~/components/ai/studio/wish'
+import { useState } from 'react'
+import { type Studio, type Order } from '~/components/ai/studio/use_studio'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
-import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input } from '~/components/ui/form/field'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Select } from '~/components/ui/form/select'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useCan } from '~/hooks/use_can'
+import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -158,27 +157,12 @@ const PAUSE_MS = 250
 /** The order that a text is for, found by typing; starts with the latest ones. */
 function OrderField({ value, onChange, error }: OrderFieldProps) {
   const [query, setQuery] = useState('')
-  const [orders, setOrders] = useState<Order[]>(value ? [value] : [])
-  const [loading, setLoading] = useState(true)
-  const asked = useRef(0)
-
-  useEffect(() => {
-    const turn = (asked.current += 1)
-    const timer = setTimeout(
-      async () => {
-        setLoading(true)
-        const result = await send('get', '/api/tasks', {
-          query: { perPage: 20, ...(query && { q: query }) },
-        })
-        if (turn !== asked.current) return
-        setLoading(false)
-        if (result.ok) setOrders(result.data)
-      },
-      query ? PAUSE_MS : 0
-    )
-    return () => clearTimeout(timer)
-  }, [query])
-
+  const { answer, isLoading } = useFetched(
+    query,
+    () => send('get', '/api/tasks', { query: { perPage: 20, ...(query && { q: query }) } }),
+    query ? PAUSE_MS : 0
+  )
+  const orders: Order[] = answer?.data ?? []
   const known = value && !orders.some(({ id }) => id === value.id) ? [value, ...orders] : orders
   return (
     <Field label={t('ai.studio.order')} name="taskId" optional error={error}>
@@ -187,7 +171,7 @@ function OrderField({ value, onChange, error }: OrderFieldProps) {
         onValueChange={(id) => onChange(known.find((order) => order.id === id) ?? null)}
         options={known.map(({ id, number, title }) => ({ value: id, label: title, hint: number }))}
         onQueryChange={setQuery}
-        loading={loading}
+        loading={isLoading}
         clearable
         placeholder={t('ai.studio.find_order')}
       />

@@ -1,18 +1,25 @@
 import { router } from '@inertiajs/react'
-import { LogoField } from '~/components/companies/logo_field'
+import { ImageUp } from 'lucide-react'
+import { useRef } from 'react'
 import { timeIn, timeZonesWith } from '~/components/companies/time_zones'
 import { type Company } from '~/components/companies/types'
 import { Card } from '~/components/ui/display/card'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { Combobox } from '~/components/ui/form/combobox'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { SaveBar } from '~/components/ui/form/save_bar'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
+import { CompanyLogo } from '~/components/companies/company_logo'
+import { Button } from '~/components/ui/form/button'
+import { ProgressBar } from '~/components/ui/display/progress_bar'
+import { useApi } from '~/hooks/use_api'
+import { usePreview } from '~/hooks/use_preview'
+import { useSingleUpload } from '~/hooks/use_single_upload'
+import { acceptFor } from '~/lib/uploads/upload_rules'
+import { percentOf } from '~/lib/uploads/types'
 
 /** The form of a company's profile. */
 export function ProfileForm({ company }: { company: Company }) {
@@ -71,5 +78,91 @@ export function ProfileForm({ company }: { company: Company }) {
         <SaveBar form={form} />
       </form>
     </Card>
+  )
+}
+
+/** A company's logo: chosen, sent, and in use at once. */
+function LogoField({ company }: { company: Company }) {
+  const api = useApi()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useSingleUpload({ purpose: 'logo', companyId: company.id })
+  const { url: preview, show } = usePreview()
+  const item = upload.sending
+
+  async function choose(file: File) {
+    const arrived = await upload.take(file)
+    if (!arrived) return
+    show(file)
+    await save(arrived.id, t('companies.show.logo.saved'))
+  }
+
+  async function save(logoFileId: string | null, words: string) {
+    const result = await api.submit('patch', '/api/companies/:id', {
+      params: { id: company.id },
+      body: { logoFileId },
+    })
+    if (!result.ok) return show(null)
+    toast.done(words)
+    router.reload({ only: ['company'] })
+  }
+
+  async function remove() {
+    show(null)
+    await save(null, t('companies.show.logo.removed'))
+  }
+
+  return (
+    <div>
+      <p className="font-medium">{t('companies.show.logo.title')}</p>
+      <p className="mt-0.5 text-sm text-muted">{t('companies.show.logo.hint')}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <CompanyLogo
+          name={company.name}
+          logoFileId={company.logoFileId}
+          preview={company.logoFileId ? preview : null}
+          size="lg"
+        />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={acceptFor('logo')}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) void choose(file)
+          }}
+        />
+        {item && upload.isOnItsWay ? (
+          <div className="flex min-w-0 flex-1 items-center gap-3">
+            <ProgressBar value={percentOf(item)} label={t('companies.show.logo.uploading')} />
+            <Button variant="quiet" onClick={upload.clear}>
+              {t('common.actions.cancel')}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <Button
+              icon={<ImageUp />}
+              loading={api.processing}
+              onClick={() => input.current?.click()}
+            >
+              {t(company.logoFileId ? 'companies.show.logo.replace' : 'companies.show.logo.upload')}
+            </Button>
+            {company.logoFileId && (
+              <Button variant="quiet" onClick={remove}>
+                {t('companies.show.logo.remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {item?.error && (
+        <p role="alert" className="mt-2 text-sm text-danger-text">
+          {item.error}
+        </p>
+      )}
+      {api.problem && <FormErrors api={api} className="mt-3" />}
+    </div>
   )
 }

@@ -43,10 +43,8 @@ export function CompanySignInCard({ company, signIn }: Props) {
 
   async function remove() {
     const result = await removing.submit('delete', '/api/companies/:id/sign-in', { params })
-    if (!result.ok) return false
-    setCheck(null)
-    toast.done(t('companies.show.company_sign_in.removed', { name }))
-    router.reload({ only: ['signIn'] })
+    if (result.ok) setCheck(null)
+    return result
   }
 
   return (
@@ -99,12 +97,14 @@ export function CompanySignInCard({ company, signIn }: Props) {
       )}
       <ConfirmDialog
         open={dialog === 'remove'}
-        onOpenChange={(open) => !open && setDialog(null)}
+        onOpenChange={() => setDialog(null)}
         destructive
         title={t('companies.show.company_sign_in.remove_title', { name })}
         consequence={t('companies.show.company_sign_in.remove_body')}
         confirm={t('companies.show.company_sign_in.remove')}
         onConfirm={remove}
+        done={t('companies.show.company_sign_in.removed', { name })}
+        reloads={['signIn']}
         api={removing}
       />
     </div>

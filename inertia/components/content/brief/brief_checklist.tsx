@@ -1,13 +1,13 @@
-import { Link2, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ChecklistItem } from '~/components/content/brief/checklist_item'
 import { useTickedItems } from '~/components/content/brief/use_ticked_items'
 import { useReviewState } from '~/components/content/review/review_state'
 import { type Task, type Version } from '~/components/content/types'
 import { LinkedText } from '~/components/files/links/linked_text'
-import { formatMoment } from '~/components/references/detail/moment_time'
+import { rangeOf } from '~/components/references/detail/moment_words'
 import { FilePicture } from '~/components/tasks/file_picture'
-import { MomentPlayer } from '~/components/tasks/moments/moment_player'
+import { MomentPicture } from '~/components/tasks/moments/moment_player'
 import { ratioOf } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { cx } from '~/lib/cx'
@@ -121,21 +121,12 @@ type BriefMomentProps = {
 
 /** A moment of a reference that the brief names as a model; it plays next to the version. */
 function BriefMoment({ moment, ticks }: BriefMomentProps) {
-  const { momentId, startMs, endMs, note, momentNote, reference } = moment
-  const range = t('references.moment.range', {
-    from: formatMoment(startMs),
-    to: formatMoment(endMs),
-  })
+  const { momentId, note, momentNote, reference } = moment
+  const range = rangeOf(moment)
   const meant = note ?? momentNote
   return (
     <li className="min-w-0">
-      {reference.file?.processingStatus === 'ready' ? (
-        <MomentPlayer moment={moment} range={range} />
-      ) : (
-        <span className="flex aspect-video items-center justify-center rounded-md bg-selected text-subtle">
-          <Link2 aria-hidden />
-        </span>
-      )}
+      <MomentPicture moment={moment} />
       <ul className="mt-2">
         <ChecklistItem
           id={momentId}

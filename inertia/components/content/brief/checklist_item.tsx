@@ -5,7 +5,7 @@ import { shortUrl } from '~/lib/order_words'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
-import { fileUrl } from '~/lib/files'
+import { fileUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 
 type TickProps = {

@@ -1,4 +1,4 @@
-import { type Change } from '~/components/content/changes/types'
+import { type Change } from '~/components/content/types'
 
 /** What of one version belongs to a moment of another. */
 type Counterpart = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Change, type Changes } from '~/components/content/changes/types'
+import { type Change, type Changes } from '~/components/content/types'
 import { type Transport } from '~/components/content/player/transport'
 import { t } from '~/lib/i18n'
 

@@ -2,8 +2,7 @@ import { GitCompareArrows, Play, SkipBack, SkipForward, Square, X } from 'lucide
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ChangeBox } from '~/components/content/changes/change_box'
-import { ChangeMark } from '~/components/content/changes/change_mark'
-import { ChangesWords } from '~/components/content/changes/changes_words'
+import { ChangesWords, ChangeMark } from '~/components/content/changes/changes_words'
 import {
   neighbourOf,
   placesOf,
@@ -12,7 +11,6 @@ import {
 } from '~/components/content/changes/places'
 import { seenBefore } from '~/components/content/changes/seen_versions'
 import { shownChanges } from '~/components/content/changes/shown_changes'
-import { type Changes } from '~/components/content/changes/types'
 import { useChanges } from '~/components/content/changes/use_changes'
 import { useWatch } from '~/components/content/changes/use_watch'
 import { useReviewState } from '~/components/content/review/review_state'
@@ -20,7 +18,7 @@ import { announceFrame } from '~/components/content/player/announce_frame'
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 import { SHORTCUTS } from '~/components/content/shortcuts'
-import { type Version } from '~/components/content/types'
+import { type Version, type Changes } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { useSharedProps } from '~/hooks/use_can'

@@ -1,4 +1,4 @@
-import { type Change, type Changes, type SoundChange } from '~/components/content/changes/types'
+import { type Change, type Changes, type SoundChange } from '~/components/content/types'
 
 /** How a change looks on the strip; `unknown` is where nothing can be told. */
 export type Look = 'added' | 'altered' | 'gone' | 'unknown' | 'sound'

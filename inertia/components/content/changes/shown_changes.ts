@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Changes } from '~/components/content/changes/types'
+import { type Changes } from '~/components/content/types'
 
 /** What is told of two versions beside the one that is on the screen. */
 type Shown = {

@@ -1,5 +1,4 @@
-import { type Changes } from '~/components/content/changes/types'
-import { type Version } from '~/components/content/types'
+import { type Version, type Changes } from '~/components/content/types'
 import { useSettled } from '~/hooks/use_settled'
 import { send } from '~/lib/api'
 

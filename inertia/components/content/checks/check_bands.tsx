@@ -1,5 +1,5 @@
 import { type ReviewChecks } from '~/components/content/checks/use_checks'
-import { isFail } from '~/components/content/checks/types'
+import { isFail } from '~/components/content/types'
 import { shareOf } from '~/components/content/timeline/use_playhead'
 import { cx } from '~/lib/cx'
 

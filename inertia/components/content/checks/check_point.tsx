@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type Check } from '~/components/content/checks/types'
+import { type Check } from '~/components/content/types'
 import { CheckIcon } from '~/components/ui/marks/check_mark'
 
 type Props = { status: Check['status']; children: ReactNode }

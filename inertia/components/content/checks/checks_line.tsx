@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import { CheckIcon, tallyWords } from '~/components/ui/marks/check_mark'
-import { isFail, isNotice, type Checks, type Check } from '~/components/content/checks/types'
+import { isFail, isNotice, type Checks, type Check } from '~/components/content/types'
 import { useReviewState } from '~/components/content/review/review_state'
 import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'

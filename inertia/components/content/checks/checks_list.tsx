@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { fixOf } from '~/components/content/checks/fix'
-import { isPassed, type Check } from '~/components/content/checks/types'
+import { isPassed, type Check } from '~/components/content/types'
 import { useReviewState } from '~/components/content/review/review_state'
 import { Timecode } from '~/components/ui/display/timecode'
 import { IconButton } from '~/components/ui/form/icon_button'

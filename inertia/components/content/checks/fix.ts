@@ -1,4 +1,4 @@
-import { type Check } from '~/components/content/checks/types'
+import { type Check } from '~/components/content/types'
 import { type Can } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
-import { isPassed, type Check } from '~/components/content/checks/types'
 import { useSettled } from '~/hooks/use_settled'
 import { type Transport } from '~/components/content/player/transport'
-import { type Version } from '~/components/content/types'
+import { type Version, isPassed, type Check } from '~/components/content/types'
 import { send } from '~/lib/api'
 
 /** The checks of the version on the screen, and which of them is looked at. */

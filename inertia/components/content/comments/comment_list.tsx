@@ -9,12 +9,10 @@ import {
   type ReactNode,
 } from 'react'
 import { arranged } from '~/components/content/comments/arrange'
-import { useReviewState } from '~/components/content/review/review_state'
+import { useReviewState, ReviewStateProvider } from '~/components/content/review/review_state'
 import { ThreadItem } from '~/components/content/comments/thread/thread_item'
 import { type Thread } from '~/components/content/comments/types'
-import { EarlierItem } from '~/components/content/earlier/earlier_item'
 import { byRank } from '~/components/content/earlier/place_earlier'
-import { useSteadyOrder } from '~/components/content/earlier/use_steady_order'
 import { VersionNote } from '~/components/content/review/version_note'
 import { cx } from '~/lib/cx'
 import { useChangeAnnouncement } from '~/lib/focus/announce'
@@ -157,4 +155,37 @@ function ListRow({ row }: { row: Row }) {
   }
   const Item = row.isEarlier ? EarlierItem : ThreadItem
   return <Item thread={row.thread} />
+}
+
+/** A thread about an earlier version: what is done with it there is done with it here. */
+function EarlierItem({ thread }: { thread: Thread }) {
+  const review = useReviewState()
+  const { content, comments, earlier } = review
+  const version = content.versions.find(({ id }) => id === thread.root.versionId)
+  return (
+    <ReviewStateProvider
+      value={{
+        ...review,
+        shown: version ?? review.shown,
+        comments: { ...comments, ...earlier?.acts },
+      }}
+    >
+      <ThreadItem thread={thread} />
+    </ReviewStateProvider>
+  )
+}
+
+const idOf = ({ root }: Thread) => root.id
+
+/** Keeps the order of items while the pointer is over them. */
+function useSteadyOrder(threads: Thread[], isHeld: boolean): Thread[] {
+  const [order, setOrder] = useState(() => threads.map(idOf))
+  const next = threads.map(idOf)
+  if (!isHeld && next.join() !== order.join()) setOrder(next)
+  if (!isHeld) return threads
+  const placeOf = (thread: Thread) => {
+    const place = order.indexOf(idOf(thread))
+    return place < 0 ? order.length : place
+  }
+  return threads.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -1,20 +1,21 @@
-import { useMemo, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import { useMemo, useRef, useState, type CSSProperties, type PointerEvent, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { byClock, byPicture, type Alignment } from '~/components/content/changes/aligned'
 import { ChangeBox } from '~/components/content/changes/change_box'
 import { shownChanges, useShownChanges } from '~/components/content/changes/shown_changes'
-import { type Changes } from '~/components/content/changes/types'
 import { useReviewState } from '~/components/content/review/review_state'
 import { CompareBar } from '~/components/content/compare/compare_bar'
-import { type Compare } from '~/components/content/compare/use_compare'
-import { useFollower } from '~/components/content/compare/use_follower'
-import { beginningOf, perSecond, rateOf } from '~/components/content/player/frames'
+import { type Compare, type Mode } from '~/components/content/compare/use_compare'
+import { beginningOf, perSecond, rateOf, type Rate } from '~/components/content/player/frames'
 import { Picture } from '~/components/content/player/picture'
 import { useFreshAddress } from '~/components/content/player/use_fresh_address'
 import { useTransportValue } from '~/components/content/player/use_transport'
-import { type Version } from '~/components/content/types'
+import { type Version, type Changes } from '~/components/content/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { Follower } from '~/components/content/compare/follower'
+import { listen } from '~/components/content/player/listen'
+import { type Transport } from '~/components/content/player/transport'
 
 type Props = { other: Version; shelf: HTMLElement | null }
 
@@ -136,4 +137,56 @@ function Name({ number, side, isMissing }: NameProps) {
       {isMissing ? t('changes.missing', { number }) : t('content.versions.short', { number })}
     </span>
   )
+}
+
+/**
+ * Keeps a second video in step with the first: to less than a frame while they play, to the exact time when
+ * they are paused.
+ *
+ * @param mode in which both are seen; in another one they are positioned elsewhere, where WebKit shows
+ *   nothing until they are sent to their frame anew
+ * @param alignment of the second with the first
+ */
+function useFollower(
+  transport: Transport | null,
+  follower: HTMLVideoElement | null,
+  rate: Rate,
+  mode: Mode,
+  alignment: Alignment
+): void {
+  const { numerator, denominator } = rate
+  useEffect(() => {
+    if (!transport || !follower) return
+    const { video: leader } = transport
+    const speed = () => Math.max(transport.state.speed, 0.1)
+    const asked = () => transport.state.frame
+    const first = { video: leader, rate: transport.rate, asked }
+    const running = new Follower(first, follower, { numerator, denominator }, speed, alignment)
+    const unfollow = running.follow()
+
+    const stand = () => running.stand(alignment(beginningOf(asked(), transport.rate)).moment)
+    const start = () => running.run()
+    const stop = () => {
+      running.stop()
+      stand()
+    }
+    const follow = () => leader.paused && stand()
+
+    if (leader.paused) {
+      transport.seek(asked())
+      stand()
+    } else start()
+    // A seek of the first is over when its frame is known; the second goes there at the same time.
+    const unwatch = transport.watch(follow)
+    const unwatchChanges = shownChanges.watch(follow)
+    const unlisten = listen(leader, { play: start, pause: stop, ended: stop, seeked: follow })
+    const unlistenSecond = listen(follower, { loadeddata: follow })
+    return () => {
+      unfollow()
+      unwatch()
+      unwatchChanges()
+      unlisten()
+      unlistenSecond()
+    }
+  }, [transport, follower, numerator, denominator, mode, alignment])
 }

@@ -1,10 +1,14 @@
-import { useEffect, useRef, type CSSProperties } from 'react'
+import { useEffect, useRef, type CSSProperties, useState } from 'react'
 import { frameCountOf, momentOf, perSecond, rateOf } from '~/components/content/player/frames'
 import { sendTwice } from '~/components/content/player/send_twice'
 import { type Version } from '~/components/content/types'
-import { fileUrl } from '~/lib/files'
+import { fileUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
+import { useReviewState } from '~/components/content/review/review_state'
+import { refresh } from '~/components/content/decisions/use_decision'
+import { toast } from '~/components/ui/overlay/toast'
+import { send } from '~/lib/api'
 
 /** Of the picture, in rem. */
 const TALLEST = 18
@@ -62,4 +66,44 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
 function boxOf({ width, height }: { width: number; height: number }): CSSProperties {
   const ratio = width / height
   return { aspectRatio: ratio, width: `min(100%, ${TALLEST * ratio}rem)` }
+}
+
+/**
+ * The frame that the user is about to choose as a version's cover; null for none. The cover of an earlier
+ * version is proposed, if its picture is in this one.
+ */
+export function useCover(isOpen: boolean) {
+  const { content, shown: version, transport, earlier } = useReviewState()
+  const [proposed, setProposed] = useState(earlier?.cover ?? null)
+  const known = earlier?.cover ?? null
+  // What is known when the dialog opens is proposed: nothing comes later into it.
+  if (!isOpen && proposed !== known) setProposed(known)
+  const [chosen, setFrame] = useState<number | null | undefined>(undefined)
+  const frame = chosen === undefined ? (proposed?.frame ?? null) : chosen
+
+  async function keep(): Promise<boolean> {
+    if (frame === null || frame === version.cover?.frame) return true
+    const result = await send('put', '/api/content/:id/cover', {
+      params: { id: content.id },
+      body: { versionId: version.id, frame },
+    })
+    if (result.ok) refresh()
+    else toast.refused(result.problem, t('posting.cover.failed'))
+    return result.ok
+  }
+
+  return {
+    frame,
+    setFrame,
+    /** Label of the earlier cover that is proposed; null for a chosen one. */
+    lead:
+      proposed && frame === proposed.frame
+        ? t('changes.notes.cover', { number: proposed.number })
+        : t('posting.cover.lead'),
+    /** Begins at the cover there is, else at the frame on the screen. */
+    begin: () => setFrame(version.cover?.frame ?? transport?.state.frame ?? 0),
+    /** Forgets what was chosen. */
+    reset: () => setFrame(undefined),
+    keep,
+  }
 }

@@ -1,8 +1,13 @@
-import { Ellipsis } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { Button, LinkButton } from '~/components/ui/form/button'
-import { BUTTON, SIZES, VARIANTS, type Variant } from '~/components/ui/form/button_styles'
-import { IconButton } from '~/components/ui/form/icon_button'
+import {
+  Button,
+  LinkButton,
+  BUTTON,
+  SIZES,
+  VARIANTS,
+  type Variant,
+} from '~/components/ui/form/button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuLink } from '~/components/ui/overlay/menu'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -41,14 +46,12 @@ export function DecisionActs({ acts, isBrief }: Props) {
         <Menu
           side="top"
           trigger={
-            <IconButton
+            <MoreButton
               label={t('content.decision.more')}
               variant="secondary"
               bare
               className="shrink-0!"
-            >
-              <Ellipsis />
-            </IconButton>
+            />
           }
         >
           {others.map((act) => (

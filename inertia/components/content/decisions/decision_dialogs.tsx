@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { useReviewState } from '~/components/content/review/review_state'
 import { ApproveDialog } from '~/components/content/decisions/approve_dialog'
-import { CoverPicker } from '~/components/content/decisions/cover_picker'
+import { CoverPicker, useCover } from '~/components/content/decisions/cover_picker'
 import { ReasonDialog } from '~/components/content/decisions/reason_dialog'
 import { RequestDialog } from '~/components/content/request/request_dialog'
-import { ReleaseDialog } from '~/components/content/decisions/release_dialog'
-import { useCover } from '~/components/content/decisions/use_cover'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
-import type { DialogProps } from '~/components/content/types'
+import { type DialogProps, isFail } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
+import { CheckPoint } from '~/components/content/checks/check_point'
+import { releaseWords } from '~/components/content/decisions/release_button'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { RoundPictures } from '~/components/content/earlier/round_pictures'
 
 export type Ask = 'approve' | 'cover' | 'release' | 'request' | 'return' | 'upload'
 
@@ -129,6 +131,67 @@ function ReturnDialog(dialog: DialogProps) {
           { done: t('posting.return.done', { number }) }
         )
       }
+    />
+  )
+}
+
+/**
+ * Lets the client see a version that fails a check, with a reason that the audit log keeps; or one in which the
+ * picture of a note is what it was.
+ */
+function ReleaseDialog(dialog: DialogProps) {
+  const { api, send } = useDecision()
+  const { content, shown: version, checks } = useReviewState()
+  const fails = checks.current?.checks.filter(isFail) ?? []
+  const release = (reason?: string) =>
+    send(
+      '/api/content/:id/release',
+      { params: { id: content.id }, body: { versionId: version.id, reason } },
+      releaseWords(content)
+    )
+  const close = () => dialog.onOpenChange(false)
+  if (fails.length === 0) {
+    return (
+      <ConfirmDialog
+        {...dialog}
+        title={t('changes.notes.release', { number: version.number })}
+        consequence={t('changes.notes.release_body', { company: content.company.name })}
+        confirm={t('content.decision.release')}
+        onConfirm={() => release()}
+        api={api}
+      >
+        <RoundPictures onGo={close} />
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={t('content.release.anyway')}
+      consequence={
+        <>
+          {t('content.release.anyway_body', { number: version.number, count: fails.length })}
+          <ul className="mt-2 flex flex-col gap-1.5 text-ink">
+            {fails.map(({ message }, index) => (
+              <CheckPoint key={index} status="fail">
+                {message}
+              </CheckPoint>
+            ))}
+          </ul>
+          <div className="mt-3 empty:hidden">
+            <RoundPictures onGo={close} />
+          </div>
+        </>
+      }
+      confirm={t('content.release.confirm')}
+      words={{
+        label: t('content.release.reason'),
+        hint: t('content.release.reason_hint'),
+        placeholder: t('content.release.placeholder'),
+        missing: t('content.release.missing'),
+      }}
+      api={api}
+      decide={release}
     />
   )
 }

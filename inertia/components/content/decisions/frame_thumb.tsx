@@ -2,7 +2,7 @@ import { Film } from 'lucide-react'
 import { spriteOf, tileAt, tileStyle } from '~/components/content/list/sprite'
 import { type VideoFile } from '~/components/content/types'
 import { cx } from '~/lib/cx'
-import { posterUrl } from '~/lib/files'
+import { posterUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -1,6 +1,6 @@
-import { CheckCheck, Pencil } from 'lucide-react'
-import { type ReactNode } from 'react'
-import { AddNote } from '~/components/content/decisions/add_note'
+import { CheckCheck, Pencil, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { router } from '@inertiajs/react'
 import { useTicks } from '~/components/content/decisions/use_ticks'
 import { type Revision } from '~/components/content/types'
 import { Badge } from '~/components/ui/display/badge'
@@ -11,6 +11,9 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { Field, FormErrors } from '~/components/ui/form/field'
+import { Textarea } from '~/components/ui/form/textarea'
+import { useApi } from '~/hooks/use_api'
 
 export type Note = Revision['notes'][number]
 
@@ -103,5 +106,75 @@ function NoteText({ note, done }: { note: Note; done: boolean }) {
         )}
       </span>
     </>
+  )
+}
+
+type AddNoteProps = { revision: Revision; reload: string[] }
+
+/** One more point for a revision that is still open. */
+function AddNote({ revision, reload }: AddNoteProps) {
+  const api = useApi()
+  const [open, setOpen] = useState(false)
+  const [body, setBody] = useState('')
+
+  async function add() {
+    if (!body.trim()) return
+    const { ok } = await api.submit('post', '/api/revisions/:id/notes', {
+      params: { id: revision.id },
+      body: { body: body.trim() },
+    })
+    if (!ok) return
+    setBody('')
+    setOpen(false)
+    router.reload({ only: reload })
+  }
+
+  if (!open) {
+    return (
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<Plus />}
+        className="-ml-2 self-start"
+        onClick={() => setOpen(true)}
+      >
+        {t('revisions.notes.add')}
+      </Button>
+    )
+  }
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <Field label={t('revisions.notes.new')} name="body" error={api.errors.body}>
+        <Textarea
+          autoFocus
+          value={body}
+          minRows={2}
+          maxLength={10_000}
+          onSubmitKey={() => void add()}
+          onValueChange={setBody}
+        />
+      </Field>
+      <FormErrors api={api} />
+      <div className="flex justify-end gap-2">
+        <Button size="sm" onClick={() => setOpen(false)}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button
+          size="sm"
+          type="submit"
+          variant="primary"
+          loading={api.processing}
+          disabled={!body.trim()}
+        >
+          {t('revisions.notes.add')}
+        </Button>
+      </div>
+    </form>
   )
 }

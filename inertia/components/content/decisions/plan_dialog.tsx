@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import EntryDialog from '~/components/calendar/entry_dialog'
-import { isDated, type Entry } from '~/components/calendar/types'
+import { isDated, type Entry } from '~/components/calendar/entries'
 import { useDates } from '~/components/calendar/use_dates'
 import { PUBLISHING } from '~/components/content/decisions/use_decision'
 

@@ -33,12 +33,10 @@ export function ReasonDialog({ words, api, decide, onOpenChange, ...dialog }: Pr
   return (
     <ConfirmDialog
       {...dialog}
-      onOpenChange={(next) => {
-        if (!next) {
-          api.clear()
-          reason.refuse(undefined)
-        }
-        onOpenChange(next)
+      onOpenChange={() => {
+        api.clear()
+        reason.refuse(undefined)
+        onOpenChange(false)
       }}
       onConfirm={send}
       api={api}

@@ -1,8 +1,7 @@
 import { Send } from 'lucide-react'
-import { isFail } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/review/review_state'
 import { openOrder, useDecision } from '~/components/content/decisions/use_decision'
-import { type Content } from '~/components/content/types'
+import { type Content, isFail } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { t } from '~/lib/i18n'
 

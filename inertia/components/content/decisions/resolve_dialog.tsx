@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { openNotes } from '~/components/content/revisions/open_notes'
 import { type Revision } from '~/components/content/types'
+import { openNotes } from '~/components/content/revisions/open_notes'
 import { UnansweredNotes } from '~/components/content/upload/unanswered_notes'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { Field } from '~/components/ui/form/field'
@@ -27,20 +27,19 @@ export default function ResolveDialog({ revision, onClose }: Props) {
   async function resolve() {
     if (count > 0 && !reason.check()) return false
     const words = count > 0 ? reason.given : note.trim()
-    const result = await send(
+    return send(
       '/api/revisions/:id/resolve',
       { params: { id }, body: { note: words || null } },
       {
         done: count > 0 ? t('resolve.open.done', { number, count }) : t('resolve.done', { number }),
       }
     )
-    return result.ok
   }
 
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
       title={
         count > 0 ? t('resolve.open.title', { number, count }) : t('resolve.title', { number })
       }

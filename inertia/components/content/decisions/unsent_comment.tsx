@@ -5,7 +5,7 @@ import { useSendComment } from '~/components/content/comments/composer/use_send_
 import { useReviewState } from '~/components/content/review/review_state'
 import { Notice } from '~/components/ui/display/notice'
 import { Checkbox } from '~/components/ui/form/checkbox'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormErrors } from '~/components/ui/form/field'
 import { t } from '~/lib/i18n'
 
 /**

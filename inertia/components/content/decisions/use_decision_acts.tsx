@@ -12,8 +12,7 @@ import {
   Undo2,
   Upload,
 } from 'lucide-react'
-import { isDated } from '~/components/calendar/types'
-import { momentOf } from '~/components/calendar/words'
+import { isDated, momentOf } from '~/components/calendar/entries'
 import { useReviewState } from '~/components/content/review/review_state'
 import { type Act } from '~/components/content/decisions/decision_acts'
 import { type Ask } from '~/components/content/decisions/decision_dialogs'
@@ -21,9 +20,8 @@ import { ReleaseButton } from '~/components/content/decisions/release_button'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { isDecision, type Approvers, type Move } from '~/components/content/types'
 import { useCan } from '~/hooks/use_can'
-import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, fileUrl } from '~/lib/urls'
 
 type Options = { onAsk: (ask: Ask) => void; onPlan: () => void }
 

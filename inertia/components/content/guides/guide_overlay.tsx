@@ -1,5 +1,9 @@
-import { PLATFORMS, SCREEN, type Platform } from '~/components/content/guides/platforms'
-import { shownWords } from '~/components/content/guides/use_guides'
+import {
+  shownWords,
+  PLATFORMS,
+  SCREEN,
+  type Platform,
+} from '~/components/content/guides/use_guides'
 import { t } from '~/lib/i18n'
 
 const RATIO = SCREEN.width / SCREEN.height

@@ -4,8 +4,7 @@ import { useScrub } from '~/components/content/list/use_scrub'
 import { type VideoFile } from '~/components/content/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
-import { posterUrl } from '~/lib/files'
-import { pathTo } from '~/lib/urls'
+import { pathTo, posterUrl } from '~/lib/urls'
 
 type Props = { file: VideoFile; /** Width to height of the box. */ ratio: number }
 

@@ -1,6 +1,6 @@
 import { type CSSProperties } from 'react'
 import { type VideoFile } from '~/components/content/types'
-import { fileUrl } from '~/lib/files'
+import { fileUrl } from '~/lib/urls'
 
 export type Sprite = NonNullable<NonNullable<VideoFile['media']>['sprite']>
 

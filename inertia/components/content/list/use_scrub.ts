@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { type Sprite } from '~/components/content/list/sprite'
-import { fileUrl } from '~/lib/files'
+import { fileUrl } from '~/lib/urls'
 
 /**
  * The frame of a sprite under the mouse, and the handlers that update it. The frames are loaded when the

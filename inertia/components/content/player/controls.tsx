@@ -10,11 +10,11 @@ import {
   Volume1,
   Volume2,
   VolumeX,
+  Smartphone,
 } from 'lucide-react'
 import { type RefObject } from 'react'
 import { useReviewStateIfAny } from '~/components/content/review/review_state'
-import { GuideMenu } from '~/components/content/guides/guide_menu'
-import { type Guides } from '~/components/content/guides/use_guides'
+import { type Guides, PLATFORM_NAMES, type Platform } from '~/components/content/guides/use_guides'
 import { announceFrame } from '~/components/content/player/announce_frame'
 import { perSecond } from '~/components/content/player/frames'
 import { SpeedMenu } from '~/components/content/player/speed_menu'
@@ -30,6 +30,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
+import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
 
 type Props = {
   transport: Transport | null
@@ -178,5 +179,36 @@ function Volume({ transport }: { transport: Transport | null }) {
         className="h-(--control) w-20 cursor-pointer pointer-coarse:hidden @max-[44rem]:hidden"
       />
     </>
+  )
+}
+
+const NONE = 'none' as const
+
+/** Chooses whose guides lie on the picture. */
+function GuideMenu({ guides }: { guides: Guides }) {
+  const { platform, choose } = guides
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <IconButton
+          label={t('content.guides.title')}
+          shortcut={SHORTCUTS.guides[0]}
+          className={cx(platform && 'text-accent-text')}
+        >
+          <Smartphone className="size-5!" />
+        </IconButton>
+      }
+    >
+      <MenuChoice<Platform | typeof NONE>
+        label={t('content.guides.title')}
+        value={platform ?? NONE}
+        onValueChange={(value) => choose(value === NONE ? null : value)}
+        options={[...PLATFORM_NAMES, NONE].map((value) => ({
+          value,
+          label: t(`content.guides.${value}`),
+        }))}
+      />
+    </Menu>
   )
 }

@@ -1,8 +1,7 @@
 import { useReviewStateIfAny } from '~/components/content/review/review_state'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { type DialogProps } from '~/components/content/types'
-import { Everywhere } from '~/components/overview/help/everywhere'
-import { ShortcutList } from '~/components/overview/help/shortcut_list'
+import { Everywhere, ShortcutList } from '~/components/overview/help/shortcut_list'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { t } from '~/lib/i18n'
 

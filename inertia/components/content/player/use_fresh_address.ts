@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { fileUrl } from '~/lib/files'
+import { fileUrl } from '~/lib/urls'
 
 /** The address of what is played. One of the store runs out, so that it can be asked for again. */
 export function useFreshAddress(fileId: string) {

@@ -1,4 +1,4 @@
-import { type OpenComment } from '~/components/content/request/use_open_comments'
+import { useCallback, useEffect, useState } from 'react'
 import { type Version } from '~/components/content/types'
 import { useReviewState } from '~/components/content/review/review_state'
 import { Badge } from '~/components/ui/display/badge'
@@ -6,6 +6,8 @@ import { Timecode } from '~/components/ui/display/timecode'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
+import { send } from '~/lib/api'
+import { type DataOf } from '~/lib/routes'
 
 const FrameThumb = lazyPart(
   () => import('~/components/content/decisions/frame_thumb'),
@@ -71,4 +73,43 @@ export function PickComments({ comments, version, isPicked, onPick }: Props) {
       </ul>
     </fieldset>
   )
+}
+
+export type OpenComment = DataOf<'get', '/api/content/:id/comments'>[number]
+
+/** The open comments that begin a thread on a version, in the order of the video. */
+export function useOpenComments(contentId: string, version: Version, wanted: boolean) {
+  const [comments, setComments] = useState<OpenComment[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const { id: versionId } = version
+
+  const take = useCallback((found: OpenComment[] | null) => {
+    setFailed(found === null)
+    if (found) setComments(found)
+  }, [])
+
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    void openComments(contentId, versionId).then((found) => current && take(found))
+    return () => {
+      current = false
+    }
+  }, [wanted, contentId, versionId, take])
+
+  return { comments, failed, load: async () => take(await openComments(contentId, versionId)) }
+}
+
+async function openComments(id: string, versionId: string): Promise<OpenComment[] | null> {
+  const result = await send('get', '/api/content/:id/comments', {
+    params: { id },
+    query: { versionId, status: ['open'] },
+  })
+  return result.ok ? inOrder(result.data.filter(({ parentId }) => parentId === null)) : null
+}
+
+/** Comments on the whole video come first, as in the list next to the video. */
+function inOrder(comments: OpenComment[]): OpenComment[] {
+  const placeOf = ({ frame }: OpenComment) => frame ?? -1
+  return comments.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -8,7 +8,7 @@ import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { useCan } from '~/hooks/use_can'
-import { fileUrl, posterUrl } from '~/lib/files'
+import { fileUrl, posterUrl } from '~/lib/urls'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type Entry } from '~/components/calendar/types'
+import { type Entry } from '~/components/calendar/entries'
 import { type ReviewChecks } from '~/components/content/checks/use_checks'
 import { type DraftStore } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'

@@ -2,21 +2,20 @@ import { Head } from '@inertiajs/react'
 import {
   ChevronLeft,
   Download,
-  Ellipsis,
   FileOutput,
   Film,
   Keyboard,
   Trash2,
   ChevronDown,
+  Columns2,
 } from 'lucide-react'
 import { useReviewState } from '~/components/content/review/review_state'
-import { CompareButton } from '~/components/content/compare/compare_button'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge, StatusIcon } from '~/components/ui/display/status_badge'
 import { Button } from '~/components/ui/form/button'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { IconButton, MoreButton } from '~/components/ui/form/icon_button'
 import {
   Menu,
   MenuChoice,
@@ -27,11 +26,11 @@ import {
 } from '~/components/ui/overlay/menu'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useCan, useSeesAll } from '~/hooks/use_can'
-import { fileUrl, proxyDownloadUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
-import { pathTo } from '~/lib/urls'
+import { pathTo, fileUrl, proxyDownloadUrl } from '~/lib/urls'
+import { cx } from '~/lib/cx'
 
 const ChangesExport = lazyPart(() =>
   withTexts('changes', () => import('~/components/content/changes/changes_export'))
@@ -90,13 +89,7 @@ export function TopBar({ onHelp, onExport, onDelete }: Props) {
           </a>
         </Tooltip>
       )}
-      <Menu
-        trigger={
-          <IconButton label={t('content.review.more')} bare>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
+      <Menu trigger={<MoreButton label={t('content.review.more')} bare />}>
         <MenuGroup>
           <MenuLabel>
             <span className="[overflow-wrap:anywhere]">{content.title}</span>
@@ -190,5 +183,24 @@ function VersionSwitcher() {
         }))}
       />
     </Menu>
+  )
+}
+
+/** Opens another version next to the current one, or closes it; while it is pressed, they are compared. */
+function CompareButton() {
+  const { compare } = useReviewState()
+  if (!compare.mayCompare) return null
+  const isOn = compare.other !== null
+  return (
+    <IconButton
+      label={t('content.compare.begin')}
+      aria-pressed={isOn}
+      data-compare-button
+      data-pressed={isOn || undefined}
+      onClick={isOn ? compare.end : compare.begin}
+      className={cx(isOn && 'text-accent-text')}
+    >
+      <Columns2 />
+    </IconButton>
   )
 }

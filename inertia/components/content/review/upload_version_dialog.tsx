@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { openOrder, useDecision } from '~/components/content/decisions/use_decision'
 import { type Content, type Revision, type Version } from '~/components/content/types'
-import { type Entry } from '~/components/calendar/types'
+import { type Entry } from '~/components/calendar/entries'
 import { leadOf, Withdrawn } from '~/components/content/upload/consequences'
 import { NoteField } from '~/components/content/upload/note_field'
 import { UploadVideoDialog } from '~/components/content/upload/upload_video_dialog'

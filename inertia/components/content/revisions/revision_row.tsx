@@ -1,15 +1,14 @@
-import type { ListedRevision, Revision } from '~/components/content/types'
+import { type ListedRevision, type Revision } from '~/components/content/types'
+import { leftBehind } from '~/components/content/revisions/open_notes'
 import { Badge } from '~/components/ui/display/badge'
-import { DotLine } from '~/components/ui/marks/dot_line'
 import { Link } from '~/components/ui/display/link'
+import { DotLine } from '~/components/ui/marks/dot_line'
 import { Poster } from '~/components/ui/display/poster'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
-import { leftBehind } from '~/components/content/revisions/open_notes'
 import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
-import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, posterUrl } from '~/lib/urls'
 
 type Props = {
   revision: ListedRevision

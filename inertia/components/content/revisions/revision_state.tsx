@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CornerDownRight, RotateCcw } from 'lucide-react'
-import { leftBehind } from '~/components/content/revisions/open_notes'
 import { type Revision } from '~/components/content/types'
+import { leftBehind } from '~/components/content/revisions/open_notes'
 import { Badge } from '~/components/ui/display/badge'
 import { t } from '~/lib/i18n'
 

@@ -1,5 +1,5 @@
-import { openNotes } from '~/components/content/revisions/open_notes'
 import { type Revision } from '~/components/content/types'
+import { openNotes } from '~/components/content/revisions/open_notes'
 import { Notice } from '~/components/ui/display/notice'
 import { t } from '~/lib/i18n'
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import { fileUrl } from '~/lib/files'
+import { fileUrl } from '~/lib/urls'
 
 /** Height of the drawing's own coordinates; a peak of 100 fills it. */
 const TALL = 100

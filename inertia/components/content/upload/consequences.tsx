@@ -1,4 +1,4 @@
-import { isDated, type Entry } from '~/components/calendar/types'
+import { isDated, type Entry } from '~/components/calendar/entries'
 import { type Content, type Version } from '~/components/content/types'
 import { Notice } from '~/components/ui/display/notice'
 import { formatDate } from '~/lib/format'

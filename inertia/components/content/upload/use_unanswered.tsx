@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Reload } from '~/components/content/decisions/use_ticks'
-import { openNotes } from '~/components/content/revisions/open_notes'
 import { type Revision } from '~/components/content/types'
+import { openNotes } from '~/components/content/revisions/open_notes'
 import { UnansweredNotes } from '~/components/content/upload/unanswered_notes'
 import { t } from '~/lib/i18n'
 

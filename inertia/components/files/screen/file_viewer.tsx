@@ -4,7 +4,7 @@ import { AnchorButton } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { Dialog } from '~/components/ui/overlay/dialog'
-import { fileUrl, posterUrl } from '~/lib/files'
+import { fileUrl, posterUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 
 type ViewedFile = {

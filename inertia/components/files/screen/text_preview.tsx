@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Skeleton } from '~/components/ui/display/skeleton'
-import { fileUrl } from '~/lib/files'
+import { fileUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 
 /** Bytes of a text that a page draws at once. */

@@ -1,7 +1,7 @@
 import { Avatar } from '~/components/ui/display/avatar'
 import { LinkTabs } from '~/components/ui/display/tabs/link_tabs'
 import { Notice } from '~/components/ui/display/notice'
-import { PageHeader } from '~/components/ui/display/page_header'
+import { PageHeader } from '~/components/ui/display/page'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { type SignedInUser } from '~/types'

@@ -7,7 +7,7 @@ import { type Rows, type Session } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormErrors } from '~/components/ui/form/field'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
@@ -19,7 +19,8 @@ type Props = {
   /** Whether ending them is offered with the sessions. */ hasTokens: boolean
 }
 
-const reload = () => router.reload({ only: ['sessions', 'tokens'] })
+/** What shows an ended session. */
+const CHANGED = ['sessions', 'tokens']
 
 /** Where the person is signed in: each can be ended, and all others at once. */
 export function OwnSessions({ sessions, hasTokens }: Props) {
@@ -37,7 +38,7 @@ export function OwnSessions({ sessions, hasTokens }: Props) {
     // A session that ended meanwhile is the desired result.
     if (!result.ok && result.problem.kind !== 'missing') return
     toast.done(t('account.sessions.ended', { device: deviceName(device) }))
-    reload()
+    router.reload({ only: CHANGED })
   }
 
   return (
@@ -72,15 +73,6 @@ function EndOthers({ count, hasTokens }: { count: number; hasTokens: boolean }) 
   const api = useApi()
   const [open, setOpen] = useState(false)
   const [endTokens, setEndTokens] = useState(false)
-
-  async function end() {
-    const result = await api.submit('delete', '/api/account/sessions', { body: { endTokens } })
-    if (!result.ok) return false
-    toast.done(t('account.sessions.ended_others'))
-    reload()
-    return true
-  }
-
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{t('account.sessions.end_others')}</Button>
@@ -90,7 +82,9 @@ function EndOthers({ count, hasTokens }: { count: number; hasTokens: boolean }) 
         title={t('account.sessions.end_others_title')}
         consequence={t('account.sessions.end_others_body', { count })}
         confirm={t('account.sessions.end_others')}
-        onConfirm={end}
+        onConfirm={() => api.submit('delete', '/api/account/sessions', { body: { endTokens } })}
+        done={t('account.sessions.ended_others')}
+        reloads={CHANGED}
         api={api}
       >
         {hasTokens && (

@@ -1,16 +1,15 @@
 import { router } from '@inertiajs/react'
 import { useRef, type FormEvent } from 'react'
 import {
+  NewPasswordFields,
   missingInPassword,
   NEW_PASSWORD,
   type NewPassword,
-} from '~/components/identity/password/new_password'
-import { NewPasswordFields } from '~/components/identity/password/new_password_fields'
+} from '~/components/identity/password/new_password_fields'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { Field, FormErrors } from '~/components/ui/form/field'
 import { PasswordInput } from '~/components/ui/form/password_input'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'

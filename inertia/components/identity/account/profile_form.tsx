@@ -3,9 +3,7 @@ import { router } from '@inertiajs/react'
 import { CLOCKS } from '#values/identity'
 import { useMemo } from 'react'
 import { Combobox } from '~/components/ui/form/combobox'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { SaveBar } from '~/components/ui/form/save_bar'
 import { Select } from '~/components/ui/form/select'
 import { toast } from '~/components/ui/overlay/toast'
@@ -36,7 +34,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
       locale: account.locale,
       clock: (account.clock ?? AS_LANGUAGE) as (typeof CLOCK_CHOICES)[number],
     },
-    { findMissingFields }
+    { required: { fullName: t('account.profile.name_missing') } }
   )
   const { api, values } = form
   const zones = useMemo(() => zoneOptions(companyTimezone), [companyTimezone])
@@ -100,10 +98,6 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
       <SaveBar form={form} save={t('account.profile.save')} />
     </form>
   )
-}
-
-function findMissingFields({ fullName }: { fullName: string }) {
-  return fullName.trim() ? {} : { fullName: t('account.profile.name_missing') }
 }
 
 const CLOCK_CHOICES = [AS_LANGUAGE, ...CLOCKS] as const

@@ -48,13 +48,12 @@ export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted
       toast.done(t(`${texts}.done`, words))
       onChanged()
     }
-    return true
   }
 
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onClose}
       title={t(`${texts}.title`, words)}
       consequence={t(`${texts}.body`, words)}
       confirm={t(`${texts}.confirm`)}

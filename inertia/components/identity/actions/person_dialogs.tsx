@@ -1,15 +1,18 @@
-import { ChangeRole } from '~/components/identity/actions/change_role'
+import { useState } from 'react'
 import { ConfirmAction } from '~/components/identity/actions/confirm_action'
 import { type PersonActions } from '~/components/identity/actions/use_person_actions'
 import { OneTimeLinkDialog } from '~/components/identity/one_time_link_dialog'
 import { readableRefusal } from '~/components/identity/readable_refusal'
-import type { RolesByKind, UserRow } from '~/components/identity/types'
-import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
+import { type RolesByKind, type UserRow, kindOf, type Role } from '~/components/identity/types'
+import { Field, Input } from '~/components/ui/form/field'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
+import { roleOptions } from '~/components/identity/role_options'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
+import { Notice } from '~/components/ui/display/notice'
+import { RadioCards } from '~/components/ui/form/radio_cards'
 
 type Props = {
   acts: PersonActions
@@ -45,7 +48,10 @@ type RenameProps = { person: UserRow; open: boolean; onClose: () => void; onChan
 
 /** Gives a person another name. */
 function Rename({ person, open, onClose, onChanged }: RenameProps) {
-  const form = useForm({ fullName: person.fullName }, { findMissingFields })
+  const form = useForm(
+    { fullName: person.fullName },
+    { required: { fullName: t('people.rename.missing') } }
+  )
   const { api } = form
 
   async function save() {
@@ -110,6 +116,69 @@ function CreateResetLink({ person, open, onClose }: ResetLinkProps) {
   )
 }
 
-function findMissingFields({ fullName }: { fullName: string }) {
-  return fullName.trim() ? {} : { fullName: t('people.rename.missing') }
+type ChangeRoleProps = {
+  person: UserRow
+  roles: RolesByKind
+  open: boolean
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Gives a person another role of their company's kind, and says what goes with the old one. */
+function ChangeRole({ person, roles, open, onClose, onChanged }: ChangeRoleProps) {
+  const api = useReauthenticatingApi()
+  const [role, setRole] = useState<Role>(person.role)
+  const choices = roles[kindOf(person.role)]
+  const isNew = role !== person.role
+  const roleName = t(`common.roles.${role}`)
+
+  async function save() {
+    const result = await api.submit('patch', '/api/admin/users/:userId/role', {
+      params: { userId: person.id },
+      body: { role },
+    })
+    if (!result.ok) return
+    toast.done(t('people.role.done', { name: person.fullName, role: roleName }))
+    onClose()
+    onChanged()
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      title={t('people.role.title', { name: person.fullName })}
+      onClose={onClose}
+      submit={t('people.role.confirm')}
+      onSubmit={save}
+      api={api}
+      told={api.message ? readableRefusal(api) : null}
+      disabled={!isNew}
+      className="flex flex-col gap-4"
+    >
+      <Field label={t('people.role.label')} name="role" error={api.errors.role} hideLabel>
+        <RadioCards
+          value={role}
+          onValueChange={(value) => {
+            setRole(value)
+            api.clear()
+          }}
+          minWidth="100%"
+          options={roleOptions(choices).map((option) =>
+            option.value === person.role
+              ? { ...option, label: `${option.label}, ${t('people.role.now')}` }
+              : option
+          )}
+        />
+      </Field>
+      <div aria-live="polite">
+        {isNew && (
+          <Notice tone="changes">
+            {t('people.role.consequence', { name: person.fullName, role: roleName })}
+            {person.overrideCount > 0 &&
+              ` ${t('people.role.overrides', { count: person.overrideCount })}`}
+          </Notice>
+        )}
+      </div>
+    </FormDialog>
+  )
 }

@@ -1,6 +1,5 @@
 import {
   Ban,
-  Ellipsis,
   IdCard,
   KeyRound,
   LogOut,
@@ -17,7 +16,7 @@ import {
   type PersonActions,
 } from '~/components/identity/actions/use_person_actions'
 import { type UserRow } from '~/components/identity/types'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/overlay/menu'
 import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
@@ -44,14 +43,12 @@ export function PersonMenu({ person, acts, leads = false }: Props) {
   return (
     <Menu
       trigger={
-        <IconButton
+        <MoreButton
           label={t('people.more_for', { name: person.fullName })}
           variant={leads ? 'quiet' : 'secondary'}
           size={leads ? 'sm' : 'md'}
           bare={leads}
-        >
-          <Ellipsis />
-        </IconButton>
+        />
       }
     >
       {leads && may('override') && (

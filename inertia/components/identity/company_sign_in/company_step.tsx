@@ -1,8 +1,6 @@
 import { useCompanySignIn } from '~/components/identity/company_sign_in/use_company_sign_in'
 import { Button } from '~/components/ui/form/button'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 

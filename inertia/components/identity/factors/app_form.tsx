@@ -2,9 +2,8 @@ import { QrCode } from '~/components/identity/account/messenger/qr_code'
 import { CodeInput } from '~/components/identity/factors/code_input'
 import { type NewTotp } from '~/components/identity/types'
 import { CopyButton } from '~/components/ui/form/copy_button'
-import { Field } from '~/components/ui/form/field'
+import { Field, FormErrors } from '~/components/ui/form/field'
 import { FormButtons } from '~/components/ui/form/form_buttons'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { type Api } from '~/hooks/use_api'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
@@ -22,8 +21,7 @@ export function AppForm({ app, api, onConfirm, onCancel }: Props) {
     { code: '' },
     {
       api,
-      findMissingFields: ({ code }) =>
-        code.trim() ? {} : { code: t('factors.dialog.code_missing') },
+      required: { code: t('factors.dialog.code_missing') },
     }
   )
 

@@ -1,5 +1,5 @@
 import { type ComponentProps } from 'react'
-import { Input } from '~/components/ui/form/input'
+import { Input } from '~/components/ui/form/field'
 
 type Props = Omit<ComponentProps<typeof Input>, 'type'>
 
@@ -14,5 +14,12 @@ export function CodeInput(props: Props) {
       className="max-w-44 font-mono"
       {...props}
     />
+  )
+}
+
+/** A code that replaces a lost second factor, used once. */
+export function RecoveryCodeInput(props: Props) {
+  return (
+    <Input autoComplete="off" spellCheck={false} maxLength={40} className="font-mono" {...props} />
   )
 }

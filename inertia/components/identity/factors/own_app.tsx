@@ -4,17 +4,14 @@ import { useState } from 'react'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { type NewTotp } from '~/components/identity/types'
 import { Button } from '~/components/ui/form/button'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormErrors } from '~/components/ui/form/field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { toast } from '~/components/ui/overlay/toast'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { t } from '~/lib/i18n'
 
 const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor_dialog'))
 
 type Props = { factor: Data.SecondFactor; email: string }
-
-const reload = () => router.reload({ only: ['factor'] })
 
 /** One's authenticator app: set up, moved to another device, turned off. */
 export function OwnApp({ factor, email }: Props) {
@@ -47,7 +44,7 @@ export function OwnApp({ factor, email }: Props) {
         <FactorDialog
           start={{ app }}
           email={email}
-          onCounts={reload}
+          onCounts={() => router.reload({ only: ['factor'] })}
           onClose={() => setApp(null)}
         />
       )}
@@ -69,26 +66,18 @@ type RemoveProps = {
   onOpenChange: (open: boolean) => void
 }
 
-function RemoveApp({ isLast, open, onOpenChange }: RemoveProps) {
+function RemoveApp({ isLast, ...dialog }: RemoveProps) {
   const api = useReauthenticatingApi()
-
-  async function remove() {
-    const result = await api.submit('delete', '/api/account/second-factor/totp')
-    if (!result.ok) return false
-    toast.done(t('factors.removed'))
-    reload()
-    return true
-  }
-
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       destructive
       title={t('factors.remove_title')}
       consequence={t(isLast ? 'factors.remove_body' : 'factors.remove_body_passkeys')}
       confirm={t('factors.remove')}
-      onConfirm={remove}
+      onConfirm={() => api.submit('delete', '/api/account/second-factor/totp')}
+      done={t('factors.removed')}
+      reloads={['factor']}
       api={api}
     />
   )

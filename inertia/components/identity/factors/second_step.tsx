@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { CodeInput } from '~/components/identity/factors/code_input'
-import { RecoveryCodeInput } from '~/components/identity/factors/recovery_code_input'
+import { CodeInput, RecoveryCodeInput } from '~/components/identity/factors/code_input'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { Field, FormErrors } from '~/components/ui/form/field'
 import { useForm, type Gaps } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 

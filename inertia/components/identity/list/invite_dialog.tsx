@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { InviteForm } from '~/components/identity/list/invite_form'
 import { OneTimeLink } from '~/components/identity/one_time_link'
 import {
   type UserCompany,
@@ -11,6 +10,16 @@ import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { companyOptions } from '~/components/companies/company_options'
+import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
+import { readableRefusal } from '~/components/identity/readable_refusal'
+import { roleOptions } from '~/components/identity/role_options'
+import { Combobox } from '~/components/ui/form/combobox'
+import { Field, Input, FormErrors } from '~/components/ui/form/field'
+import { FormButtons } from '~/components/ui/form/form_buttons'
+import { RadioCards } from '~/components/ui/form/radio_cards'
+import { useSeesAll } from '~/hooks/use_can'
+import { useForm, type Gaps } from '~/hooks/use_form'
 
 type Props = {
   open: boolean
@@ -91,4 +100,109 @@ function InvitationCreated({ link, onAgain, onDone }: InvitationCreatedProps) {
       </div>
     </>
   )
+}
+
+type InviteFormProps = {
+  companies: UserCompany[]
+  roles: RolesByKind
+  onCancel: () => void
+  onInvited: (invited: CreatedInvitation) => void
+  onShowOpen: () => void
+  /** Filled in already. */
+  first?: Partial<Pick<Fields, 'companyId' | 'role'>>
+}
+
+type Fields = { email: string; companyId: string | null; role: Role | null }
+
+/** Who is invited, where they will belong, and what they will do. */
+function InviteForm(props: InviteFormProps) {
+  const { companies, roles, onCancel, onInvited, onShowOpen } = props
+  const seesAll = useSeesAll()
+  const open = companies.filter(({ isActive, kind }) => isActive && roles[kind].length > 0)
+  const asked = open.find(({ id }) => id === props.first?.companyId)
+  const wanted = props.first?.role
+  const first: Fields = {
+    email: '',
+    companyId: asked?.id ?? (open.length === 1 ? open[0].id : null),
+    role: asked && wanted && roles[asked.kind].includes(wanted) ? wanted : null,
+  }
+  const api = useReauthenticatingApi()
+  const form = useForm(first, { findMissingFields, api })
+  const { email, companyId, role } = form.values
+
+  const company = open.find(({ id }) => id === companyId)
+  const choices = company ? roles[company.kind] : []
+  const told = readableRefusal(api)
+  const isOpenAlready = api.problem?.errors.some(({ reason }) => reason === 'open_invitation')
+
+  async function invite() {
+    if (!role) return
+    const result = await api.submit('post', '/api/admin/invitations', {
+      body: { email: email.trim(), role, ...(seesAll && { companyId }) },
+      idempotent: false,
+    })
+    if (result.ok) onInvited(result.data)
+  }
+
+  return (
+    <form onSubmit={form.submit(invite)} noValidate className="flex flex-col gap-5">
+      <Field
+        label={t('people.invite.email')}
+        {...form.field('email')}
+        aside={
+          isOpenAlready && (
+            <button
+              type="button"
+              onClick={onShowOpen}
+              className="rounded-xs font-medium text-accent-text hover:underline"
+            >
+              {t('people.invite.see_open')}
+            </button>
+          )
+        }
+      >
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('people.invite.email_example')}
+          {...form.input('email')}
+        />
+      </Field>
+      {seesAll && (
+        <Field label={t('people.invite.company')} {...form.field('companyId')}>
+          <Combobox
+            value={companyId}
+            onValueChange={(value) => form.set({ companyId: value, role: null })}
+            options={companyOptions(open, {
+              hint: ({ kind }) =>
+                kind === 'team' ? t('people.invite.production_team') : undefined,
+            })}
+          />
+        </Field>
+      )}
+      {choices.length > 0 && (
+        <Field label={t('people.invite.role')} {...form.field('role')}>
+          <RadioCards {...form.input('role')} minWidth="100%" options={roleOptions(choices)} />
+        </Field>
+      )}
+      {told.message && <FormErrors api={told} />}
+      {api.reauthentication}
+      <FormButtons
+        submit={t('people.invite.submit')}
+        loading={api.processing}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
+
+function findMissingFields({ email, companyId, role }: Fields): Gaps<Fields> {
+  const gaps: Gaps<Fields> = {}
+  if (!email.trim()) gaps.email = t('people.invite.email_missing')
+  else if (!/^[^\s@]+@\S+$/.test(email.trim())) gaps.email = t('people.invite.email_bad')
+  if (!companyId) gaps.companyId = t('people.invite.company_missing')
+  else if (!role) gaps.role = t('people.invite.role_missing')
+  return gaps
 }

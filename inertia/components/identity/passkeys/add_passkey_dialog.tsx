@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Notice } from '~/components/ui/display/notice'
-import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input } from '~/components/ui/form/field'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
@@ -28,8 +27,7 @@ export default function AddPasskeyDialog(props: Props) {
     { name: suggested },
     {
       api,
-      findMissingFields: ({ name }) =>
-        name.trim() ? {} : { name: t('factors.passkeys.name_missing') },
+      required: { name: t('factors.passkeys.name_missing') },
     }
   )
 

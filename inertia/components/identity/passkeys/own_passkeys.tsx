@@ -6,11 +6,9 @@ import { hasPasskeys } from '~/components/identity/passkeys/supported'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Button } from '~/components/ui/form/button'
-import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input } from '~/components/ui/form/field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
-import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
 import { useForm } from '~/hooks/use_form'
 import { formatDay } from '~/lib/format'
@@ -81,43 +79,29 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
           passkey={removal.asked.about}
           open={removal.asked.open}
           onClose={removal.close}
-          onRemoved={reload}
         />
       )}
     </div>
   )
 }
 
-type RemovePasskeyProps = {
-  passkey: Data.Passkey
-  open: boolean
-  onClose: () => void
-  onRemoved: () => void
-}
+type RemovePasskeyProps = { passkey: Data.Passkey; open: boolean; onClose: () => void }
 
 /** Asks before a passkey stops working. */
-function RemovePasskey({ passkey, open, onClose, onRemoved }: RemovePasskeyProps) {
+function RemovePasskey({ passkey, open, onClose }: RemovePasskeyProps) {
   const api = useReauthenticatingApi()
   const { id, name } = passkey
-
-  async function remove() {
-    const params = { id }
-    const result = await api.submit('delete', '/api/account/passkeys/:id', { params })
-    if (!result.ok) return false
-    toast.done(t('factors.passkeys.removed', { name }))
-    onRemoved()
-    return true
-  }
-
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onClose}
       destructive
       title={t('factors.passkeys.remove_title', { name })}
       consequence={t('factors.passkeys.remove_body')}
       confirm={t('factors.passkeys.remove')}
-      onConfirm={remove}
+      onConfirm={() => api.submit('delete', '/api/account/passkeys/:id', { params: { id } })}
+      done={t('factors.passkeys.removed', { name })}
+      reloads={['factor', 'passkeys']}
       api={api}
     />
   )
@@ -130,8 +114,7 @@ function RenamePasskey({ passkey, onClose, onRenamed }: RenamePasskeyProps) {
   const form = useForm(
     { name: passkey.name },
     {
-      findMissingFields: ({ name }) =>
-        name.trim() ? {} : { name: t('factors.passkeys.name_missing') },
+      required: { name: t('factors.passkeys.name_missing') },
     }
   )
 

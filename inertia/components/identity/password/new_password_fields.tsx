@@ -1,11 +1,14 @@
 import { PASSWORD_LENGTH } from '#values/identity'
-import { checkPassword } from '~/components/identity/password/check_password'
-import { type NewPassword } from '~/components/identity/password/new_password'
-import { PasswordRules } from '~/components/identity/password/password_rules'
+import { Check, Circle, X } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { checkPassword, type PasswordCheck } from '~/components/identity/password/check_password'
 import { Field } from '~/components/ui/form/field'
 import { PasswordInput } from '~/components/ui/form/password_input'
 import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
+import { useAnnouncement } from '~/lib/focus/announce'
+import { cx } from '~/lib/cx'
+import { type Gaps } from '~/hooks/use_form'
 
 type Props = {
   /** Whose fields are a new password, among others. */
@@ -51,4 +54,90 @@ export function NewPasswordFields({ form, label, about, autoFocus }: Props) {
       </Field>
     </>
   )
+}
+
+type PasswordRulesProps = {
+  judgement: PasswordCheck
+  /** Something is typed already. */
+  begun: boolean
+  /** The server reported that the password is common. */
+  isCommon: boolean
+}
+
+const LEVELS = { weak: 1, fair: 2, strong: 3 }
+
+/** What a password has to be, ticked off as it is typed. */
+function PasswordRules({ judgement, begun, isCommon }: PasswordRulesProps) {
+  const { missing, isPersonal } = judgement
+  const { min: shortest } = PASSWORD_LENGTH
+  const strength = isCommon ? 'weak' : judgement.strength
+  const words = begun && t(`invitation.password.strength.${strength}`)
+  useAnnouncement(words)
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <div className="flex items-center gap-3">
+        <span aria-hidden className="flex flex-1 gap-1">
+          {[1, 2, 3].map((level) => (
+            <span
+              key={level}
+              className={cx(
+                'h-1 flex-1 rounded-full transition-colors',
+                begun && LEVELS[strength] >= level ? 'bg-ink' : 'bg-selected'
+              )}
+            />
+          ))}
+        </span>
+        <span className="min-w-24 text-right text-muted">{words}</span>
+      </div>
+      <ul className="flex flex-col gap-1">
+        <Rule state={begun && missing === 0 ? 'kept' : 'open'}>
+          {begun && missing > 0
+            ? t('invitation.password.rule_length_left', { shortest, count: missing })
+            : t('invitation.password.rule_length', { shortest })}
+        </Rule>
+        <Rule state={!begun || missing > 0 ? 'open' : isPersonal ? 'broken' : 'kept'}>
+          {t('invitation.password.rule_own')}
+        </Rule>
+        {isCommon && <Rule state="broken">{t('invitation.password.rule_common')}</Rule>}
+      </ul>
+      {/* Only the server knows which are common: nothing to tick off before it was asked. */}
+      {!isCommon && <p className="text-muted">{t('invitation.password.hint_common')}</p>}
+    </div>
+  )
+}
+
+const MARKS = {
+  open: <Circle aria-hidden className="size-3.5 text-subtle" />,
+  kept: <Check aria-hidden className="size-3.5 text-approved" strokeWidth={2.5} />,
+  broken: <X aria-hidden className="size-3.5 text-overdue" strokeWidth={2.5} />,
+}
+
+function Rule({ state, children }: { state: keyof typeof MARKS; children: ReactNode }) {
+  return (
+    <li
+      className={cx(
+        'flex items-center gap-2',
+        state === 'broken' ? 'text-danger-text' : 'text-muted'
+      )}
+    >
+      {MARKS[state]}
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** The fields of a new password: itself, and the same again. */
+export const NEW_PASSWORD = { password: '', passwordConfirmation: '' }
+
+export type NewPassword = typeof NEW_PASSWORD
+
+/** What is still to be done about a new password, before the server is asked. */
+export function missingInPassword({ password, passwordConfirmation: again }: NewPassword) {
+  const gaps: Gaps<NewPassword> = {}
+  const { missing } = checkPassword(password, [])
+  if (!password) gaps.password = t('invitation.password.missing')
+  else if (missing > 0) gaps.password = t('invitation.password.too_short', { count: missing })
+  if (!again) gaps.passwordConfirmation = t('invitation.password.again_missing')
+  else if (again !== password) gaps.passwordConfirmation = t('invitation.password.differs')
+  return gaps
 }

@@ -1,7 +1,7 @@
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type Overrides } from '~/components/identity/permissions/use_overrides'
 import { Button } from '~/components/ui/form/button'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormErrors } from '~/components/ui/form/field'
 import { type Api } from '~/hooks/use_api'
 import { useAnnouncement } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'

@@ -1,15 +1,15 @@
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { ChevronRight, Check, Lock, Minus, X } from 'lucide-react'
+import { groupName, type Group } from '~/components/identity/permissions/group_rows'
 import {
+  type Overrides,
   allowedBy,
   type Choice,
   CHOICES,
   openChoices,
   savedChoice,
-} from '~/components/identity/permissions/choices'
-import { groupName, type Group } from '~/components/identity/permissions/group_rows'
-import { type Overrides } from '~/components/identity/permissions/use_overrides'
+} from '~/components/identity/permissions/use_overrides'
 import { type ExplainedPermission } from '~/components/identity/types'
 import { cx } from '~/lib/cx'
 import { formatDay } from '~/lib/format'

@@ -12,7 +12,7 @@ import { EmptyState } from '~/components/ui/display/empty_state'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
-import { Input } from '~/components/ui/form/input'
+import { Input } from '~/components/ui/form/field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { LeaveGuard } from '~/components/ui/overlay/leave_guard'
 import { toast } from '~/components/ui/overlay/toast'
@@ -195,10 +195,8 @@ function ResetDialog({ person, count, open, onOpenChange, onReset }: ResetDialog
     const result = await api.submit('delete', '/api/admin/users/:userId/permissions', {
       params: { userId: person.id },
     })
-    if (!result.ok) return false
-    toast.done(t('people.sheet.reset_done', { name }))
-    onReset()
-    return true
+    if (result.ok) onReset()
+    return result
   }
 
   return (
@@ -209,6 +207,7 @@ function ResetDialog({ person, count, open, onOpenChange, onReset }: ResetDialog
       consequence={t('people.sheet.reset_body', { count })}
       confirm={t('people.sheet.reset_confirm')}
       onConfirm={reset}
+      done={t('people.sheet.reset_done', { name })}
       api={readableRefusal(api)}
     />
   )

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { CodeInput } from '~/components/identity/factors/code_input'
-import { RecoveryCodeInput } from '~/components/identity/factors/recovery_code_input'
+import { CodeInput, RecoveryCodeInput } from '~/components/identity/factors/code_input'
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'

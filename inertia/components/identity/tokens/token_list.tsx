@@ -8,7 +8,6 @@ import { Badge } from '~/components/ui/display/badge'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { toast } from '~/components/ui/overlay/toast'
 import { type Api } from '~/hooks/use_api'
 import { useAsked } from '~/hooks/use_asked'
 import { type Result } from '~/lib/api'
@@ -36,9 +35,7 @@ export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
     const result = await revoke(api, asked.about.id)
     // One that was revoked meanwhile, in another tab, is what was wanted.
     if (!result.ok && result.problem.kind !== 'missing') return false
-    toast.done(t('tokens.revoked', { name }))
     onRevoked()
-    return true
   }
 
   return (
@@ -71,6 +68,7 @@ export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
         consequence={t('tokens.revoke_body')}
         confirm={t('tokens.revoke')}
         onConfirm={confirm}
+        done={t('tokens.revoked', { name })}
         api={api}
       />
     </>

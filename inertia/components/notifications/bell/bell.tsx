@@ -1,13 +1,12 @@
-import { Bell as BellIcon } from 'lucide-react'
+import { Bell as BellIcon, BellRing } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { grouped, unreadOf, type GroupedItem } from '~/components/notifications/bell/grouped'
 import { readEach } from '~/components/notifications/bell/read_each'
-import { PushInvitation } from '~/components/notifications/push_invitation'
 import { NotificationRow } from '~/components/notifications/bell/notification_row'
+import { Link } from '~/components/ui/display/link'
 import { Button } from '~/components/ui/form/button'
 import { InSection } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
-import { Link } from '~/components/ui/display/link'
 import { Popover } from '~/components/ui/overlay/popover'
 import { SkeletonRows } from '~/components/ui/display/skeleton'
 import { useUnread } from '~/components/notifications/bell/use_unread'
@@ -16,6 +15,10 @@ import { cx } from '~/lib/cx'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type NotificationItem } from '~/lib/notifications'
+import { toast } from '~/components/ui/overlay/toast'
+import { useSharedProps } from '~/hooks/use_can'
+import { usePush } from '~/hooks/use_push'
+import { memory } from '~/lib/browser_storage'
 
 type Props = {
   /** Where the list opens from the bell. */
@@ -162,5 +165,51 @@ function BellButton({ count, className, ...rest }: BellButtonProps) {
         </span>
       )}
     </button>
+  )
+}
+
+/** The person who doesn't want to be asked again in this browser. */
+const DECLINED = 'push.declined'
+
+/**
+ * Offers push messages to a user who is looking at unread notifications. The browser prompts for its
+ * permission only after the click, and “Not now” is remembered.
+ */
+function PushInvitation() {
+  const personId = useSharedProps().user!.id
+  const push = usePush(personId)
+  const [declined, setDeclined] = useState(() => memory.get(DECLINED) === personId)
+  if (declined || push.state !== 'off') return null
+
+  async function turnOn() {
+    if (await push.turnOn()) toast.done(t('account.devices.on'))
+  }
+
+  function decline() {
+    memory.set(DECLINED, personId)
+    setDeclined(true)
+  }
+
+  return (
+    <section
+      aria-label={t('account.devices.title')}
+      className="flex gap-3 border-b border-line bg-sunken px-4 py-3"
+    >
+      <BellRing aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-subtle" />
+      <div className="min-w-0">
+        <p className="text-sm">{t('account.devices.lead')}</p>
+        {push.failed && (
+          <p className="mt-1 text-sm text-danger-text">{t('account.devices.failed')}</p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" onClick={turnOn} loading={push.busy}>
+            {t('account.devices.turn_on_here')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={decline}>
+            {t('account.devices.not_now')}
+          </Button>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,8 +1,13 @@
-import { permissionOf } from '~/components/overview/api/permission'
-import type { ApiRoute, ApiSection, Document, Operation } from '~/components/overview/api/types'
+import {
+  type ApiRoute,
+  type ApiSection,
+  type Document,
+  type Operation,
+} from '~/components/overview/api/types'
 import { type Can } from '~/hooks/use_can'
 import { compareTexts } from '~/lib/format'
 import { hasMessage, t } from '~/lib/i18n'
+import { type Permission } from '~/types'
 
 /** The routes of a document in sections, as the document tags them. */
 export function sectionsOf(document: Document): ApiSection[] {
@@ -92,3 +97,18 @@ function inline<Part>(part: Part, document: Document): Part {
 type Ref = { $ref?: string }
 
 type Components = Record<string, Record<string, unknown>>
+
+type Kind = 'public' | 'account' | 'one' | 'any' | 'all'
+
+/** Who may call a route, and whether this user is among them. */
+export function permissionOf({ 'x-permission': needed }: ApiRoute) {
+  const [kind, keys] = (
+    typeof needed === 'object'
+      ? Object.entries(needed)[0]
+      : needed === 'public' || needed === 'account'
+        ? [needed, []]
+        : ['one', [needed]]
+  ) as [Kind, Permission[]]
+  const heldBy = (can: Can) => (kind === 'any' ? can(...keys) : keys.every((key) => can(key)))
+  return { kind, keys, heldBy }
+}

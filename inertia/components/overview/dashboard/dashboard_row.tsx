@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { SeeAll } from '~/components/overview/dashboard/decision_cards'
 import { type Cuts, type Orders } from '~/components/overview/dashboard/types'
+import { Link } from '~/components/ui/display/link'
 import { LinkButton } from '~/components/ui/form/button'
 import { Section } from '~/components/ui/display/card'
-import { Link } from '~/components/ui/display/link'
 import { formatCount } from '~/lib/format'
 
 type ListProps = {

@@ -1,15 +1,14 @@
 import { type CutRow, type Cuts, type Orders } from '~/components/overview/dashboard/types'
 import { Section } from '~/components/ui/display/card'
-import { LinkButton } from '~/components/ui/form/button'
 import { Link } from '~/components/ui/display/link'
+import { LinkButton } from '~/components/ui/form/button'
 import { Poster, UPRIGHT } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan, useSeesAll } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
-import { posterUrl } from '~/lib/files'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
+import { pathTo, posterUrl } from '~/lib/urls'
 
 /** The cuts on which this person decides: a frame and one button each. The first is the loudest. */
 export function DecisionCards({ cuts }: { cuts: Cuts }) {

@@ -1,8 +1,7 @@
 import { type ReactNode } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
-import { type Dated, type Entry } from '~/components/calendar/types'
-import { clock } from '~/components/calendar/words'
+import { type Dated, type Entry, clock } from '~/components/calendar/entries'
 import { CutPoster } from '~/components/overview/dashboard/cut_poster'
 import { SeeAll } from '~/components/overview/dashboard/decision_cards'
 import {

@@ -1,5 +1,4 @@
-import { Everywhere } from '~/components/overview/help/everywhere'
-import { ShortcutList } from '~/components/overview/help/shortcut_list'
+import { Everywhere, ShortcutList } from '~/components/overview/help/shortcut_list'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { t } from '~/lib/i18n'
 import { namedShortcuts } from '~/lib/shortcuts'

@@ -1,8 +1,7 @@
 import { type Sweep } from '~/components/overview/operations/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { type Column } from '~/components/ui/table/column'
+import { type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
-import { MainCell } from '~/components/ui/table/main_cell'
 import { t, type MessageKey } from '~/lib/i18n'
 
 /** In seconds. */

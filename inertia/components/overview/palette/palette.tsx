@@ -11,6 +11,7 @@ import { Spinner } from '~/components/ui/display/spinner'
 import { BACKDROP } from '~/components/ui/overlay/dialog_parts'
 import { useBack } from '~/hooks/use_back'
 import { useCan } from '~/hooks/use_can'
+import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -222,24 +223,15 @@ function useSearch(text: string) {
   const can = useCan()
   const maySearch = can('task.view', 'content.view_ready', 'user.view', 'company.view')
   const words = maySearch ? text.trim() : ''
-  const [answer, setAnswer] = useState<{ words: string; hits: Hit[]; failed: boolean }>(NOTHING)
-
-  useEffect(() => {
-    if (!words) return
-    const abort = new AbortController()
-    const timer = setTimeout(async () => {
-      const result = await send('get', '/api/search', { query: { q: words }, signal: abort.signal })
-      if (abort.signal.aborted) return
-      setAnswer({ words, hits: result.ok ? result.data : [], failed: !result.ok })
-    }, PAUSE)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [words])
-
-  if (!words) return { hits: NOTHING.hits, loading: false, failed: false }
-  return { hits: answer.hits, loading: answer.words !== words, failed: answer.failed }
+  const { answer, answeredFor, hasFailed, isLoading } = useFetched(
+    words || null,
+    (signal) => send('get', '/api/search', { query: { q: words }, signal }),
+    PAUSE
+  )
+  if (!words) return { hits: NOTHING, loading: false, failed: false }
+  const hits = (!hasFailed && answer?.data) || NOTHING
+  const loading = isLoading || (answeredFor !== words && !hasFailed)
+  return { hits, loading, failed: hasFailed }
 }
 
-const NOTHING = { words: '', hits: [] as Hit[], failed: false }
+const NOTHING: Hit[] = []

@@ -1,13 +1,17 @@
 import { PICKERS } from '#values/references'
 import { router } from '@inertiajs/react'
-import { isWithin, rowsOf, withIndent } from '~/components/references/categories/tree'
-import { type Category, type Picker } from '~/components/references/categories/types'
+import {
+  isWithin,
+  rowsOf,
+  withIndent,
+  type Category,
+  type Picker,
+} from '~/components/references/categories/tree'
 import { TREE } from '~/components/references/categories/use_moves'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
-import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input } from '~/components/ui/form/field'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'

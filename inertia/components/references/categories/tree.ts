@@ -1,4 +1,9 @@
-import { type Category } from '~/components/references/categories/types'
+import { type Data } from '@generated/data'
+
+export type Category = Data.Category
+export type Picker = Category['pickers'][number]
+/** How many live orders and references name a category. */
+export type Uses = Record<string, { orders: number; references: number }>
 
 /** A category in the order in which it is drawn. */
 export type Row = {

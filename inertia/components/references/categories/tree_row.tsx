@@ -3,7 +3,6 @@ import {
   ArrowDown,
   ArrowUp,
   ChevronRight,
-  Ellipsis,
   GripVertical,
   IndentDecrease,
   IndentIncrease,
@@ -12,10 +11,9 @@ import {
   Trash2,
 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { type Drop, type Row, type Step } from '~/components/references/categories/tree'
-import { type Uses } from '~/components/references/categories/types'
+import { type Drop, type Row, type Step, type Uses } from '~/components/references/categories/tree'
 import { Badge } from '~/components/ui/display/badge'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
@@ -154,9 +152,7 @@ function RowMenu({ name, tabbable, canStep, onStep, onEdit, onAdd, onDelete }: M
     <Menu
       minWidth="16rem"
       trigger={
-        <IconButton label={t('categories.more', { name })} bare tabIndex={tabbable ? 0 : -1}>
-          <Ellipsis />
-        </IconButton>
+        <MoreButton label={t('categories.more', { name })} bare tabIndex={tabbable ? 0 : -1} />
       }
     >
       {can('reference_category.update') && (

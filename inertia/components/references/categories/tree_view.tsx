@@ -8,8 +8,9 @@ import {
   type Place,
   type Row,
   type Step,
+  type Category,
+  type Uses,
 } from '~/components/references/categories/tree'
-import { type Category, type Uses } from '~/components/references/categories/types'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { moved, rowsOf, type Place } from '~/components/references/categories/tree'
-import { type Category } from '~/components/references/categories/types'
+import { moved, rowsOf, type Place, type Category } from '~/components/references/categories/tree'
 import { toast } from '~/components/ui/overlay/toast'
 import { announce } from '~/lib/focus/announce'
 import { send } from '~/lib/api'

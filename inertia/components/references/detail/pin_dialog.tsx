@@ -1,15 +1,13 @@
 import { UNDER_WAY } from '#values/tasks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Moment, type Reference } from '~/components/references/types'
-import { type TaskRow } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Dialog } from '~/components/ui/overlay/dialog'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
+import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
@@ -96,24 +94,18 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
 /** Orders that go on and whose company sees the reference. */
 function useOrders({ shared, companyId }: Reference, open: boolean) {
   const [q, search] = useState('')
-  const [orders, setOrders] = useState<TaskRow[] | null>(null)
-  useEffect(() => {
-    if (!open) return
-    const abort = new AbortController()
-    const timer = setTimeout(async () => {
+  const { answer, hasFailed } = useFetched(
+    open ? q : null,
+    (signal) => {
       const query = {
         status: [...UNDER_WAY],
         perPage: 25,
         ...(!shared && { companyId: [companyId] }),
         ...(q.trim() && { q: q.trim() }),
       }
-      const result = await send('get', '/api/tasks', { query, signal: abort.signal })
-      if (!abort.signal.aborted) setOrders(result.ok ? result.data : [])
-    }, PAUSE)
-    return () => {
-      abort.abort()
-      clearTimeout(timer)
-    }
-  }, [open, q, shared, companyId])
-  return { orders, search }
+      return send('get', '/api/tasks', { query, signal })
+    },
+    PAUSE
+  )
+  return { orders: hasFailed ? [] : answer?.data, search }
 }

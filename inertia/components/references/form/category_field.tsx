@@ -5,15 +5,15 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   tree: CategoryNode[]
-  chosen: readonly string[]
-  onChange: (ids: string[]) => void
+  value: readonly string[]
+  onValueChange: (ids: string[]) => void
 }
 
 /** The categories that a reference is in, by group. */
-export function CategoryField({ tree, chosen, onChange }: Props) {
+export function CategoryField({ tree, value: chosen, onValueChange }: Props) {
   const groups = groupsOf(tree, 'reference')
   const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+    onValueChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <fieldset data-field="categoryIds" className="min-w-0">
       <legend className="mb-2 font-medium">

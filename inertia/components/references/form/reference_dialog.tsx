@@ -8,8 +8,7 @@ import {
   type Reference,
 } from '~/components/references/types'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
-import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input } from '~/components/ui/form/field'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
@@ -193,11 +192,7 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
           {...form.input('title')}
         />
       </Field>
-      <CategoryField
-        tree={categories}
-        chosen={values.categoryIds}
-        onChange={(categoryIds) => form.set({ categoryIds })}
-      />
+      <CategoryField tree={categories} {...form.input('categoryIds')} />
       {seesAll && reference && isTeams && <HomeField form={form} companies={[]} disabled />}
       <Field optional label={t('references.form.note')} {...form.field('note')}>
         <Textarea

@@ -1,6 +1,6 @@
 import { isFinal } from '#values/tasks'
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { UserPlus, Ellipsis } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { onCardKey } from '~/components/tasks/board/card_keys'
@@ -21,7 +21,7 @@ import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { StatusIcon } from '~/components/ui/display/status_badge'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { CheckMark } from '~/components/ui/marks/check_mark'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { Menu, MenuGroup, MenuItem, MenuLabel } from '~/components/ui/overlay/menu'
@@ -198,13 +198,11 @@ function MoveMenu({ task, allowed, moves, tabIndex }: MoveMenuProps) {
   return (
     <Menu
       trigger={
-        <IconButton
+        <MoreButton
           size="sm"
           tabIndex={tabIndex}
           label={t('tasks.board.move', { number: task.number })}
-        >
-          <Ellipsis />
-        </IconButton>
+        />
       }
     >
       <MenuGroup>

@@ -1,15 +1,14 @@
-import { Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
+import { Lock, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { authorAndText } from '~/components/content/comments/comment_name'
 import { readersOf } from '~/components/content/comments/composer/use_mentionable'
-import { AuthorLine } from '~/components/content/comments/shared/author_line'
-import { CommentBody } from '~/components/content/comments/shared/comment_body'
+import { AuthorLine, CommentBody } from '~/components/content/comments/shared/comment_parts'
 import { removeComment } from '~/components/content/comments/shared/remove_comment'
 import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { type Comments } from '~/components/tasks/comments/use_comments'
 import { type Mentionable, type TaskComment } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
@@ -97,9 +96,7 @@ function Acts({ of, onEdit, onDelete }: ActsProps) {
   return (
     <Menu
       trigger={
-        <IconButton size="sm" label={t('comments.more')} of={of} className="-my-1 shrink-0">
-          <Ellipsis />
-        </IconButton>
+        <MoreButton size="sm" label={t('comments.more')} of={of} className="-my-1 shrink-0" />
       }
     >
       <MenuItem icon={<Pencil />} onClick={onEdit}>

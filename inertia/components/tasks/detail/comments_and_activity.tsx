@@ -1,11 +1,20 @@
-import { useState } from 'react'
-import { CommentList } from '~/components/tasks/comments/comment_list'
-import { useComments } from '~/components/tasks/comments/use_comments'
+import { useState, useEffect, useEffectEvent, useRef } from 'react'
+import { usePage } from '@inertiajs/react'
+import { useComments, type Comments } from '~/components/tasks/comments/use_comments'
 import { ActivityFeed } from '~/components/tasks/detail/activity_feed'
 import { type Activity, type Mentionable, type Task } from '~/components/tasks/types'
 import { InSection } from '~/components/ui/display/card'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { t } from '~/lib/i18n'
+import { Unreadable, Waiting } from '~/components/content/comments/shared/not_read_yet'
+import { CommentItem } from '~/components/tasks/comments/comment_item'
+import { Composer } from '~/components/tasks/comments/composer'
+import { Button } from '~/components/ui/form/button'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { scrollToMiddle } from '~/lib/focus/focus'
+import { toast } from '~/components/ui/overlay/toast'
+import { queryOf } from '~/lib/urls'
 
 type Props = {
   task: Task
@@ -36,5 +45,87 @@ export function CommentsAndActivity({ task, people, activity }: Props) {
         <ActivityFeed taskId={task.id} activity={activity} />
       </TabPanel>
     </Tabs>
+  )
+}
+
+type CommentListProps = { task: Task; people: Mentionable[] | undefined; comments: Comments }
+
+/** The comments on an order, oldest first, above the editor. */
+function CommentList({ task, people, comments }: CommentListProps) {
+  const can = useCan()
+  const { user } = useSharedProps()
+  const linked = useLinkedComment(comments)
+  if (!user) return null
+  const mayComment = can('content.comment')
+  const { rows } = comments
+  return (
+    <>
+      {comments.hasEarlier && <Earlier onShow={comments.showEarlier} />}
+      {comments.failed && <Unreadable retry={comments.refresh} />}
+      {!rows && !comments.failed && <Waiting rows={2} className="gap-4" />}
+      {rows?.length === 0 && (
+        <EmptyState
+          compact
+          mark="countdown"
+          title={t('comments.empty')}
+          body={t(mayComment ? 'comments.empty_body' : 'comments.empty_reader')}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ol className="mb-5 flex flex-col gap-4">
+          {rows.toReversed().map((comment) => (
+            <li key={comment.id}>
+              <CommentItem
+                comment={comment}
+                mine={mayComment && comment.author.id === user.id}
+                people={people ?? []}
+                comments={comments}
+                isLinked={comment.id === linked}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayComment && <Composer task={task} userId={user.id} people={people} comments={comments} />}
+    </>
+  )
+}
+
+/** Scrolls to the comment that the address names and focuses it, also one that is not loaded yet. */
+function useLinkedComment(comments: Comments): string | null {
+  const { url } = usePage()
+  const linked = queryOf(url).get('comment')
+  const wanted = useRef(linked)
+  const isReady = comments.rows !== null
+
+  const open = useEffectEvent(async (id: string) => {
+    wanted.current = null
+    const isThere = await comments.load(id)
+    if (isThere === false) toast.info(t('video_comments.gone'))
+    if (!isThere) return
+    requestAnimationFrame(() => {
+      const item = document.querySelector<HTMLElement>(`[data-comment="${CSS.escape(id)}"]`)
+      item?.focus({ preventScroll: true })
+      if (item) scrollToMiddle(item)
+    })
+  })
+  useEffect(() => {
+    if (isReady && wanted.current) void open(wanted.current)
+  }, [isReady])
+
+  return linked
+}
+
+function Earlier({ onShow }: { onShow: () => Promise<void> }) {
+  const [loading, setLoading] = useState(false)
+  async function show() {
+    setLoading(true)
+    await onShow()
+    setLoading(false)
+  }
+  return (
+    <Button variant="quiet" className="mb-3 w-full" loading={loading} onClick={() => void show()}>
+      {t('comments.earlier')}
+    </Button>
   )
 }

@@ -1,5 +1,4 @@
-import { type DraftField } from '~/components/tasks/detail/merge_changes'
-import { type Meanwhile } from '~/components/tasks/detail/use_task_edit'
+import { type Meanwhile, type DraftField } from '~/components/tasks/detail/use_task_edit'
 import { type OrderDraft } from '~/components/tasks/form/draft/draft'
 import { formatLength, platformNames } from '~/lib/order_words'
 import { RadioCards } from '~/components/ui/form/radio_cards'

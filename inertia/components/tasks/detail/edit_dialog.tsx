@@ -1,8 +1,11 @@
 import { router } from '@inertiajs/react'
 import { useMemo, useState } from 'react'
 import { ConflictChooser } from '~/components/tasks/detail/conflict_chooser'
-import type { DraftField } from '~/components/tasks/detail/merge_changes'
-import { useTaskEdit, type Meanwhile } from '~/components/tasks/detail/use_task_edit'
+import {
+  useTaskEdit,
+  type Meanwhile,
+  type DraftField,
+} from '~/components/tasks/detail/use_task_edit'
 import { namesOf } from '~/components/tasks/form/category/category_choices'
 import { findMissingFields } from '~/components/tasks/form/draft/missing_fields'
 import { type OrderChoices } from '~/components/tasks/form/draft/order_form'

@@ -12,7 +12,7 @@ import { Section } from '~/components/ui/display/card'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
-import { fileUrl } from '~/lib/files'
+import { fileUrl } from '~/lib/urls'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

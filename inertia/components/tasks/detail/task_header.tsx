@@ -1,5 +1,5 @@
-import { isFinal, isOpen } from '#values/tasks'
-import { CalendarPlus, Copy, Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
+import { isFinal, isOpen, REOPENABLE_DAYS } from '#values/tasks'
+import { CalendarPlus, Copy, Film, Pencil, Trash2 } from 'lucide-react'
 import { awaitsPublishing, nextStepOf } from '~/components/overview/dashboard/next_step'
 import { type OrderRow } from '~/components/overview/dashboard/types'
 import { type NextStep } from '~/components/tasks/detail/next_step'
@@ -8,16 +8,17 @@ import { orderAgain } from '~/components/tasks/form/draft/order_again'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { isSettled, type Mentionable, type Move, type Task } from '~/components/tasks/types'
 import { Button, LinkButton } from '~/components/ui/form/button'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '~/components/ui/overlay/menu'
 import { FittedText } from '~/components/ui/display/fitted_text'
-import { PageHeader } from '~/components/ui/display/page_header'
+import { PageHeader } from '~/components/ui/display/page'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { useCan, useSharedProps, useSeesAll } from '~/hooks/use_can'
 import { anyOf } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
+import { Notice } from '~/components/ui/display/notice'
 
 type Props = {
   task: Task
@@ -130,13 +131,7 @@ function MoreMenu(props: Props) {
   ])
   if (!mayEdit && !mayDelete && !isOrderedAgain && others.length === 0) return null
   return (
-    <Menu
-      trigger={
-        <IconButton label={t('tasks.show.more')} variant="secondary">
-          <Ellipsis />
-        </IconButton>
-      }
-    >
+    <Menu trigger={<MoreButton label={t('tasks.show.more')} variant="secondary" />}>
       {mayEdit && (
         <MenuItem icon={<Pencil />} onClick={onEdit}>
           {t('tasks.show.edit')}
@@ -173,4 +168,39 @@ function MoreMenu(props: Props) {
       )}
     </Menu>
   )
+}
+
+type NoticeProps = {
+  task: Task
+  /** The move that takes it back, where that is open to the person. */
+  back: Move | undefined
+  onMove: (move: Move) => void
+}
+
+/** Why an order is on hold or cancelled, or that its publishing dates completed it. */
+export function InactiveNotice({ task, back, onMove }: NoticeProps) {
+  const words = wordsOf(task, back)
+  if (!words) return null
+  return (
+    <Notice
+      className="mb-6"
+      action={
+        back && (
+          <Button size="sm" onClick={() => onMove(back)}>
+            {t(`tasks.moves.${back.verb}`)}
+          </Button>
+        )
+      }
+    >
+      <span className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</span>
+    </Notice>
+  )
+}
+
+function wordsOf({ status, statusReason: reason }: Task, back: Move | undefined): string | null {
+  if (status === 'completed')
+    return back ? t('tasks.show.completed_by_dates', { days: REOPENABLE_DAYS }) : null
+  if (status !== 'on_hold' && status !== 'cancelled') return null
+  const key = `tasks.show.${status}` as const
+  return reason ? t(key, { reason }) : t(`${key}_plain`)
 }

@@ -1,12 +1,10 @@
 import { CalendarDays, CircleDashed, SignalHigh, Trash2, UserPlus, X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { idsByTarget, movesOfAll } from '~/components/tasks/list/bulk_moves'
-import { undoOf } from '~/components/tasks/list/bulk_undo'
-import { useBulk, type BulkChange } from '~/components/tasks/list/use_bulk'
+import { undoOf, useBulk, type BulkChange } from '~/components/tasks/list/use_bulk'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { PeoplePicker } from '~/components/tasks/people_picker'
-import { DueMenu } from '~/components/tasks/quick/due_menu'
-import { PriorityMenu } from '~/components/tasks/quick/priority_menu'
+import { DueMenu, PriorityMenu } from '~/components/tasks/quick/menus'
 import { type Move, type PersonChoice, type TaskRow, type Verb } from '~/components/tasks/types'
 import { Spinner } from '~/components/ui/display/spinner'
 import { Button } from '~/components/ui/form/button'
@@ -203,13 +201,12 @@ function BulkDialog({ kind, open, count, onClose, onConfirm }: BulkDialogProps) 
     if (needsReason && !reason.check()) return false
     await onConfirm(kind, reason.given)
     reason.empty()
-    return true
   }
 
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onClose}
       title={t(`lists.bulk.${kind}_title`, { count })}
       consequence={t(`lists.bulk.${kind}_body`, { count })}
       confirm={kind === 'delete' ? t('lists.bulk.delete') : t(`tasks.moves.${kind}`)}

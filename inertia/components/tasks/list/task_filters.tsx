@@ -14,7 +14,6 @@ import { SavedViews } from '~/components/tasks/views/saved_views'
 import { peopleOptions } from '~/components/tasks/list/people_options'
 import { useSharedProps } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
-import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the orders. */
@@ -122,18 +121,14 @@ function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
   return (
     <DayRangeFilter
       label={t('tasks.list.due.label')}
-      words={span ? t(`tasks.list.due.${span}`) : wordsOf(from, to)}
+      words={span && t(`tasks.list.due.${span}`)}
       from={from}
       to={to}
       presets={DUE_FILTERS.map((due) => ({
         label: t(`tasks.list.due.${due}`),
         choose: () => query.set({ due, dueFrom: null, dueTo: null }),
       }))}
-      texts={{
-        from: t('tasks.list.due.from'),
-        to: t('tasks.list.due.to'),
-        clear: t('tasks.list.due.clear'),
-      }}
+      say={(text, days) => t(`tasks.list.due.${text}`, days)}
       onChange={(days) =>
         query.set({
           due: null,
@@ -143,14 +138,4 @@ function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
       }
     />
   )
-}
-
-function wordsOf(from: string, to: string): string | null {
-  if (from && to) {
-    return from === to
-      ? formatDate(from)
-      : t('tasks.list.due.between', { from: formatDate(from), to: formatDate(to) })
-  }
-  if (from) return t('tasks.list.due.since', { from: formatDate(from) })
-  return to ? t('tasks.list.due.until', { to: formatDate(to) }) : null
 }

@@ -4,13 +4,16 @@ import { CheckMark } from '~/components/ui/marks/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { MissingLine } from '~/components/tasks/quantity/missing_line'
-import { QuickAssignee, QuickDue, QuickPriority } from '~/components/tasks/quick/quick_fields'
-import { useQuickChange } from '~/components/tasks/quick/use_quick_change'
+import {
+  QuickAssignee,
+  QuickDue,
+  QuickPriority,
+  useQuickChange,
+} from '~/components/tasks/quick/quick_fields'
 import { isSettled, type PersonChoice, type TaskRow } from '~/components/tasks/types'
 import { Person } from '~/components/ui/display/avatar'
-import { type Column } from '~/components/ui/table/column'
+import { type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
-import { MainCell } from '~/components/ui/table/main_cell'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'

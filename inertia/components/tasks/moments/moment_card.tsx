@@ -1,9 +1,9 @@
-import { Link2, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { rangeOf } from '~/components/references/detail/moment_words'
-import { MomentPlayer } from '~/components/tasks/moments/moment_player'
+import { MomentPicture } from '~/components/tasks/moments/moment_player'
 import { type TaskMoment } from '~/components/tasks/types'
-import { IconButton } from '~/components/ui/form/icon_button'
 import { Link } from '~/components/ui/display/link'
+import { IconButton } from '~/components/ui/form/icon_button'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -16,16 +16,9 @@ type Props = {
 export function MomentCard({ moment, onRemove }: Props) {
   const { momentNote, note, reference } = moment
   const range = rangeOf(moment)
-  const plays = reference.file?.processingStatus === 'ready'
   return (
     <article className="min-w-0">
-      {plays ? (
-        <MomentPlayer moment={moment} range={range} />
-      ) : (
-        <span className="flex aspect-video items-center justify-center rounded-md bg-selected text-subtle">
-          <Link2 aria-hidden />
-        </span>
-      )}
+      <MomentPicture moment={moment} />
       <div className="mt-2 flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <Link

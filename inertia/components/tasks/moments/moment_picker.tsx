@@ -1,13 +1,14 @@
 import { MapPin } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { rangeOf } from '~/components/references/detail/moment_words'
 import { type Moment, type Reference } from '~/components/references/types'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { Button } from '~/components/ui/form/button'
 import { Dialog } from '~/components/ui/overlay/dialog'
-import { Input } from '~/components/ui/form/input'
+import { Input } from '~/components/ui/form/field'
 import { Spinner } from '~/components/ui/display/spinner'
 import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
+import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { useChangeAnnouncement } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
@@ -28,30 +29,24 @@ const PAUSE = 250
 /** The moments that were marked in the library, to choose from. */
 export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }: Props) {
   const [q, setQuery] = useState('')
-  const [found, setFound] = useState<{ q: string; references: Reference[] } | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const done = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    if (!open) return
-    const abort = new AbortController()
-    const timer = setTimeout(async () => {
+  const { answer, answeredFor, hasFailed } = useFetched(
+    open ? q : null,
+    (signal) => {
       const query = { hasMoments: true, perPage: 50, ...(q.trim() && { q: q.trim() }) }
-      const result = await send('get', '/api/references', { query, signal: abort.signal })
-      if (!abort.signal.aborted) setFound({ q, references: result.ok ? result.data : [] })
-    }, PAUSE)
-    return () => {
-      abort.abort()
-      clearTimeout(timer)
-    }
-  }, [open, q])
+      return send('get', '/api/references', { query, signal })
+    },
+    PAUSE
+  )
 
-  const usable = found?.references.filter(
+  const usable = (hasFailed ? [] : answer?.data)?.filter(
     ({ shared, companyId: owner }) => shared || !companyId || owner === companyId
   )
   useResultsAnnouncement(
     usable && { total: usable.reduce((sum, { moments }) => sum + moments.length, 0) },
-    found?.q ?? ''
+    answeredFor ?? ''
   )
 
   /** The focus goes on to the next moment, as the button of a chosen one is off. */

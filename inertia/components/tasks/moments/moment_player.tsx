@@ -1,18 +1,25 @@
-import { Pause, Play } from 'lucide-react'
+import { Link2, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { rangeOf } from '~/components/references/detail/moment_words'
 import { type TaskMoment } from '~/components/tasks/types'
 import { cx } from '~/lib/cx'
-import { fileUrl, posterUrl } from '~/lib/files'
+import { fileUrl, posterUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 
-type Props = {
-  moment: Pick<TaskMoment, 'startMs' | 'endMs' | 'reference'>
-  /** The stretch in words. */
-  range: string
+type Props = { moment: Pick<TaskMoment, 'startMs' | 'endMs' | 'reference'> }
+
+/** The picture of a moment; it plays once its video is ready. */
+export function MomentPicture({ moment }: Props) {
+  if (moment.reference.file?.processingStatus === 'ready') return <MomentPlayer moment={moment} />
+  return (
+    <span className="flex aspect-video items-center justify-center rounded-md bg-selected text-subtle">
+      <Link2 aria-hidden />
+    </span>
+  )
 }
 
 /** Plays one moment of a reference in its place: from where it begins to where it ends. */
-export function MomentPlayer({ moment, range }: Props) {
+function MomentPlayer({ moment }: Props) {
   const { startMs, endMs, reference } = moment
   const [begun, setBegun] = useState(false)
   const [playing, setPlaying] = useState(false)
@@ -71,7 +78,7 @@ export function MomentPlayer({ moment, range }: Props) {
         type="button"
         aria-label={t(playing ? 'tasks.pins.pause' : 'tasks.pins.play', {
           title: reference.title,
-          range,
+          range: rangeOf(moment),
         })}
         onClick={press}
         className="group absolute inset-0 flex items-center justify-center focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring"

@@ -34,7 +34,7 @@ function Question({ about: { task, move }, open, moves }: QuestionProps) {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && moves.dismiss()}
+      onOpenChange={moves.dismiss}
       title={t(`${words}.title`, { number })}
       consequence={t(`${words}.body`, { title })}
       confirm={t(`tasks.moves.${verb}`)}

@@ -1,21 +1,18 @@
 import { Bookmark, Trash2 } from 'lucide-react'
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
-import {
-  useSavedViews,
-  type SavedView,
-  type ViewPage,
-} from '~/components/tasks/views/use_saved_views'
+import { useState, useEffect } from 'react'
+import { type Data } from '@generated/data'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Popover } from '~/components/ui/overlay/popover'
 import { Spinner } from '~/components/ui/display/spinner'
 import { Button } from '~/components/ui/form/button'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { useForm } from '~/hooks/use_form'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { toast } from '~/components/ui/overlay/toast'
+import { send } from '~/lib/api'
+import { compareTexts } from '~/lib/format'
 
 /** One's own views of a list: opens one, saves what is set now under a name. */
 export function SavedViews({ page }: { page: ViewPage }) {
@@ -93,9 +90,7 @@ function SaveView({ page, query, onSaved }: SaveViewProps) {
   const form = useForm(
     { name: '' },
     {
-      findMissingFields: ({ name }) => ({
-        name: name.trim() ? undefined : t('lists.views.name_missing'),
-      }),
+      required: { name: t('lists.views.name_missing') },
     }
   )
 
@@ -124,4 +119,44 @@ function SaveView({ page, query, onSaved }: SaveViewProps) {
       </Button>
     </form>
   )
+}
+
+type SavedView = Data.SavedView
+/** A list that can be kept with its filters. */
+type ViewPage = SavedView['page']
+
+/** One's own saved views of a page, read when they are looked at. */
+function useSavedViews(page: ViewPage, open: boolean) {
+  const [rows, setRows] = useState<SavedView[] | null>(null)
+
+  useEffect(() => {
+    if (!open) return
+    void send('get', '/api/saved-views', { query: { page } }).then((result) => {
+      setRows((now) => (result.ok ? result.data : (now ?? [])))
+    })
+  }, [open, page])
+
+  const put = (view: SavedView) =>
+    setRows((now) =>
+      [...(now ?? []).filter(({ id }) => id !== view.id), view].sort((a, b) =>
+        compareTexts(a.name, b.name)
+      )
+    )
+
+  async function remove(view: SavedView) {
+    const result = await send('delete', '/api/saved-views/:id', { params: { id: view.id } })
+    if (!result.ok) return void toast.failed(t('lists.views.delete_failed', { name: view.name }))
+    setRows((now) => now && now.filter(({ id }) => id !== view.id))
+    toast.done(t('lists.views.deleted', { name: view.name }), { undo: () => void bringBack(view) })
+  }
+
+  async function bringBack({ id, name }: SavedView) {
+    const result = await send('post', '/api/saved-views/:id/restore', { params: { id } })
+    if (result.ok) put(result.data)
+    else {
+      toast.failed(t('lists.views.restore_failed', { name }), result.problem)
+    }
+  }
+
+  return { rows, put, remove }
 }

@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react'
 import { Link } from '~/components/ui/display/link'
+import { type ReactNode } from 'react'
 
 type SideRowProps = { href: string; picture: ReactNode; title: string; meta: ReactNode }
 

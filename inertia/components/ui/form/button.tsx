@@ -1,12 +1,4 @@
 import { type ComponentProps, type ReactNode } from 'react'
-import {
-  BUTTON,
-  VARIANTS,
-  SIZES,
-  stop,
-  type Variant,
-  type Size,
-} from '~/components/ui/form/button_styles'
 import { Link, type LinkProps } from '~/components/ui/display/link'
 import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'
@@ -89,4 +81,40 @@ export function LinkButton({
  */
 export function AnchorButton({ className, ...rest }: ComponentProps<'a'>) {
   return <a {...rest} className={cx(BUTTON, SIZES.md, VARIANTS.secondary, className)} />
+}
+
+export type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger'
+export type Size = 'md' | 'sm'
+
+/** What every button has in common. */
+export const BUTTON =
+  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium ' +
+  'whitespace-nowrap transition-[background-color,border-color,color,opacity] active:transition-none ' +
+  'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed'
+
+/** Heights: `md` follows the pointer, 36 or 44 px. */
+export const SIZES: Record<Size, string> = {
+  md: 'h-(--control) px-3.5 text-base',
+  sm: 'h-(--control-sm) px-2.5 text-sm gap-1.5',
+}
+
+/** Disabled: filled buttons turn grey, the others half transparent. */
+const FLAT =
+  'disabled:bg-selected disabled:text-subtle aria-disabled:not-aria-busy:bg-selected aria-disabled:not-aria-busy:text-subtle'
+const PALE = 'disabled:opacity-50 aria-disabled:not-aria-busy:opacity-50'
+
+/** The colours of each variant, by how much attention it asks for. */
+export const VARIANTS: Record<Variant, string> = {
+  'primary': `bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover ${FLAT}`,
+  'secondary':
+    'border border-line-strong bg-surface text-ink hover:border-control hover:bg-hover active:bg-selected ' +
+    `data-popup-open:bg-hover ${PALE}`,
+  'quiet': `text-muted hover:bg-hover hover:text-ink active:bg-selected data-popup-open:bg-hover data-popup-open:text-ink ${PALE}`,
+  'danger': `bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover ${FLAT}`,
+  'quiet-danger': `text-danger-text hover:bg-overdue-soft active:bg-overdue-soft ${PALE}`,
+}
+
+/** Swallows a click while the button is busy. */
+export function stop(event: { preventDefault: () => void }) {
+  event.preventDefault()
 }

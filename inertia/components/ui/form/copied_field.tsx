@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react'
-import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input } from '~/components/ui/form/field'
 
 type Props = {
   label: string

@@ -1,8 +1,11 @@
 import { Field as Base } from '@base-ui/react/field'
+import { Input as BaseInput } from '@base-ui/react/input'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
+import { type Api } from '~/hooks/use_api'
 import { cx } from '~/lib/cx'
-import { t } from '~/lib/i18n'
+import { rich, t } from '~/lib/i18n'
+import { loginUrl } from '~/lib/pages/login_url'
 
 type Props = {
   /** What is asked for, in a word or two. */
@@ -73,4 +76,77 @@ export function Field({
       </Base.Error>
     </Base.Root>
   )
+}
+
+type InputProps = Omit<ComponentProps<typeof BaseInput>, 'className'> & {
+  /** A 16 px icon at the start. */
+  icon?: ReactNode
+  /** Something at the end: a unit, a button. */
+  end?: ReactNode
+  className?: string
+}
+
+/**
+ * One line of text. Inside a `Field` it takes label, error and name from it.
+ *
+ * @example <Input value={title} onValueChange={setTitle} maxLength={120} />
+ */
+export function Input({ icon, end, className, ...rest }: InputProps) {
+  if (!icon && !end) return <BaseInput {...rest} className={cx('control px-3', className)} />
+  return (
+    <div className={cx('relative flex w-full items-center', className)}>
+      {icon && (
+        <span aria-hidden className="pointer-events-none absolute left-3 flex text-subtle">
+          {icon}
+        </span>
+      )}
+      <BaseInput {...rest} className={cx('control px-3', icon && 'pl-9', end && 'pr-11')} />
+      {end && <span className="absolute right-1 flex items-center text-subtle">{end}</span>}
+    </div>
+  )
+}
+
+type FormErrorsProps = {
+  /** The request whose problem is shown. */
+  api: Pick<Api, 'problem' | 'message' | 'errors'>
+  className?: string
+}
+
+/**
+ * Errors of a whole form: a problem that belongs to no field, or the number of invalid fields. Goes above the
+ * form's buttons. Empty without errors.
+ *
+ * @example <FormErrors api={api} />
+ */
+export function FormErrors({ api, className }: FormErrorsProps) {
+  const count = Object.keys(api.errors).length
+  const words = api.message ?? (count > 0 ? t('common.form.check', { count }) : null)
+  return (
+    <div role="alert" className={className} hidden={!words}>
+      {words && (
+        <p className="flex items-start gap-2 rounded-md bg-overdue-soft px-3 py-2.5 text-ink">
+          <CircleAlert aria-hidden className="mt-0.5 text-overdue" />
+          <span>{api.problem?.kind === 'unauthorized' ? signedOut(words) : words}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** On a page that needs a person; before sign-in, 401 has words of its own from the server. */
+function signedOut(words: string) {
+  if (location.pathname.startsWith('/login')) return words
+  return rich('auth.signed_out', {
+    link: (chunks) => (
+      <a
+        key="link"
+        href={loginUrl()}
+        target="_blank"
+        rel="noreferrer"
+        className="font-medium underline underline-offset-2"
+      >
+        {chunks}
+      </a>
+    ),
+  })
 }

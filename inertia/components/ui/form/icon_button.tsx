@@ -1,6 +1,6 @@
+import { Ellipsis } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { type ButtonProps } from '~/components/ui/form/button'
-import { BUTTON, VARIANTS, stop, type Size } from '~/components/ui/form/button_styles'
+import { type ButtonProps, BUTTON, VARIANTS, stop, type Size } from '~/components/ui/form/button'
 import { Spinner } from '~/components/ui/display/spinner'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { cx } from '~/lib/cx'
@@ -61,5 +61,14 @@ export function IconButton({
     <Tooltip content={label} shortcut={shortcut}>
       {button}
     </Tooltip>
+  )
+}
+
+/** What opens the menu of everything else that can be done. */
+export function MoreButton(props: Omit<IconButtonProps, 'children'>) {
+  return (
+    <IconButton {...props}>
+      <Ellipsis />
+    </IconButton>
   )
 }

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { Input } from '~/components/ui/form/input'
+import { Input } from '~/components/ui/form/field'
 import { t } from '~/lib/i18n'
 
 type Props = Omit<ComponentProps<typeof Input>, 'type' | 'end'>

@@ -1,13 +1,15 @@
 import { AlertDialog as Alert } from '@base-ui/react/alert-dialog'
+import { router } from '@inertiajs/react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '~/components/ui/form/button'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormErrors } from '~/components/ui/form/field'
 import {
   DialogFooter,
   BACKDROP,
   DIALOG_BOX,
   DIALOG_PLACE,
 } from '~/components/ui/overlay/dialog_parts'
+import { toast } from '~/components/ui/overlay/toast'
 import { useBack } from '~/hooks/use_back'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -25,8 +27,15 @@ type Props = {
   dismiss?: string
   /** Red for what destroys. */
   destructive?: boolean
-  /** Does it. The dialog stays, with a spinner, until this ends, and closes unless it gives `false`. */
-  onConfirm: () => Promise<unknown> | unknown
+  /**
+   * Does it. The dialog stays, with a spinner, until this ends, and closes unless it gives `false` or the outcome of
+   * a request that failed.
+   */
+  onConfirm: () => unknown
+  /** What a message reports once it is done. */
+  done?: string
+  /** The props of the page that are loaded again then. */
+  reloads?: string[]
   /** What has the focus afterwards, where its opener is gone; null for its opener. */
   finalFocus?: () => HTMLElement | null
   /** The request that it sends, whose problem is shown; with its re-authentication. */
@@ -42,7 +51,7 @@ type Props = {
  * @example
  * <ConfirmDialog open={open} onOpenChange={setOpen} destructive title={`Delete ${task.number}?`}
  *   consequence="It moves to the trash with its materials. You can restore it there."
- *   confirm="Delete order" onConfirm={async () => (await api.submit('delete', path, { params })).ok} />
+ *   confirm="Delete order" onConfirm={() => api.submit('delete', path, { params })} done="Order deleted" api={api} />
  */
 export function ConfirmDialog({
   open,
@@ -53,6 +62,8 @@ export function ConfirmDialog({
   dismiss = t('common.actions.cancel'),
   destructive = false,
   onConfirm,
+  done,
+  reloads,
   finalFocus,
   api,
   children,
@@ -64,7 +75,10 @@ export function ConfirmDialog({
   async function act() {
     setBusy(true)
     try {
-      if ((await onConfirm()) !== false) onOpenChange(false)
+      if (hasFailed(await onConfirm())) return
+      if (done) toast.done(done)
+      if (reloads) router.reload({ only: reloads })
+      onOpenChange(false)
     } finally {
       setBusy(false)
     }
@@ -108,4 +122,9 @@ export function ConfirmDialog({
       </Alert.Portal>
     </Alert.Root>
   )
+}
+
+/** @param outcome `false`, the result of a request, or anything else for what can't fail */
+function hasFailed(outcome: unknown): boolean {
+  return outcome === false || (outcome as { ok?: boolean } | undefined)?.ok === false
 }

@@ -8,7 +8,7 @@ export default function DiscardDialog({ onStay, onDiscard }: Props) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onStay()}
+      onOpenChange={onStay}
       title={t('common.discard.title')}
       consequence={t('common.discard.body')}
       confirm={t('common.discard.confirm')}

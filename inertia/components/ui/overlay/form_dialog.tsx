@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { Button } from '~/components/ui/form/button'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormErrors } from '~/components/ui/form/field'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'

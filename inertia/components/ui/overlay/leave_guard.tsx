@@ -56,7 +56,7 @@ export function LeaveGuard({ active, words }: Props) {
   return (
     <ConfirmDialog
       open={target !== null}
-      onOpenChange={(open) => !open && setTarget(null)}
+      onOpenChange={() => setTarget(null)}
       title={words?.title ?? t('common.discard.title')}
       consequence={words?.consequence ?? t('common.discard.body')}
       confirm={words?.leave ?? t('common.discard.confirm')}

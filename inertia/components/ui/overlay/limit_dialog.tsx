@@ -1,6 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { Field } from '~/components/ui/form/field'
-import { Input } from '~/components/ui/form/input'
+import { Field, Input } from '~/components/ui/form/field'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { type useApi } from '~/hooks/use_api'
 

@@ -39,7 +39,7 @@ type ChoiceProps<T extends string> = {
  * Acts on one thing, behind a button.
  *
  * @example
- * <Menu trigger={<IconButton label="More"><Ellipsis /></IconButton>}>
+ * <Menu trigger={<MoreButton label="More" />}>
  *   <MenuItem icon={<Pencil />} onClick={edit}>Edit</MenuItem>
  *   <MenuSeparator />
  *   <MenuItem icon={<Trash2 />} destructive onClick={ask}>Delete</MenuItem>

@@ -4,25 +4,30 @@ import { Button } from '~/components/ui/form/button'
 import { DateField } from '~/components/ui/form/date_field'
 import { Field } from '~/components/ui/form/field'
 import { FilterPopover } from '~/components/ui/table/filter_popover'
+import { formatDate } from '~/lib/format'
 
 /** Days as `YYYY-MM-DD`; empty for none. */
 type Days = { from: string; to: string }
 
+type Text = 'from' | 'to' | 'clear' | 'since' | 'until' | 'between'
+
 type Props = Days & {
   label: string
-  /** What is chosen, in words. */
-  words: string | null
+  /** What is chosen in words, where it isn't just these days. */
+  words?: string | null
   /** What people ask for most. */
   presets: { label: string; choose: () => void }[]
   /** The last day that can be chosen. */
   latest?: string
-  texts: { from: string; to: string; clear: string }
+  /** Its words: of a field, of the button that clears it, or of what is chosen. */
+  say: (text: Text, days?: Days) => string
   onChange: (days: Partial<Days>) => void
 }
 
 /** A filter by days: the usual ones, or any two. */
 export function DayRangeFilter(props: Props) {
-  const { label, words, from, to, presets, latest, texts, onChange } = props
+  const { label, from, to, presets, latest, say, onChange } = props
+  const words = props.words ?? daysInWords(props)
   const [open, setOpen] = useState(false)
   return (
     <FilterPopover label={label} words={words} open={open} onOpenChange={setOpen} className="w-84">
@@ -43,14 +48,14 @@ export function DayRangeFilter(props: Props) {
         ))}
       </div>
       <div className="grid grid-cols-2 gap-2 border-t border-line p-3">
-        <Field label={texts.from} name="from">
+        <Field label={say('from')} name="from">
           <DateField
             value={from}
             max={to || latest}
             onValueChange={(day) => onChange({ from: day })}
           />
         </Field>
-        <Field label={texts.to} name="to">
+        <Field label={say('to')} name="to">
           <DateField
             value={to}
             min={from || undefined}
@@ -68,10 +73,18 @@ export function DayRangeFilter(props: Props) {
               setOpen(false)
             }}
           >
-            {texts.clear}
+            {say('clear')}
           </Button>
         )}
       </div>
     </FilterPopover>
   )
+}
+
+function daysInWords({ from, to, say }: Pick<Props, 'from' | 'to' | 'say'>): string | null {
+  if (from && from === to) return formatDate(from)
+  if (!from && !to) return null
+  const days = { from: from && formatDate(from), to: to && formatDate(to) }
+  if (from && to) return say('between', days)
+  return say(from ? 'since' : 'until', days)
 }

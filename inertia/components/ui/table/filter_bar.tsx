@@ -18,7 +18,7 @@ type Props<Query extends object> = {
  *
  * @example
  * <FilterBar query={query} names={['q', 'status']}>
- *   <SearchField query={query} className="w-64" />
+ *   <SearchField query={query} />
  *   <FilterSelect query={query} name="status" label="Status" options={statuses} />
  * </FilterBar>
  */

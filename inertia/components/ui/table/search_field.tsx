@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Input } from '~/components/ui/form/input'
+import { Input } from '~/components/ui/form/field'
 import { Spinner } from '~/components/ui/display/spinner'
 import { type QueryState } from '~/hooks/use_query_state'
 import { useShortcut } from '~/hooks/use_shortcut'
@@ -11,6 +11,7 @@ import { t } from '~/lib/i18n'
 type Props = {
   query: QueryState<{ q?: string | null }>
   placeholder?: string
+  /** Its width, unless it is the usual one. */
   className?: string
 }
 
@@ -22,7 +23,11 @@ const PAUSE = 250
  *
  * @example <SearchField query={query} placeholder="Search orders" />
  */
-export function SearchField({ query, placeholder = t('common.actions.search'), className }: Props) {
+export function SearchField({
+  query,
+  placeholder = t('common.actions.search'),
+  className = 'w-full sm:w-64',
+}: Props) {
   const inAddress = query.get('q') ?? ''
   const [text, setText] = useState(inAddress)
   const [sent, setSent] = useState(inAddress)

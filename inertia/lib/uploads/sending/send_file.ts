@@ -1,8 +1,7 @@
 import { type Data } from '@generated/data'
 import { t } from '~/lib/i18n'
-import { confirm, giveUp, listParts, presign } from '~/lib/uploads/sending/request'
+import { confirm, giveUp, listParts, presign, newBackoff } from '~/lib/uploads/sending/request'
 import { sendParts } from '~/lib/uploads/sending/send_parts'
-import { newBackoff } from '~/lib/uploads/sending/backoff'
 import { put, type PutOptions } from '~/lib/uploads/sending/put'
 import { makeSlots, transfers } from '~/lib/uploads/sending/slots'
 import {

@@ -1,7 +1,6 @@
 import { type Data } from '@generated/data'
 import { t } from '~/lib/i18n'
-import { recordPart, signParts } from '~/lib/uploads/sending/request'
-import { newBackoff } from '~/lib/uploads/sending/backoff'
+import { recordPart, signParts, newBackoff } from '~/lib/uploads/sending/request'
 import { put, type PutOptions } from '~/lib/uploads/sending/put'
 import { transfers } from '~/lib/uploads/sending/slots'
 import { UploadFailed, type ArrivedParts, type Line } from '~/lib/uploads/types'

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import { ComposerTools } from '~/components/content/comments/composer/composer_tools'
+import {
+  ComposerTools,
+  useAttachments,
+} from '~/components/content/comments/composer/composer_tools'
 import { useReviewState } from '~/components/content/review/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { PlaceChip } from '~/components/content/comments/composer/place_chip'
-import { useAttachments } from '~/components/content/comments/composer/use_attachments'
 import { useSendComment } from '~/components/content/comments/composer/use_send_comment'
 import { UploadLine } from '~/components/files/uploads/upload_line'
 import { UploadRow } from '~/components/files/uploads/upload_row'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { Field, FormErrors } from '~/components/ui/form/field'
 import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import type { Upload } from '~/hooks/use_upload'
 import { cx } from '~/lib/cx'

@@ -1,16 +1,18 @@
 import { Brush, Lock, Paperclip } from 'lucide-react'
-import { useId, useRef } from 'react'
-import { useReviewState } from '~/components/content/review/review_state'
+import { useId, useRef, type ClipboardEvent } from 'react'
+import { MAX_ATTACHMENTS } from '#values/content'
+import { useReviewState, type ReviewState } from '~/components/content/review/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
-import { type Attachments } from '~/components/content/comments/composer/use_attachments'
 import { SHORTCUTS } from '~/components/content/shortcuts'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps, useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { acceptFor } from '~/lib/uploads/upload_rules'
+import { useUpload } from '~/hooks/use_upload'
+import { isOnItsWay } from '~/lib/uploads/types'
 
 type Props = { attachments: Attachments; isReady: boolean; isSending: boolean }
 
@@ -119,3 +121,37 @@ function Audience() {
     />
   )
 }
+
+/** Files that go with a comment: chosen or pasted, on their way, or there. */
+export function useAttachments({ content, draft: store }: ReviewState) {
+  const mayUpload = useCan()('file.upload')
+  const { upload, items } = useUpload(
+    { purpose: 'attachment', companyId: content.companyId, taskId: content.taskId },
+    {
+      scope: `comment:${content.id}`,
+      onArrived: ({ id, name, size, contentType }) =>
+        store.change({ files: [...store.draft.files, { id, name, size, contentType }] }),
+    }
+  )
+
+  function add(files: File[]) {
+    const room = MAX_ATTACHMENTS - store.draft.files.length - items.length
+    // One that is given up is nothing to tell: its line is gone.
+    for (const file of files.slice(0, Math.max(0, room))) void upload(file).catch(() => {})
+  }
+
+  return {
+    mayUpload,
+    items,
+    isBusy: items.some(isOnItsWay),
+    add,
+    onPaste(event: ClipboardEvent) {
+      const files = [...event.clipboardData.files]
+      if (!mayUpload || files.length === 0) return
+      event.preventDefault()
+      add(files)
+    },
+  }
+}
+
+export type Attachments = ReturnType<typeof useAttachments>

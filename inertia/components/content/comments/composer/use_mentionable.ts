@@ -1,6 +1,7 @@
 import { type Data } from '@generated/data'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext } from 'react'
 import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 
 type Mentionable = Data.Mentionable
@@ -10,17 +11,10 @@ const NOBODY: Mentionable[] = []
 /** Those who can be mentioned on the videos of an order; nobody for who may not see the order. */
 export function useMentionable(taskId: string): Mentionable[] {
   const maySee = useCan()('task.view')
-  const [people, setPeople] = useState(NOBODY)
-  useEffect(() => {
-    if (!maySee) return
-    const stop = new AbortController()
-    void send('get', '/api/tasks/:id/people', {
-      params: { id: taskId },
-      signal: stop.signal,
-    }).then((result) => result.ok && setPeople(result.data))
-    return () => stop.abort()
-  }, [taskId, maySee])
-  return people
+  const { answer } = useFetched(maySee ? taskId : null, (signal) =>
+    send('get', '/api/tasks/:id/people', { params: { id: taskId }, signal })
+  )
+  return answer?.data ?? NOBODY
 }
 
 /** Those of them who may read what is written, the writer left out. */

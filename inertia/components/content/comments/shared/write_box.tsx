@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode } from 'react'
 import { Button } from '~/components/ui/form/button'
-import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { Field, FormErrors } from '~/components/ui/form/field'
 import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'

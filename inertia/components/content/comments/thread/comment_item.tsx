@@ -1,33 +1,23 @@
-import {
-  Brush,
-  Check,
-  Ellipsis,
-  Link2,
-  Lock,
-  Paperclip,
-  Pencil,
-  RotateCcw,
-  Trash2,
-} from 'lucide-react'
+import { Brush, Check, Link2, Lock, Paperclip, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AuthorLine } from '~/components/content/comments/shared/author_line'
-import { CommentBody } from '~/components/content/comments/shared/comment_body'
-import { EarlierFacts } from '~/components/content/earlier/earlier_facts'
+import { AuthorLine, CommentBody } from '~/components/content/comments/shared/comment_parts'
 import { commentName } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/review/review_state'
 import { EditBox } from '~/components/content/comments/composer/edit_box'
 import { PlaceButton } from '~/components/content/comments/composer/place_button'
-import type { Comment, AttachedFile } from '~/components/content/comments/types'
+import { type Comment, type AttachedFile } from '~/components/content/comments/types'
 import { useCommentActs, type CommentActs } from '~/components/content/comments/use_comment_acts'
 import { useStoredText } from '~/components/content/comments/composer/use_stored_text'
 import { Avatar } from '~/components/ui/display/avatar'
-import { IconButton } from '~/components/ui/form/icon_button'
+import { Link } from '~/components/ui/display/link'
+import { IconButton, MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { useSharedProps, useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
-import { fileUrl } from '~/lib/files'
+import { fileUrl, pathTo } from '~/lib/urls'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { FateLabel } from '~/components/content/earlier/fate_label'
 
 type Props = {
   comment: Comment
@@ -161,11 +151,7 @@ type CommentMenuProps = {
 function CommentMenu({ of, acts, hasReplies, onEdit }: CommentMenuProps) {
   return (
     <Menu
-      trigger={
-        <IconButton size="sm" label={t('comments.more')} of={of} className="shrink-0">
-          <Ellipsis />
-        </IconButton>
-      }
+      trigger={<MoreButton size="sm" label={t('comments.more')} of={of} className="shrink-0" />}
     >
       <MenuItem icon={<Link2 />} onClick={() => void acts.copyLink()}>
         {t('video_comments.copy_link')}
@@ -186,3 +172,23 @@ function CommentMenu({ of, acts, hasReplies, onEdit }: CommentMenuProps) {
     </Menu>
   )
 }
+
+/** What became of the picture of a comment on an earlier version, and the way to what was seen there. */
+function EarlierFacts({ comment }: { comment: Comment }) {
+  const { content } = useReviewState()
+  const { id, versionNumber: version } = comment
+  return (
+    <>
+      {(comment.anchor || isWaiting(comment)) && <FateLabel comment={comment} />}
+      <Link
+        href={pathTo('/content/:id', { id: content.id, version, comment: id })}
+        className="text-muted underline-offset-2 hover:text-ink hover:underline"
+      >
+        {t('changes.notes.version', { number: version })}
+      </Link>
+    </>
+  )
+}
+
+/** It is at a frame whose position in this version isn't known yet. */
+const isWaiting = ({ timecode, anchor }: Comment) => timecode !== null && anchor === null

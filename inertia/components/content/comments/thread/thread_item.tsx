@@ -3,13 +3,17 @@ import { useState } from 'react'
 import { CommentItem } from '~/components/content/comments/thread/comment_item'
 import { commentName, placeWords } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/review/review_state'
-import { ReplyBox } from '~/components/content/comments/composer/reply_box'
-import { type Thread } from '~/components/content/comments/types'
+import { type Thread, type Comment } from '~/components/content/comments/types'
 import { Button } from '~/components/ui/form/button'
 import { useStoredText } from '~/components/content/comments/composer/use_stored_text'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { WriteBox } from '~/components/content/comments/shared/write_box'
+import { useReaders } from '~/components/content/comments/composer/use_mentionable'
+import { useApi } from '~/hooks/use_api'
+import { announce } from '~/lib/focus/announce'
+import { mentionsIn, type Named } from '~/lib/mentions'
 
 /** What was said and what was answered. A click anywhere on it shows its frame. */
 export function ThreadItem({ thread: { root, replies } }: { thread: Thread }) {
@@ -72,4 +76,61 @@ export function ThreadItem({ thread: { root, replies } }: { thread: Thread }) {
 function isPlain(target: EventTarget): boolean {
   if (!(target instanceof Element) || getSelection()?.toString()) return false
   return target.closest('button, a, input, textarea, label, [role=menu], [role=menuitem]') === null
+}
+
+type Props = {
+  root: Comment
+  text: string
+  onText: (text: string) => void
+  onClose: () => void
+}
+
+/** Answers a comment; the answer is for whom the comment is for. */
+function ReplyBox({ root, text, onText, onClose }: Props) {
+  const { comments, content } = useReviewState()
+  const api = useApi()
+  const [picked, setPicked] = useState<Named[]>([])
+  const readers = useReaders(root.visibility)
+
+  async function answer() {
+    const body = text.trim()
+    const result = await api.submit('post', '/api/content/:id/comments', {
+      params: { id: content.id },
+      body: {
+        versionId: root.versionId,
+        parentId: root.id,
+        body,
+        visibility: root.visibility,
+        mentions: mentionsIn(body, readers, picked),
+      },
+    })
+    if (!result.ok) return
+    onText('')
+    comments.put(result.data)
+    announce(t('video_comments.replied'))
+    onClose()
+  }
+
+  return (
+    <WriteBox
+      label={t('video_comments.reply_label')}
+      autoFocus={text === ''}
+      minRows={1}
+      maxRows={8}
+      placeholder={t(
+        root.visibility === 'team'
+          ? 'comments.placeholder_team'
+          : 'video_comments.reply_placeholder'
+      )}
+      people={readers}
+      onPick={(person) => setPicked([...picked, person])}
+      text={text}
+      onText={onText}
+      api={api}
+      submit={t('video_comments.reply')}
+      onSubmit={answer}
+      onClose={onClose}
+      className="mt-2.5 ml-3 pl-4"
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { useReviewState } from '~/components/content/review/review_state'
 import { SORTS } from '~/components/content/comments/types'
 import { useSharedProps } from '~/hooks/use_can'
 import { Checkbox } from '~/components/ui/form/checkbox'
-import { Input } from '~/components/ui/form/input'
+import { Input } from '~/components/ui/form/field'
 import { Select } from '~/components/ui/form/select'
 import { t } from '~/lib/i18n'
 

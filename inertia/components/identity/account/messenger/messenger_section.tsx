@@ -9,7 +9,7 @@ import { Notice } from '~/components/ui/display/notice'
 import { Button, AnchorButton } from '~/components/ui/form/button'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { FormErrors } from '~/components/ui/form/form_errors'
+import { FormErrors } from '~/components/ui/form/field'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { useRefreshWhile } from '~/hooks/use_polling'
@@ -86,15 +86,6 @@ function useLinkedToast(waiting: boolean) {
 function Unlink() {
   const api = useApi()
   const [open, setOpen] = useState(false)
-
-  async function unlink() {
-    const result = await api.submit('delete', '/api/account/messenger')
-    if (!result.ok) return false
-    toast.done(t('account.messenger.unlinked'))
-    router.reload({ only: ['account'] })
-    return true
-  }
-
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('account.messenger.unlink')}</Button>
@@ -104,7 +95,9 @@ function Unlink() {
         title={t('account.messenger.unlink_title')}
         consequence={t('account.messenger.unlink_body')}
         confirm={t('account.messenger.unlink')}
-        onConfirm={unlink}
+        onConfirm={() => api.submit('delete', '/api/account/messenger')}
+        done={t('account.messenger.unlinked')}
+        reloads={['account']}
         api={api}
       />
     </>

@@ -8,9 +8,8 @@ import {
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { type CategoryNode, type Picker } from '~/components/tasks/types'
-import { Field } from '~/components/ui/form/field'
+import { Field, Input } from '~/components/ui/form/field'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { Input } from '~/components/ui/form/input'
 import { t } from '~/lib/i18n'
 
 type Props = {

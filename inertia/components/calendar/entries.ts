@@ -1,0 +1,86 @@
+import { type Data } from '@generated/data'
+import { formatDate, formatList, formatTime, isoDay, plainDay } from '~/lib/format'
+import { currentEnvironment } from '~/lib/environment'
+import { t } from '~/lib/i18n'
+
+/** An entry of the calendar, or an approved video without a date. */
+export type Entry = Data.CalendarEntry
+/** One of the dates of an order. */
+export type OrderDate = Data.CalendarEntry.Variants['asDate']
+export type Channel = NonNullable<Entry['channel']>
+export type Warning = Entry['warnings'][number]
+
+/** An entry that has a date. */
+export type Dated = Entry & { id: string; date: string }
+
+export type View = 'month' | 'week' | 'list' | 'risk'
+
+/** The days that the page shows. */
+export type Days = {
+  from: string
+  to: string
+  date: string
+  today: string
+  /** It begins with this week instead of the month's first. */
+  isAhead: boolean
+}
+
+/** An order that is due on a day. */
+export type Deadline = { id: string; number: string; title: string; date: string }
+
+/**
+ * How many more entries a day has than the page was sent, and the time of the last one before them, null for
+ * a whole day; not there for a day of which it has all.
+ */
+export type Rest = Record<string, { total: number; totalIsCapped: boolean; after: string | null }>
+
+/** The person's own link for calendar programs. */
+export type Feed = { createdAt: string; lastReadAt: string | null }
+
+export const isDated = (entry: Entry): entry is Dated => entry.id !== null && entry.date !== null
+
+/** Tuesday, 24 November. */
+export const longDay = (day: string) =>
+  plainDay(day, { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** November 2026. */
+export const monthOf = (day: string) => plainDay(day, { month: 'long', year: 'numeric' })
+
+/** A time of day, `HH:MM`, as the person writes it. */
+export const clock = (time: string) => formatTime(`2026-01-01T${time}:00Z`, 'UTC')
+
+/** 24 Nov, 09:00. */
+export const momentOf = ({ date, time }: Pick<Dated, 'date' | 'time'>) =>
+  time ? `${formatDate(date)}, ${clock(time)}` : formatDate(date)
+
+/** When an entry is published, for the person who looks, where their clock shows another time. */
+export function ownTimeOf({ startsAt, timezone, date, time }: Entry): string | null {
+  const own = currentEnvironment().timezone
+  if (!startsAt || !time || own === timezone) return null
+  const inZone = (zone: string) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(new Date(startsAt))
+  if (inZone(own) === inZone(timezone)) return null
+  const ownDay = isoDay(startsAt)
+  const when =
+    ownDay === date ? formatTime(startsAt) : `${formatDate(ownDay)}, ${formatTime(startsAt)}`
+  return t('calendar.entry.your_time', { when })
+}
+
+/** What to look at before publishing, in a sentence. */
+export function warningWords({ kind, entries }: Warning, entry: Entry): string {
+  const others = formatList(
+    entries.map((other) =>
+      t('calendar.warning.other', { title: other.title, when: momentOf(other) })
+    )
+  )
+  if (kind === 'time_skipped') {
+    return t('calendar.warning.time_skipped', {
+      time: formatTime(entry.startsAt!, entry.timezone),
+    })
+  }
+  return t(`calendar.warning.${kind}`, { others })
+}

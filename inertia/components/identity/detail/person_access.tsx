@@ -1,0 +1,100 @@
+import { type ReactNode } from 'react'
+import { type PersonActions } from '~/components/identity/actions/use_person_actions'
+import { useMoreRows } from '~/components/identity/security/use_more_rows'
+import { SessionList } from '~/components/identity/session_list'
+import { TokenList } from '~/components/identity/tokens/token_list'
+import { type ApiToken, type Rows, type Session, type UserRow } from '~/components/identity/types'
+import { Card, Section } from '~/components/ui/display/card'
+import { Skeleton } from '~/components/ui/display/skeleton'
+import { Button } from '~/components/ui/form/button'
+import { useSharedProps } from '~/hooks/use_can'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+/** Absent while it is loaded; null for a reader who may not see it. */
+type Loaded<Row> = Rows<Row> | null | undefined
+
+type SessionsProps = { person: UserRow; sessions: Loaded<Session>; acts: PersonActions }
+
+/** Where a person is signed in, and the way to end all of it. */
+export function PersonSessions({ person, sessions, acts }: SessionsProps) {
+  const isSelf = useSharedProps().user?.id === person.id
+  const mayEnd = person.acts.includes('edit') && !isSelf
+  return (
+    <Access
+      title={t('people.sessions.title')}
+      none={t('people.sessions.none')}
+      list={sessions}
+      action={
+        mayEnd && (
+          <Button size="sm" variant="quiet" onClick={() => acts.ask('end_sessions', person)}>
+            {t('people.sessions.end_all')}
+          </Button>
+        )
+      }
+    >
+      {(rows) => <ListedSessions userId={person.id} sessions={rows} />}
+    </Access>
+  )
+}
+
+function ListedSessions({ userId, sessions }: { userId: string; sessions: Rows<Session> }) {
+  const { rows, ...more } = useMoreRows(sessions, (query) =>
+    send('get', '/api/admin/users/:userId/sessions', { params: { userId }, query })
+  )
+  return <SessionList sessions={rows} more={more} />
+}
+
+type TokensProps = { personId: string; tokens: Loaded<ApiToken>; onRevoked: () => void }
+
+/** The API tokens of a person, for administrators to end. */
+export function PersonTokens({ personId, tokens, onRevoked }: TokensProps) {
+  return (
+    <Access title={t('tokens.title')} none={t('tokens.none_of_person')} list={tokens}>
+      {(rows) => <ListedTokens userId={personId} tokens={rows} onRevoked={onRevoked} />}
+    </Access>
+  )
+}
+
+type ListedTokensProps = { userId: string; tokens: Rows<ApiToken>; onRevoked: () => void }
+
+function ListedTokens({ userId, tokens, onRevoked }: ListedTokensProps) {
+  const { rows, ...more } = useMoreRows(tokens, (query) =>
+    send('get', '/api/admin/users/:userId/tokens', { params: { userId }, query })
+  )
+  return (
+    <TokenList
+      tokens={rows}
+      more={more}
+      onRevoked={onRevoked}
+      revoke={(api, id) =>
+        api.submit('delete', '/api/admin/users/:userId/tokens/:id', { params: { userId, id } })
+      }
+    />
+  )
+}
+
+type AccessProps<Row> = {
+  title: string
+  /** What is said of an empty list. */
+  none: string
+  list: Loaded<Row>
+  /** For a list that isn't empty. */
+  action?: ReactNode
+  children: (list: Rows<Row>) => ReactNode
+}
+
+function Access<Row>({ title, none, list, action, children }: AccessProps<Row>) {
+  const total = list?.metadata.total ?? 0
+  return (
+    <Section title={title} count={total || undefined} action={total > 0 && action}>
+      {list && total > 0 ? (
+        children(list)
+      ) : (
+        <Card flush className="px-4 py-3">
+          {list === undefined ? <Skeleton className="h-9" /> : <p className="text-muted">{none}</p>}
+        </Card>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,171 @@
+import { useMemo, type ReactNode } from 'react'
+import {
+  Bell,
+  Building2,
+  CircleQuestionMark,
+  CircleUserRound,
+  Clapperboard,
+  Code,
+  Film,
+  Link2,
+  MessageSquare,
+  Plus,
+  UserPlus,
+  Shield,
+} from 'lucide-react'
+import { recentVisits } from '~/components/overview/palette/recent'
+import { type Hit, type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
+import { useCan, useSharedProps, type Can } from '~/hooks/use_can'
+import { t, hasMessage } from '~/lib/i18n'
+import { Avatar } from '~/components/ui/display/avatar'
+import { Poster } from '~/components/ui/display/poster'
+import { toast } from '~/components/ui/overlay/toast'
+import { copyText } from '~/lib/copy_text'
+import { navigationFor } from '~/lib/navigation'
+import { pageActs } from '~/lib/pages/page_acts'
+import { type SignedInUser } from '~/types'
+
+/**
+ * The entries of the palette. Pages and actions are known at once and come first, so that nothing moves when
+ * results arrive.
+ */
+export function useGroups(text: string, hits: Hit[]): PaletteGroup[] {
+  const can = useCan()
+  const { user } = useSharedProps()
+
+  return useMemo(() => {
+    if (!user) return []
+    const pages = group('pages', matching(pageItems(user, can), text))
+    const actions = group('actions', matching(actionItems(can), text))
+    const here = group('here', matching(hereItems(), text))
+    const groups = text
+      ? [here, pages, actions, ...groupsOf(hits)]
+      : [here, group('recent', otherVisits(user.id)), actions, pages]
+    return groups.filter(({ items }) => items.length > 0)
+  }, [user, can, text, hits])
+}
+
+function group(
+  id: 'here' | 'recent' | 'actions' | 'pages',
+  items: PaletteGroup['items']
+): PaletteGroup {
+  return { id, label: t(`palette.groups.${id}`), items }
+}
+
+/** What was opened before the page that is open now. */
+function otherVisits(userId: string) {
+  return recentVisits(userId)
+    .map((hit) => itemOf(hit, 'recent:'))
+    .filter((item) => !('href' in item) || item.href !== location.pathname)
+}
+
+/** The order of the groups. */
+const KINDS: readonly Hit['kind'][] = [
+  'task',
+  'content',
+  'comment',
+  'task_comment',
+  'reference',
+  'safebot_record',
+  'company',
+  'user',
+]
+
+/** A record that was found or opened before, as a line. */
+function itemOf(hit: Hit, prefix = ''): PaletteItem {
+  const { kind, id, title, subtitle, passage, url } = hit
+  return {
+    id: `${prefix}${kind}:${id}`,
+    title,
+    subtitle,
+    passage,
+    icon: iconOf(hit),
+    href: url,
+  }
+}
+
+/** What was found, kind by kind. */
+function groupsOf(hits: Hit[]): PaletteGroup[] {
+  return KINDS.map((kind) => ({
+    id: kind,
+    label: t(`palette.groups.${kind}`),
+    items: hits.filter((hit) => hit.kind === kind).map((hit) => itemOf(hit)),
+  }))
+}
+
+/** The pages that this person may see. */
+function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
+  const items = navigationFor(user).map(({ href, label, icon: Icon }) =>
+    page(href, label.split('.').at(-1)!, t(label), <Icon />)
+  )
+  if (can('notification.view')) {
+    items.push(page('/notifications', 'notifications', t('palette.pages.notifications'), <Bell />))
+  }
+  items.push(page('/account', 'account', t('palette.pages.account'), <CircleUserRound />))
+  items.push(page('/account/security', 'security', t('palette.pages.security'), <Shield />))
+  items.push(page('/help', 'help', t('palette.pages.help'), <CircleQuestionMark />))
+  // For those who set up programs; a marketer looks for orders.
+  if (user.reach === 'all' || can('company.edit')) {
+    items.push(page('/docs/api', 'api', t('palette.pages.api'), <Code />))
+  }
+  return items
+}
+
+/** What this person may do about the record that is open, and its link. */
+function hereItems(): PaletteItem[] {
+  const acts = pageActs().map((act) => ({ ...act, id: `here:${act.id}` }))
+  const copy = async () => {
+    const address = location.origin + location.pathname
+    if (await copyText(address)) toast.done(t('palette.here.copied'))
+    else toast.failed(t('common.copy_refused'), { detail: address })
+  }
+  const link = { id: 'here:link', title: t('palette.here.copy_link'), icon: <Link2 /> }
+  return [...acts, { ...link, run: () => void copy() }]
+}
+
+/** What this person may begin from anywhere. */
+function actionItems(can: Can): PaletteItem[] {
+  const actions: (PaletteItem | false)[] = [
+    can('task.create') && {
+      id: 'new_order',
+      title: t('palette.actions.new_order'),
+      icon: <Plus />,
+      href: '/tasks/new',
+    },
+    can('user.invite') && {
+      id: 'invite',
+      title: t('palette.actions.invite'),
+      icon: <UserPlus />,
+      href: '/users?invite',
+    },
+    can('company.create') && {
+      id: 'new_client',
+      title: t('palette.actions.new_client'),
+      icon: <Building2 />,
+      href: '/companies?new',
+    },
+  ]
+  return actions.filter((action) => action !== false)
+}
+
+/** Those that hold every word of a text. */
+function matching(items: PaletteItem[], text: string): PaletteItem[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  return items.filter(({ title, words: others = '' }) => {
+    const hay = ` ${title} ${others}`.toLocaleLowerCase()
+    return words.every((word) => hay.includes(` ${word}`))
+  })
+}
+
+function page(href: string, name: string, title: string, icon: ReactNode): PaletteItem {
+  const key = `palette.keywords.${name}`
+  return { id: `page:${href}`, title, icon, href, words: hasMessage(key) ? t(key) : undefined }
+}
+
+function iconOf({ kind, title, posterUrl }: Hit): ReactNode {
+  if (posterUrl) return <Poster small src={posterUrl} className="w-8" />
+  if (kind === 'task') return <Clapperboard />
+  if (kind === 'content') return <Film />
+  if (kind === 'comment' || kind === 'task_comment') return <MessageSquare />
+  return <Avatar name={title} size="xs" square={kind === 'company'} />
+}

@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, Clock3, Download, LibraryBig, RotateCw } from 'lucide-react'
+import { router } from '@inertiajs/react'
+import { type SavedLink, type Status, nameOf } from '~/components/safebot/types'
+import { Badge, type Tone } from '~/components/ui/display/badge'
+import { t } from '~/lib/i18n'
+import { Button } from '~/components/ui/form/button'
+import { toast } from '~/components/ui/overlay/toast'
+import { useApi } from '~/hooks/use_api'
+import { useCan } from '~/hooks/use_can'
+import { ProgressBar } from '~/components/ui/display/progress_bar'
+import { formatBytes, formatPercent } from '~/lib/format'
+
+const TONES: Record<Status, Tone> = {
+  queued: 'hold',
+  downloading: 'waiting',
+  ready: 'approved',
+  failed: 'overdue',
+}
+const ICONS: Record<Status, typeof Clock3> = {
+  queued: Clock3,
+  downloading: Download,
+  ready: CircleCheck,
+  failed: CircleAlert,
+}
+
+/** How far a saved link is, or that it has become a reference. */
+export function StatusMark({ record }: { record: SavedLink }) {
+  const { status, referenceId } = record
+  if (referenceId) return <Badge icon={<LibraryBig />}>{t('safebot.record.is_reference')}</Badge>
+  const Icon = ICONS[status]
+  return (
+    <Badge tone={TONES[status]} icon={<Icon />}>
+      {t(`safebot.status.${status}`)}
+    </Badge>
+  )
+}
+
+type Props = { record: SavedLink; size?: 'sm' }
+
+/** Tries once more to bring the video of a saved link. */
+export function Retry({ record, size }: Props) {
+  const api = useApi()
+  const can = useCan()
+  if (!can('safebot.edit')) return null
+
+  async function retry() {
+    const { id } = record
+    const result = await api.submit('post', '/api/safebot/records/:id/retry', { params: { id } })
+    if (result.ok) toast.done(t('safebot.record.retried', { title: nameOf(record) }))
+    else if (result.problem.message) toast.failed(result.problem.message)
+    router.reload({ only: ['record', 'records', 'metadata'] })
+  }
+  return (
+    <Button size={size} icon={<RotateCw />} loading={api.processing} onClick={() => void retry()}>
+      {t('safebot.record.retry')}
+    </Button>
+  )
+}
+
+/** How much of a video has come. */
+export function Progress({ record }: { record: SavedLink }) {
+  const { status, progress, bytes, totalBytes } = record
+  if (status === 'queued') return <p className="text-sm">{t('safebot.progress.queued')}</p>
+  return (
+    <div className="w-full">
+      <ProgressBar value={progress > 0 ? progress : null} label={nameOf(record)} />
+      <p className="tabular mt-2 flex justify-between gap-3 text-sm">
+        <span className="truncate">{wordsOf(bytes, totalBytes)}</span>
+        {progress > 0 && <span>{formatPercent(progress / 100)}</span>}
+      </p>
+    </div>
+  )
+}
+
+function wordsOf(bytes: number, total: number | null): string {
+  if (bytes === 0) return t('safebot.progress.begins')
+  return total
+    ? t('safebot.progress.of', { bytes: formatBytes(bytes), total: formatBytes(total) })
+    : t('safebot.progress.some', { bytes: formatBytes(bytes) })
+}
