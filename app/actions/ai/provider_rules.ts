@@ -1,12 +1,11 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
 import { refusingTaken } from '#lucid/unique_violation'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import { uncallableProvider } from '#net/outgoing'
 import { text } from '#support/text'
 
 /** Holds the order of providers until the transaction ends. */
-export async function lockProviders(trx: TransactionClientContract): Promise<void> {
+export async function lockProviders(trx: Trx): Promise<void> {
   await withLock(trx, 'ai_providers')
 }
 

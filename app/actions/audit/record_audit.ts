@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { NO_ORIGIN, type Actor, type Origin } from '#access/actor'
+import type { Trx } from '#lucid/transaction'
 import type { AuditAction } from '#models/audit/audit_actions'
 import { masked } from '#actions/audit/mask_secrets'
 import { isTeamOnly } from '#models/team_only'
@@ -31,7 +31,7 @@ export type AuditDetails = {
  * @param actor null for the system and for visitors, whose `origin` is then given
  */
 export async function recordAudit(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   action: AuditAction,
   subject: AuditSubject,
@@ -52,7 +52,7 @@ export async function recordAuditAlone(
 
 /** The same for an act on several records, in one statement. */
 export async function recordAuditOfEach(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   action: AuditAction,
   each: readonly (AuditDetails & { subject: AuditSubject })[]

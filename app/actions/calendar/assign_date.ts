@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
@@ -7,6 +6,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf } from '#actions/calendar/lock_entry'
 import { assertPastConfirmed, isPast } from '#actions/calendar/past_dates'
 import { lockItem } from '#actions/content/lock_content'
+import type { Trx } from '#lucid/transaction'
 import { rawFields, validated, type Input } from '#support/input'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
@@ -58,7 +58,7 @@ export async function assignDate(
 }
 
 /** A video that the body names, not the path: what isn't there is a wrong value. */
-async function lockNamed(trx: TransactionClientContract, actor: Actor, contentId: string) {
+async function lockNamed(trx: Trx, actor: Actor, contentId: string) {
   try {
     return await lockItem(trx, actor, contentId)
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { lockWithTask } from '#actions/content/lock_with_task'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import type CalendarItem from '#models/calendar/calendar_item'
 import ContentItem from '#models/content/content_item'
 import type Task from '#models/tasks/task'
@@ -14,7 +14,7 @@ import { text } from '#support/text'
  * @throws NotFound, also when it was deleted, or restored, meanwhile
  */
 export async function lockEntry(
-  trx: TransactionClientContract,
+  trx: Trx,
   scope: () => ModelQueryBuilderContract<typeof CalendarItem>,
   id: string
 ): Promise<{ task: Task; item: ContentItem; entry: CalendarItem }> {

@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { text } from '#support/text'
 import { dateIn } from '#support/zoned_time'
@@ -8,11 +8,7 @@ import { dateIn } from '#support/zoned_time'
  * Whether a date is before today in the time zone of its company.
  * @param date `YYYY-MM-DD`
  */
-export async function isPast(
-  trx: TransactionClientContract,
-  companyId: string,
-  date: string
-): Promise<boolean> {
+export async function isPast(trx: Trx, companyId: string, date: string): Promise<boolean> {
   const { timezone } = await Company.query({ client: trx }).findOrFail(companyId)
   return date < dateIn(timezone)
 }

@@ -1,11 +1,11 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 
 /** A company whose logo's file is being deleted has none from now on. */
 export async function clearLogo(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   file: { id: string; companyId: string }
 ): Promise<void> {

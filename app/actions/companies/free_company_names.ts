@@ -1,6 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { codeLetters } from '#models/companies/values'
 import { numberedSlug, slugOf } from '#support/slug'
@@ -14,7 +13,7 @@ const NAMELESS = 'company'
  * Serializes the choice of slugs and codes until the transaction ends, so that two companies can't
  * take the same one.
  */
-export async function lockCompanyNames(trx: TransactionClientContract): Promise<void> {
+export async function lockCompanyNames(trx: Trx): Promise<void> {
   await withLock(trx, 'company_names')
 }
 
@@ -22,11 +21,7 @@ export async function lockCompanyNames(trx: TransactionClientContract): Promise<
  * A slug that no live company has: the wanted one, or the name's with a number behind it.
  * @throws InvalidField when the wanted one is taken
  */
-export async function freeSlug(
-  trx: TransactionClientContract,
-  name: string,
-  wanted?: string
-): Promise<string> {
+export async function freeSlug(trx: Trx, name: string, wanted?: string): Promise<string> {
   const base = wanted ?? slugOf(name, NAMELESS)
   const rows = await Company.query({ client: trx }).where('slug', 'like', `${base}%`).select('slug')
   const taken = new Set(rows.map(({ slug }) => slug))
@@ -37,7 +32,7 @@ export async function freeSlug(
 }
 
 /** A code that no company has or had: task numbers begin with it, also those of deleted ones. */
-export async function freeCode(trx: TransactionClientContract, slug: string): Promise<string> {
+export async function freeCode(trx: Trx, slug: string): Promise<string> {
   const rows = await Company.query({ client: trx }).withTrashed().select('code')
   const taken = new Set(rows.map(({ code }) => code))
   for (const code of codesFor(slug)) if (!taken.has(code)) return code

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { sessionRequired } from '#access/tokens/for_sessions'
@@ -7,6 +6,7 @@ import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessionsWithoutFactor } from '#actions/identity/factors/end_sessions_without_factor'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
+import type { Trx } from '#lucid/transaction'
 import { rawFields, validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
@@ -52,7 +52,7 @@ export async function updateCompany(
  * without a second factor within a day.
  */
 async function assertSignIn(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { secondFactorRequired }: Company,
   changes: CompanyChanges,
@@ -76,7 +76,7 @@ function columnsOf({ allowance, ...rest }: CompanyChanges) {
 
 /** @param audience `team` hides from the client that versions are reviewed first */
 async function save(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   company: Company,
   change: { before: object; after: object },
@@ -91,7 +91,7 @@ async function save(
 }
 
 async function assertLogo(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   companyId: string,
   fileId: string

@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import ContentItem from '#models/content/content_item'
@@ -68,7 +68,7 @@ export async function checkBrief(
  * page that still shows it, counts.
  * @throws InvalidField on `ticks`
  */
-async function assertOfOrder(trx: TransactionClientContract, taskId: string, ticks: string[]) {
+async function assertOfOrder(trx: Trx, taskId: string, ticks: string[]) {
   if (ticks.length === 0) return
   const { rows } = await trx.rawQuery(
     `with parts as (

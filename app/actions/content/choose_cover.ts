@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertFramesOf } from '#actions/content/comments/frames_of'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { seesVersion } from '#models/content/content_visibility'
@@ -58,14 +58,14 @@ export async function chooseCover(
 }
 
 /** A cover can't be cut before the video is read, because its last frame is unknown. */
-async function assertMeasured(trx: TransactionClientContract, { fileId }: ContentVersion) {
+async function assertMeasured(trx: Trx, { fileId }: ContentVersion) {
   const { media } = await FileObject.query({ client: trx }).withTrashed().findOrFail(fileId)
   if (!media) throw new InvalidField('frame', text('comments.not_measured'), 'measured')
 }
 
 /** The picture as it will be; its size is known once it has been cut. */
 async function openFile(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { companyId, taskId, title }: ContentItem,
   { number }: ContentVersion

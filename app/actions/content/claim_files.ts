@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import ContentVersion from '#models/content/content_version'
 import { isRead } from '#models/content/reading'
 import FileObject from '#models/files/file_object'
@@ -13,7 +13,7 @@ import { text } from '#support/text'
  * @throws InvalidField for a file that can't become a version, Conflict for one that already is one
  */
 export async function claimFile(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   companyId: string,
   fileId: string
@@ -32,10 +32,7 @@ export async function claimFile(
  * Takes the files of versions again that come back from the trash.
  * @throws Conflict for one that was deleted, or is behind another version now
  */
-export async function reclaimFiles(
-  trx: TransactionClientContract,
-  fileIds: string[]
-): Promise<void> {
+export async function reclaimFiles(trx: Trx, fileIds: string[]): Promise<void> {
   const files = await FileObject.query().whereIn('id', fileIds).orderBy('id').locked(trx)
   if (files.length < fileIds.length) {
     throw new Conflict(text('content.file_deleted'), { reason: 'file_deleted', allowed: [] })
@@ -43,7 +40,7 @@ export async function reclaimFiles(
   await assertUnused(trx, fileIds)
 }
 
-async function assertUnused(trx: TransactionClientContract, fileIds: string[]): Promise<void> {
+async function assertUnused(trx: Trx, fileIds: string[]): Promise<void> {
   const used = await ContentVersion.query({ client: trx }).whereIn('file_id', fileIds).first()
   if (used) throw new Conflict(text('content.file_used'), { reason: 'file_in_use', allowed: [] })
 }

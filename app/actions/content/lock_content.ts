@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { lockWithTask } from '#actions/content/lock_with_task'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import { isRead } from '#models/content/reading'
@@ -19,11 +19,7 @@ export type LockedContent = LockedItem & {
  * Finds a live item that this person may see and locks it for change.
  * @throws NotFound, also when it was deleted meanwhile
  */
-export async function lockItem(
-  trx: TransactionClientContract,
-  actor: Actor,
-  id: string
-): Promise<LockedItem> {
+export async function lockItem(trx: Trx, actor: Actor, id: string): Promise<LockedItem> {
   const { task, record } = await lockWithTask(trx, () => ContentItem.visibleTo(actor), id)
   return { task, item: record }
 }
@@ -32,11 +28,7 @@ export async function lockItem(
  * The same as `lockItem`, with the newest version, which a move falls on.
  * @throws NotFound
  */
-export async function lockContent(
-  trx: TransactionClientContract,
-  actor: Actor,
-  id: string
-): Promise<LockedContent> {
+export async function lockContent(trx: Trx, actor: Actor, id: string): Promise<LockedContent> {
   const { task, item } = await lockItem(trx, actor, id)
   const newest = await ContentVersion.query({ client: trx })
     .select('content_versions.*', trx.raw(`${isRead('content_versions.file_id')} as is_read`))

@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { validate as isUuid } from 'uuid'
 import { NotFound } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import type CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
 import type Revision from '#models/content/revision'
@@ -15,7 +15,7 @@ type PartOfOrder = typeof ContentItem | typeof CalendarItem | typeof Revision
  * @throws NotFound
  */
 export async function lockWithTask<Model extends PartOfOrder>(
-  trx: TransactionClientContract,
+  trx: Trx,
   scope: () => ModelQueryBuilderContract<Model>,
   id: string
 ): Promise<{ task: Task; record: InstanceType<Model> }> {

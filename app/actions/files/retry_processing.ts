@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { requestProcessing } from '#actions/files/request_processing'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import FilePolicy from '#policies/files/file_policy'
 import type { JobName } from '#queue/job_kinds'
@@ -38,7 +38,7 @@ export async function retryProcessing(actor: Actor, id: string): Promise<void> {
 }
 
 /** Whether a job for it waits or runs; one that its queue lost is found and dispatched again. */
-async function hasJob(trx: TransactionClientContract, fileId: string): Promise<boolean> {
+async function hasJob(trx: Trx, fileId: string): Promise<boolean> {
   const job = await trx
     .from('outbox')
     .where('job', 'media.process' satisfies JobName)

@@ -1,6 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict } from '#exceptions/refusals'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import ReferenceMoment from '#models/references/reference_moment'
 import { MAX_MOMENTS } from '#models/references/values'
 import { text } from '#support/text'
@@ -11,7 +10,7 @@ import { text } from '#support/text'
  * @throws Conflict, so that the transaction is rolled back
  */
 export async function assertMomentsFit(
-  trx: TransactionClientContract,
+  trx: Trx,
   { referenceId, companyId }: ReferenceMoment
 ): Promise<void> {
   await withLock(trx, `moments of ${referenceId} ${companyId}`)

@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import { usableCategories } from '#queries/references/usable_categories'
 import { text } from '#support/text'
 
@@ -9,7 +9,7 @@ import { text } from '#support/text'
  * @throws InvalidField for a category that can't be chosen
  */
 export async function assertUsable(
-  trx: TransactionClientContract,
+  trx: Trx,
   wanted: readonly string[],
   current: readonly string[] = []
 ): Promise<void> {

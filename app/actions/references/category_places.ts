@@ -1,6 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import ReferenceCategory from '#models/references/reference_category'
 import { text } from '#support/text'
 
@@ -14,7 +13,7 @@ export const AT_END = Infinity
  * Locks the tree until the transaction ends. A move depends on the positions of other categories: two
  * concurrent moves, each valid alone, could create a cycle or a duplicate position.
  */
-export async function lockTree(trx: TransactionClientContract): Promise<void> {
+export async function lockTree(trx: Trx): Promise<void> {
   await withLock(trx, 'reference_categories')
 }
 
@@ -24,7 +23,7 @@ export async function lockTree(trx: TransactionClientContract): Promise<void> {
  * @throws InvalidField for a parent that is missing, itself, below it, or too deep
  */
 export async function assertParent(
-  trx: TransactionClientContract,
+  trx: Trx,
   parentId: string | null,
   moved: ReferenceCategory | null
 ): Promise<void> {
@@ -48,7 +47,7 @@ export async function assertParent(
  * @param position from 0; the end where it is beyond it
  */
 export async function placeCategory(
-  trx: TransactionClientContract,
+  trx: Trx,
   category: ReferenceCategory,
   position: number
 ): Promise<void> {
@@ -70,10 +69,7 @@ export async function placeCategory(
 }
 
 /** Counts the live ones below a parent anew after one has left. */
-export async function closeGap(
-  trx: TransactionClientContract,
-  parentId: string | null
-): Promise<void> {
+export async function closeGap(trx: Trx, parentId: string | null): Promise<void> {
   await trx.rawQuery(
     `update reference_categories c set position = place.number - 1
        from (select id, row_number() over (order by position, name, id) as number
@@ -85,7 +81,7 @@ export async function closeGap(
 }
 
 /** Ids of a live category and of those above it, itself first; none when it isn't live. */
-async function pathTo(trx: TransactionClientContract, id: string): Promise<string[]> {
+async function pathTo(trx: Trx, id: string): Promise<string[]> {
   const { rows } = await trx.rawQuery(
     `with recursive path as (
        select id, parent_id, 1 as step from reference_categories
@@ -101,7 +97,7 @@ async function pathTo(trx: TransactionClientContract, id: string): Promise<strin
 }
 
 /** How many levels a category and those below it take; deleted ones may come back. */
-async function levelsFrom(trx: TransactionClientContract, id: string): Promise<number> {
+async function levelsFrom(trx: Trx, id: string): Promise<number> {
   const { rows } = await trx.rawQuery(
     `with recursive below as (
        select id, 1 as level from reference_categories where id = ?

@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import ReferenceCategory from '#models/references/reference_category'
 import { numberedSlug, slugOf } from '#support/slug'
 import { text } from '#support/text'
@@ -11,10 +11,7 @@ const NAMELESS = 'category'
  * A slug that no live category has: the name's, with a number behind it where it is taken. The
  * tree must be locked.
  */
-export async function freeCategorySlug(
-  trx: TransactionClientContract,
-  name: string
-): Promise<string> {
+export async function freeCategorySlug(trx: Trx, name: string): Promise<string> {
   const base = slugOf(name, NAMELESS)
   const rows = await ReferenceCategory.query({ client: trx })
     .where('slug', 'like', `${base}%`)
@@ -23,11 +20,7 @@ export async function freeCategorySlug(
 }
 
 /** Whether another live category has the slug. */
-export async function isSlugTaken(
-  trx: TransactionClientContract,
-  slug: string,
-  ownId: string | null
-): Promise<boolean> {
+export async function isSlugTaken(trx: Trx, slug: string, ownId: string | null): Promise<boolean> {
   const other = ReferenceCategory.query({ client: trx }).where('slug', slug)
   if (ownId) other.whereNot('id', ownId)
   return Boolean(await other.first())
@@ -35,7 +28,7 @@ export async function isSlugTaken(
 
 /** @throws InvalidField when another live category has the slug */
 export async function assertSlugFree(
-  trx: TransactionClientContract,
+  trx: Trx,
   slug: string,
   ownId: string | null = null
 ): Promise<void> {

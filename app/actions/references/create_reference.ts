@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { writableCompany } from '#actions/companies/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { rawFields, validated, type Input } from '#support/input'
 import { putInto } from '#actions/references/reference_categories'
 import { InvalidField } from '#exceptions/refusals'
@@ -39,7 +39,7 @@ export async function createReference(actor: Actor, input: Input<ReferenceInput>
  * @throws InvalidField
  */
 export async function addReference(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   company: Company,
   given: Omit<ReferenceInput, 'companyId' | 'fileId' | 'url'>,
@@ -73,7 +73,7 @@ export function assertSharable(company: Pick<Company, 'isTeam'>, isShared: boole
 }
 
 async function referenceKindOf(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   company: Company,
   { fileId, url }: Pick<ReferenceInput, 'fileId' | 'url'>

@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import type Reference from '#models/references/reference'
 import { text } from '#support/text'
@@ -12,7 +12,7 @@ const TOLERATED_MS = 1_000
  * @throws InvalidField when it ends before it begins, or after the video; Conflict for an image
  */
 export async function assertStretch(
-  trx: TransactionClientContract,
+  trx: Trx,
   reference: Reference,
   { startMs, endMs }: { startMs: number; endMs: number }
 ): Promise<void> {

@@ -1,14 +1,11 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { assertUsable } from '#actions/references/assert_usable'
+import type { Trx } from '#lucid/transaction'
 import type Reference from '#models/references/reference'
 import ReferenceCategoryChoice from '#models/references/reference_category_choice'
 
 /** Ids of the categories that a reference is in, in their order. */
-export async function categoriesOf(
-  trx: TransactionClientContract,
-  reference: Reference
-): Promise<string[]> {
+export async function categoriesOf(trx: Trx, reference: Reference): Promise<string[]> {
   const choices = await ReferenceCategoryChoice.query({ client: trx })
     .where('reference_id', reference.id)
     .orderBy('position')
@@ -21,7 +18,7 @@ export async function categoriesOf(
  * @throws InvalidField for a category that can't be chosen
  */
 export async function putInto(
-  trx: TransactionClientContract,
+  trx: Trx,
   { id: referenceId, companyId }: Reference,
   wanted: readonly string[],
   current: readonly string[]

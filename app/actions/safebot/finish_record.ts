@@ -1,12 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { requestProcessing } from '#actions/files/request_processing'
 import { discard } from '#actions/safebot/part_writer'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import type SafebotDownload from '#models/safebot/safebot_download'
 import SafebotRecord from '#models/safebot/safebot_record'
@@ -47,7 +46,7 @@ export async function finishRecord(
 
 /** Two records that finish with the same bytes do so one after the other. */
 async function duplicateOf(
-  trx: TransactionClientContract,
+  trx: Trx,
   { id, companyId }: SafebotRecord,
   digest: string
 ): Promise<string | null> {
@@ -61,11 +60,7 @@ async function duplicateOf(
   return twin?.fileId ?? null
 }
 
-async function makeFile(
-  trx: TransactionClientContract,
-  actor: Actor,
-  download: SafebotDownload
-): Promise<string> {
+async function makeFile(trx: Trx, actor: Actor, download: SafebotDownload): Promise<string> {
   const { fileId, companyId, name, contentType, storedBytes: size, objectKey } = download
   const file = new FileObject()
   file.fill({ id: fileId, companyId, name, contentType, size, objectKey, purpose: 'reference' })

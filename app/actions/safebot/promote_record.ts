@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { moveStorage } from '#actions/files/storage/storage_quota'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { addReference } from '#actions/references/create_reference'
 import { Conflict, InvalidField } from '#exceptions/refusals'
@@ -69,14 +69,14 @@ export async function promoteRecord(
 }
 
 /** Its file is locked, too: another record may have the same. */
-async function fileOf(trx: TransactionClientContract, record: SafebotRecord): Promise<FileObject> {
+async function fileOf(trx: Trx, record: SafebotRecord): Promise<FileObject> {
   const file = record.fileId ? await FileObject.query().lockIfFound(record.fileId, trx) : null
   if (!file) throw new Conflict(text('safebot.not_ready'), { status: record.status, allowed: [] })
   return file
 }
 
 async function homeOf(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { companyId: own }: SafebotRecord,
   wanted: string | null | undefined
@@ -91,7 +91,7 @@ async function homeOf(
   return chosen
 }
 
-async function give(trx: TransactionClientContract, file: FileObject, { id }: Company) {
+async function give(trx: Trx, file: FileObject, { id }: Company) {
   const full = await moveStorage(trx, file, id)
   if (full) throw new InvalidField('companyId', text('files.quota_full'), 'quota')
   file.companyId = id

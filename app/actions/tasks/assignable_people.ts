@@ -1,8 +1,8 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
 import { reachOf } from '#access/roles'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 import { text, type TextKey } from '#support/text'
 import type { TaskAssignment } from '#validators/tasks/task'
@@ -21,7 +21,7 @@ const POSTS: Record<Post, { permission: Permission; refusal: TextKey }> = {
  * @throws InvalidField
  */
 export async function assignablePeople(
-  trx: TransactionClientContract,
+  trx: Trx,
   given: TaskAssignment
 ): Promise<Map<string, User>> {
   const posts = (Object.keys(POSTS) as Post[]).filter((post) => given[post])

@@ -1,4 +1,5 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
@@ -16,7 +17,7 @@ import type { TaskMomentInput } from '#validators/tasks/task'
  * @throws InvalidField for a moment that is new here and can't be pointed at
  */
 export async function writeMoments(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   task: Task,
   stored: PinnedMoment[],

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { recomputeForQuantity } from '#actions/content/recompute_task'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
@@ -112,11 +112,7 @@ function valuesOfLists(parts: PartName[], rowsOf: (part: PartName) => Pick<PartR
 }
 
 /** The lists of an order as they are stored, if any of them is given. */
-async function storedParts(
-  trx: TransactionClientContract,
-  id: string,
-  given: GivenParts
-): Promise<PartRows> {
+async function storedParts(trx: Trx, id: string, given: GivenParts): Promise<PartRows> {
   if (PART_NAMES.every((part) => !given[part])) return {}
   const query = selectTaskParts(Task.query({ client: trx }).where('tasks.id', id))
   const [parts] = await query.pojo<StoredTaskParts>()

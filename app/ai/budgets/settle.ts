@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Tokens, scopesOf } from '#ai/budgets/accounting'
+import type { Trx } from '#lucid/transaction'
 import AiBudget from '#models/ai/ai_budget'
 import { type AiFallbackReason, WARN_AT } from '#models/ai/values'
 import Company from '#models/companies/company'
@@ -69,11 +69,7 @@ export async function settle(
 }
 
 /** Notifies of budgets that are nearly spent, each once a month. The rows of the month are locked. */
-async function warnOfBudgets(
-  trx: TransactionClientContract,
-  companyId: string,
-  month: string
-): Promise<void> {
+async function warnOfBudgets(trx: Trx, companyId: string, month: string): Promise<void> {
   const { rows } = await trx.rawQuery(
     `update ai_spending s set warned_at = now()
        from ai_budgets b

@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
 import type { Audience } from '#notifications/audiences'
@@ -14,7 +14,7 @@ export type BroadcastAudience = { company: Company; to: Audience }
  * @throws InvalidField for a company or a user that the admin can't see
  */
 export async function broadcastAudience(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { audience, companyId, userId }: BroadcastPreviewInput
 ): Promise<BroadcastAudience> {

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
@@ -13,6 +12,7 @@ import {
   refusingTakenDomains,
 } from '#actions/companies/sign_in/sign_in_rules'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { signInSettingsOf, type SignInSettings } from '#queries/identity/sign_in_provider'
@@ -82,7 +82,7 @@ export async function removeCompanySignIn(actor: Actor, companyId: string): Prom
 type Row = { id: string; issuer: string; clientId: string; isOnlyWay: boolean; domains: string[] }
 
 /** The secret is written apart: a row begins with an empty one, which nothing reads before it is set. */
-async function write(trx: TransactionClientContract, companyId: string, row: Row): Promise<void> {
+async function write(trx: Trx, companyId: string, row: Row): Promise<void> {
   const { id, issuer, clientId, isOnlyWay, domains } = row
   await trx.rawQuery(
     `insert into company_sign_ins
@@ -100,13 +100,13 @@ async function write(trx: TransactionClientContract, companyId: string, row: Row
   )
 }
 
-async function keepSecret(trx: TransactionClientContract, id: string, secret: string) {
+async function keepSecret(trx: Trx, id: string, secret: string) {
   const sealed = sealClientSecret(secret, id)
   await trx.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
 }
 
 /** A subject is unique only within its issuer, and no provider remains to end the sessions that it opened. */
-async function forgetLinks(trx: TransactionClientContract, companyId: string): Promise<void> {
+async function forgetLinks(trx: Trx, companyId: string): Promise<void> {
   await trx.rawQuery(
     `update user_sessions set ended_at = now()
       where ended_at is null

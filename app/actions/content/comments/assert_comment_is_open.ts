@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
+import type { Trx } from '#lucid/transaction'
 import type Comment from '#models/content/comment'
 import Task from '#models/tasks/task'
 
@@ -7,9 +7,6 @@ import Task from '#models/tasks/task'
  * Comments can change only while the order is open.
  * @throws Conflict
  */
-export async function assertCommentIsOpen(
-  trx: TransactionClientContract,
-  { taskId }: Comment
-): Promise<void> {
+export async function assertCommentIsOpen(trx: Trx, { taskId }: Comment): Promise<void> {
   assertTaskIsOpen(await Task.query({ client: trx }).findOrFail(taskId))
 }

@@ -1,6 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict } from '#exceptions/refusals'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
 import { text } from '#support/text'
 
@@ -13,10 +12,7 @@ const FILE_BYTES = 500
  * enough. Comments that are written at the same time are counted one after the other.
  * @throws Conflict, so that the transaction is rolled back
  */
-export async function assertCommentsFit(
-  trx: TransactionClientContract,
-  contentItemId: string
-): Promise<void> {
+export async function assertCommentsFit(trx: Trx, contentItemId: string): Promise<void> {
   await withLock(trx, `comments of ${contentItemId}`)
   const { rows } = await trx.rawQuery(
     `select count(*)::int as total,

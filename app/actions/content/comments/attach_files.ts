@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import type Comment from '#models/content/comment'
 import FileObject from '#models/files/file_object'
 import { text } from '#support/text'
@@ -10,7 +10,7 @@ import { text } from '#support/text'
  * @throws InvalidField for one that the actor does not see, or that is of another company
  */
 export async function attachFiles(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { id: commentId, companyId }: Comment,
   fileIds: readonly string[]

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -9,6 +8,7 @@ import { assertFramesOf } from '#actions/content/comments/frames_of'
 import { keptDrawing } from '#actions/content/comments/keep_drawing'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { limitedPerPerson } from '#actions/person_limits'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { InvalidField } from '#exceptions/refusals'
@@ -102,7 +102,7 @@ async function stored(
 }
 
 async function findVersion(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   itemId: string,
   versionId: string
@@ -117,7 +117,7 @@ async function findVersion(
 
 /** Threads are one level deep: the comment that is answered answers none itself. */
 async function findThread(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   itemId: string,
   parentId: string
@@ -144,7 +144,7 @@ function visibilityOf(
   return isHidden ? 'team' : (asked ?? 'everyone')
 }
 
-async function peopleInThread(trx: TransactionClientContract, parent: Comment): Promise<string[]> {
+async function peopleInThread(trx: Trx, parent: Comment): Promise<string[]> {
   const answers = await Comment.query({ client: trx })
     .where('parent_id', parent.id)
     .distinct('author_id')

@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import type ContentVersion from '#models/content/content_version'
 import FileObject from '#models/files/file_object'
 import { text } from '#support/text'
@@ -13,7 +13,7 @@ export type Place = { frame?: number | null; endFrame?: number | null; drawing?:
  * @throws InvalidField
  */
 export async function assertFramesOf(
-  trx: TransactionClientContract,
+  trx: Trx,
   version: ContentVersion,
   { frame = null, endFrame = null, drawing = null }: Place
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function assertFramesOf(
 }
 
 /** Of a file that isn't measured yet it is read once more, once it is sure that it stays so meanwhile. */
-async function framesIn(trx: TransactionClientContract, { fileId }: ContentVersion) {
+async function framesIn(trx: Trx, { fileId }: ContentVersion) {
   const query = () => FileObject.query({ client: trx }).withTrashed()
   const { media } = await query().findOrFail(fileId)
   if (media) return media.frameCount

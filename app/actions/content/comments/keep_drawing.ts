@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import { thinned } from '#models/content/thin_drawing'
 import type { Drawing } from '#models/content/values'
 import { text } from '#support/text'
@@ -13,7 +13,7 @@ export const MAX_DRAWING_BYTES = 8 * 1024 ** 2
  * @throws InvalidField when the drawings on the version take too much space
  */
 export async function keptDrawing(
-  trx: TransactionClientContract,
+  trx: Trx,
   versionId: string,
   drawing: Drawing | null
 ): Promise<Drawing | null> {

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import Reading from '#models/content/reading'
 import type FileObject from '#models/files/file_object'
 import { enqueue } from '#queue/enqueue'
@@ -8,7 +8,7 @@ import { enqueue } from '#queue/enqueue'
  * @param smallFilmKey object key of its small film, if it was made with the proxy
  */
 export async function requestReading(
-  trx: TransactionClientContract,
+  trx: Trx,
   { id: fileId, companyId }: FileObject,
   smallFilmKey: string | null
 ): Promise<void> {

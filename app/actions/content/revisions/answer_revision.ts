@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { leftOpen } from '#actions/content/revisions/left_open'
+import type { Trx } from '#lucid/transaction'
 import type ContentItem from '#models/content/content_item'
 import Revision from '#models/content/revision'
 
@@ -11,7 +11,7 @@ import Revision from '#models/content/revision'
  * @param version that answered it, and whether it waits in team review; absent for a return
  */
 export async function answerRevision(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   item: ContentItem,
   version?: { number: number; waits: boolean }

@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS, MAX_REVISIONS } from '#models/content/values'
 import { text } from '#support/text'
 
@@ -9,10 +9,7 @@ import { text } from '#support/text'
  * comments, of which a revision bundles any number. The caller holds the lock of the order.
  * @throws Conflict, so that the transaction is rolled back
  */
-export async function assertNotesFit(
-  trx: TransactionClientContract,
-  contentItemId: string
-): Promise<void> {
+export async function assertNotesFit(trx: Trx, contentItemId: string): Promise<void> {
   const { rows } = await trx.rawQuery(
     `with revision as (
        select id, message from revisions where content_item_id = :id and deleted_at is null

@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Comment from '#models/content/comment'
 import type Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
@@ -14,7 +14,7 @@ import { text } from '#support/text'
  * @throws InvalidField for one that the actor can't see, or that is resolved
  */
 export async function takeComments(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   versionId: string,
   commentIds: readonly string[],
@@ -43,7 +43,7 @@ const placeOf = ({ frame }: Comment) => frame ?? Number.MAX_SAFE_INTEGER
 
 /** Makes a note of each of these comments. */
 export async function bundleComments(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   revision: Revision,
   comments: readonly Comment[]

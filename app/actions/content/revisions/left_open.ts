@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import type Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
 
@@ -7,7 +7,7 @@ import RevisionNote from '#models/content/revision_note'
  * separately, because clients must not see their number. A count of zero is left out.
  */
 export async function leftOpen(
-  trx: TransactionClientContract,
+  trx: Trx,
   { id }: Revision
 ): Promise<{ openNotes?: number; openTeamNotes?: number }> {
   const open = await RevisionNote.query({ client: trx })

@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { lockWithTask } from '#actions/content/lock_with_task'
+import type { Trx } from '#lucid/transaction'
 import Revision from '#models/content/revision'
 import type Task from '#models/tasks/task'
 
@@ -9,7 +9,7 @@ import type Task from '#models/tasks/task'
  * @throws NotFound
  */
 export async function lockRevision(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   id: string
 ): Promise<{ task: Task; revision: Revision }> {

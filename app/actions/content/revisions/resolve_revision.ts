@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -8,6 +7,7 @@ import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
 import { leftOpen } from '#actions/content/revisions/left_open'
 import { lockRevision } from '#actions/content/revisions/lock_revision'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import type Revision from '#models/content/revision'
 import { contentRevisionClosed, contentRevisionResolved } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
@@ -46,7 +46,7 @@ export async function resolveRevision(
 }
 
 async function putBackToReview(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   revision: Revision,
   openNotes: number

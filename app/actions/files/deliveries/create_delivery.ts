@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
@@ -11,7 +10,7 @@ import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/d
 import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
 import { audienceOf } from '#actions/files/audience_of'
 import { limitedPerPerson } from '#actions/person_limits'
-import { withUserLock } from '#lucid/with_lock'
+import { withUserLock, type Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Delivery from '#models/files/delivery'
@@ -77,11 +76,7 @@ function requested(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery>
   })
 }
 
-async function requestedContents(
-  trx: TransactionClientContract,
-  actor: Actor,
-  { fileIds, taskId, what }: DeliveryInput
-) {
+async function requestedContents(trx: Trx, actor: Actor, { fileIds, taskId, what }: DeliveryInput) {
   if (!taskId || !what) return { task: null, found: await namedFiles(trx, actor, fileIds ?? []) }
   const task = await Task.visibleTo(actor).useTransaction(trx).findById(taskId)
   if (!task) throw new InvalidField('taskId', text('tasks.missing'), 'exists')
@@ -90,7 +85,7 @@ async function requestedContents(
   return { task, found }
 }
 
-function same(trx: TransactionClientContract, actor: Actor, entriesHash: string) {
+function same(trx: Trx, actor: Actor, entriesHash: string) {
   return Delivery.requestedBy(actor)
     .useTransaction(trx)
     .where('entries_hash', entriesHash)
@@ -98,7 +93,7 @@ function same(trx: TransactionClientContract, actor: Actor, entriesHash: string)
     .first()
 }
 
-async function assertStorageQuota(trx: TransactionClientContract, actor: Actor): Promise<void> {
+async function assertStorageQuota(trx: Trx, actor: Actor): Promise<void> {
   const [{ total }] = await Delivery.requestedBy(actor)
     .useTransaction(trx)
     .whereIn('status', ['queued', 'packing'])
@@ -127,7 +122,7 @@ type Parts = {
   entriesHash: string
 }
 
-function store(trx: TransactionClientContract, actor: Actor, { task, ...parts }: Parts) {
+function store(trx: Trx, actor: Actor, { task, ...parts }: Parts) {
   const id = uuidv7()
   return Delivery.create(
     {

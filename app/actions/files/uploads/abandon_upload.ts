@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
@@ -26,11 +26,7 @@ export async function abandonUpload(actor: Actor, id: string): Promise<void> {
   })
 }
 
-async function abortUpload(
-  trx: TransactionClientContract,
-  actor: Actor,
-  id: string
-): Promise<void> {
+async function abortUpload(trx: Trx, actor: Actor, id: string): Promise<void> {
   const file = await FileObject.query().lockIfFound(id, trx)
   if (!file) return
   if (await isInUse(file, trx)) {

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -7,6 +6,7 @@ import { forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { assertNotSelf } from '#actions/identity/users/user_rules'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 import { secondFactorReset } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
@@ -34,7 +34,7 @@ export async function resetSecondFactorAsOperator(id: string): Promise<void> {
   await db.transaction(async (trx) => reset(trx, null, await User.query().lock(id, trx)))
 }
 
-async function reset(trx: TransactionClientContract, actor: Actor | null, person: User) {
+async function reset(trx: Trx, actor: Actor | null, person: User) {
   const before = await secondFactorOf(person.id, trx)
   if (!hasFactor(before)) {
     throw new Conflict(text('second_factor.none_of_person'), { reason: 'no_factor' })

@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 import { text } from '#support/text'
 
@@ -12,10 +12,7 @@ export function invitationEnd(): DateTime {
 }
 
 /** @throws Conflict when a live person has this address, in any company */
-export async function assertNoAccount(
-  email: string,
-  trx?: TransactionClientContract
-): Promise<void> {
+export async function assertNoAccount(email: string, trx?: Trx): Promise<void> {
   const person = await User.query({ client: trx }).where('email', email).first()
   if (person) throw accountExists()
 }

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -8,6 +7,7 @@ import type { Invited } from '#actions/identity/invitations/create_invitation'
 import { assertNoAccount, invitationEnd } from '#actions/identity/invitations/invitation_rules'
 import { invitationLink, newToken } from '#access/one_time_token'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Invitation from '#models/identity/invitation'
 import InvitationPolicy from '#policies/identity/invitation_policy'
 import { text } from '#support/text'
@@ -31,7 +31,7 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Invite
  * @param invitation locked, with its company
  */
 export async function renewInvitation(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   invitation: Invitation
 ): Promise<Invited> {

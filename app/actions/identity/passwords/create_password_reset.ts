@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
@@ -7,6 +6,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { newToken, passwordResetLink } from '#access/one_time_token'
 import { assertNotSelf } from '#actions/identity/users/user_rules'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
+import type { Trx } from '#lucid/transaction'
 import PasswordReset from '#models/identity/password_reset'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
@@ -36,11 +36,7 @@ export async function createPasswordResetAsOperator(id: string): Promise<ResetLi
   return db.transaction(async (trx) => openReset(trx, null, await User.query().lock(id, trx)))
 }
 
-async function openReset(
-  trx: TransactionClientContract,
-  actor: Actor | null,
-  person: User
-): Promise<ResetLink> {
+async function openReset(trx: Trx, actor: Actor | null, person: User): Promise<ResetLink> {
   await revokePasswordResets(trx, { userId: person.id })
   const { token, hash } = newToken()
   const { expiresAt } = await PasswordReset.create(

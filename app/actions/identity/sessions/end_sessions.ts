@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { idsOf, type People } from '#actions/identity/people'
+import type { Trx } from '#lucid/transaction'
 
 /**
  * Ends every live session of users, remembered ones too, and half-finished sign-ins: their next request gets
@@ -7,11 +7,7 @@ import { idsOf, type People } from '#actions/identity/people'
  * @param exceptId the public id of a session that stays
  * @returns how many ended
  */
-export async function endSessions(
-  trx: TransactionClientContract,
-  people: People,
-  exceptId?: string
-): Promise<number> {
+export async function endSessions(trx: Trx, people: People, exceptId?: string): Promise<number> {
   await trx.from('sign_in_steps').whereIn('user_id', idsOf(trx, people)).delete()
   const live = trx
     .from('user_sessions')

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { newApiToken } from '#access/tokens/api_token'
@@ -10,6 +9,7 @@ import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import { limitedPerPerson } from '#actions/person_limits'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import ApiToken from '#models/identity/api_token'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
@@ -68,7 +68,7 @@ function assertInTime(expiresAt: Date): void {
  * it, and ends with the others, or is refused.
  * @throws Conflict when they can no longer sign in as they did, or lack a required second factor
  */
-async function lockAsBefore(trx: TransactionClientContract, actor: Actor): Promise<User> {
+async function lockAsBefore(trx: Trx, actor: Actor): Promise<User> {
   const company = await Company.query({ client: trx })
     .where('id', actor.companyId)
     .forShare()
@@ -84,11 +84,7 @@ async function lockAsBefore(trx: TransactionClientContract, actor: Actor): Promi
   return person
 }
 
-async function assertTokenQuota(
-  trx: TransactionClientContract,
-  { id }: User,
-  name: string
-): Promise<void> {
+async function assertTokenQuota(trx: Trx, { id }: User, name: string): Promise<void> {
   const living = await ApiToken.query({ client: trx })
     .where('user_id', id)
     .whereRaw(liveToken('api_tokens'))
@@ -102,7 +98,7 @@ async function assertTokenQuota(
 }
 
 async function store(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   person: User,
   { name, expiresAt, permissions = null }: ApiTokenInput

@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import { isTaken } from '#lucid/unique_violation'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
@@ -56,7 +56,7 @@ export async function restoreUser(actor: Actor, id: string): Promise<void> {
   })
 }
 
-async function isMessengerTaken(trx: TransactionClientContract, { messengerId }: User) {
+async function isMessengerTaken(trx: Trx, { messengerId }: User) {
   if (!messengerId) return false
   return (await User.query({ client: trx }).where('messenger_id', messengerId).first()) !== null
 }

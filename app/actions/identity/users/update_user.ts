@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
+import type { Trx } from '#lucid/transaction'
 import type { AuditAction } from '#models/audit/audit_actions'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -41,7 +41,7 @@ export async function updateUser(
   })
 }
 
-async function shutOut(trx: TransactionClientContract, actor: Actor, person: User) {
+async function shutOut(trx: Trx, actor: Actor, person: User) {
   assertNotSelf(actor, person, text('people.deactivate_self'))
   await assertNotLastSuperAdmin(trx, person)
   await revokeAccess(trx, actor, { userId: person.id })

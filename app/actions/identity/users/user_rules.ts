@@ -1,8 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { reachOf, type Role } from '#access/roles'
 import { Conflict, InvalidField } from '#exceptions/refusals'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import type Company from '#models/companies/company'
 import User from '#models/identity/user'
 import { text, type Text } from '#support/text'
@@ -32,10 +31,7 @@ export function assertRoleFits(role: Role, company: Company): void {
  * @param person who is about to be demoted, deactivated or deleted
  * @throws Conflict
  */
-export async function assertNotLastSuperAdmin(
-  trx: TransactionClientContract,
-  person: User
-): Promise<void> {
+export async function assertNotLastSuperAdmin(trx: Trx, person: User): Promise<void> {
   if (person.role !== KEEPER || !person.isActive) return
 
   await withLock(trx, 'last_super_admin')

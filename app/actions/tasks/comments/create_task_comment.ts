@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { limitedPerPerson } from '#actions/person_limits'
@@ -68,7 +68,7 @@ async function stored(
 }
 
 /** Who ordered, makes or looks after an order, and who talked about it. */
-async function involvedIn(trx: TransactionClientContract, task: Task) {
+async function involvedIn(trx: Trx, task: Task) {
   const authors = await TaskComment.query({ client: trx })
     .where('task_id', task.id)
     .distinct('author_id')

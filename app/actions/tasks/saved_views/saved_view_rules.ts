@@ -1,8 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import { refusingTaken } from '#lucid/unique_violation'
-import { withUserLock } from '#lucid/with_lock'
+import { withUserLock, type Trx } from '#lucid/transaction'
 import SavedView from '#models/tasks/saved_view'
 import { text } from '#support/text'
 
@@ -12,7 +11,7 @@ const MAX_SAVED_VIEWS = 100
  * Makes sure that a person may keep one more saved view.
  * @throws Conflict
  */
-export async function assertViewQuota(trx: TransactionClientContract, actor: Actor): Promise<void> {
+export async function assertViewQuota(trx: Trx, actor: Actor): Promise<void> {
   await withUserLock(trx, actor)
   const [{ total }] = await SavedView.visibleTo(actor)
     .useTransaction(trx)
