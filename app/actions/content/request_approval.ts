@@ -1,9 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
 import { Conflict } from '#exceptions/refusals'
 import { contentApprovalAsked } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
@@ -18,11 +17,7 @@ import { text } from '#support/text'
  *   the caller is the only approver; TooManyRequests
  */
 export function requestApproval(actor: Actor, id: string): Promise<void> {
-  return limitedPerPerson(actor, 'approval_request', () => sendRequest(actor, id))
-}
-
-async function sendRequest(actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'approval_request', async (trx) => {
     const { task, item, newest } = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'requestApproval', item)
     assertTaskIsOpen(task)

@@ -1,9 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { lockItem } from '#actions/content/lock_content'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import CertificateCheck from '#models/content/certificate_check'
@@ -24,15 +23,7 @@ export async function requestCheck(
   contentId: string,
   input: Input<{ versionId: string }>
 ): Promise<string> {
-  return limitedPerPerson(actor, 'certificate_check', () => requested(actor, contentId, input))
-}
-
-async function requested(
-  actor: Actor,
-  contentId: string,
-  input: Input<{ versionId: string }>
-): Promise<string> {
-  return db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'certificate_check', async (trx) => {
     const { item } = await lockItem(trx, actor, contentId)
     await authorize(actor, ContentPolicy, 'view', item)
     const { versionId } = await validated(input)

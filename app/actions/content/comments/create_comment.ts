@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -7,7 +6,7 @@ import { attachFiles } from '#actions/content/comments/attach_files'
 import { assertFramesOf } from '#actions/content/comments/frames_of'
 import { keptDrawing } from '#actions/content/comments/keep_drawing'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
 import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
@@ -36,15 +35,7 @@ export async function createComment(
   contentId: string,
   input: Input<CommentInput>
 ): Promise<Comment> {
-  return limitedPerPerson(actor, 'comment', () => stored(actor, contentId, input))
-}
-
-async function stored(
-  actor: Actor,
-  contentId: string,
-  input: Input<CommentInput>
-): Promise<Comment> {
-  return db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'comment', async (trx) => {
     const { task, item } = await lockItem(trx, actor, contentId)
     await authorize(actor, CommentPolicy, 'create', item)
     const {

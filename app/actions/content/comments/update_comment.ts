@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
@@ -7,7 +6,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertCommentsFit } from '#actions/content/comments/assert_comments_fit'
 import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
 import { keptDrawing } from '#actions/content/comments/keep_drawing'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { InvalidField } from '#exceptions/refusals'
@@ -31,11 +30,7 @@ export async function updateComment(
   id: string,
   input: Input<CommentChanges>
 ): Promise<void> {
-  await limitedPerPerson(actor, 'comment', () => changed(actor, id, input))
-}
-
-async function changed(actor: Actor, id: string, input: Input<CommentChanges>): Promise<void> {
-  await db.transaction(async (trx) => {
+  await limitedTransaction(actor, 'comment', async (trx) => {
     const comment = await Comment.visibleTo(actor).lock(id, trx)
     await authorize(actor, CommentPolicy, 'update', comment)
     const { body, drawing, mentions = comment.mentions } = await validated(input)

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
@@ -7,7 +6,7 @@ import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { validated, type Input } from '#support/input'
 import { assertNotesFit } from '#actions/content/revisions/assert_notes_fit'
 import { takeComments } from '#actions/content/revisions/bundle_comments'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
 import { lockRevision } from '#actions/content/revisions/lock_revision'
 import { Conflict } from '#exceptions/refusals'
 import ContentItem from '#models/content/content_item'
@@ -29,11 +28,7 @@ import type { NoteInput } from '#validators/content/revision'
  *   comment that it bundles already, for an order that is not open and a video with too many notes
  */
 export async function addNote(actor: Actor, id: string, input: Input<NoteInput>): Promise<string> {
-  return limitedPerPerson(actor, 'comment', () => stored(actor, id, input))
-}
-
-async function stored(actor: Actor, id: string, input: Input<NoteInput>): Promise<string> {
-  return db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'comment', async (trx) => {
     const { task, revision } = await lockRevision(trx, actor, id)
     await authorize(actor, RevisionPolicy, 'addNote', revision)
     const { body, commentId } = await validated(input)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import i18nManager from '@adonisjs/i18n/services/main'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
@@ -9,7 +8,7 @@ import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
 import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
 import { audienceOf } from '#actions/files/audience_of'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
 import { withUserLock, type Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
@@ -35,11 +34,7 @@ const MAX_AT_ONCE = 5
  *   their company take too much space; TooManyRequests
  */
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
-  return limitedPerPerson(actor, 'delivery', () => requested(actor, input))
-}
-
-function requested(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
-  return db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'delivery', async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
     const asked = await validated(input)
     const { task, found } = await requestedContents(trx, actor, asked)

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { newApiToken } from '#access/tokens/api_token'
@@ -7,7 +6,7 @@ import { liveToken } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import ApiToken from '#models/identity/api_token'
@@ -41,13 +40,11 @@ export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Pr
   assertHeld(actor, asked.permissions ?? [])
   assertInTime(asked.expiresAt)
 
-  return limitedPerPerson(actor, 'api_token', () =>
-    db.transaction(async (trx) => {
-      const person = await lockAsBefore(trx, actor)
-      await assertTokenQuota(trx, person, asked.name)
-      return store(trx, actor, person, asked)
-    })
-  )
+  return limitedTransaction(actor, 'api_token', async (trx) => {
+    const person = await lockAsBefore(trx, actor)
+    await assertTokenQuota(trx, person, asked.name)
+    return store(trx, actor, person, asked)
+  })
 }
 
 function assertHeld(actor: Actor, permissions: readonly Permission[]): void {

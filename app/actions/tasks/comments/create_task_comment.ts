@@ -1,11 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
 import { commentRecipients } from '#actions/tasks/comments/comment_recipients'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
@@ -25,15 +24,7 @@ export async function createTaskComment(
   taskId: string,
   input: Input<TaskCommentInput>
 ): Promise<TaskComment> {
-  return limitedPerPerson(actor, 'comment', () => stored(actor, taskId, input))
-}
-
-async function stored(
-  actor: Actor,
-  taskId: string,
-  input: Input<TaskCommentInput>
-): Promise<TaskComment> {
-  return db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'comment', async (trx) => {
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, TaskCommentPolicy, 'create', task)
     const { body, visibility = 'everyone', mentions = [] } = await validated(input)
