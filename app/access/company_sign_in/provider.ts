@@ -1,12 +1,3 @@
-import { sealingOf } from '#access/sealing'
-
-/** How the client secrets of companies are kept, each sealed for its row. */
-export const {
-  seal: sealClientSecret,
-  open: openClientSecret,
-  isCurrent: isClientSecretCurrent,
-} = sealingOf('rushes company sign-in secrets')
-
 /** Where the users of one company sign in with their company accounts. */
 export type Provider = {
   companyId: string

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { sealClientSecret } from '#access/company_sign_in/provider'
+import { clientSecrets } from '#access/sealing'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
@@ -101,7 +101,7 @@ async function write(trx: Trx, companyId: string, row: Row): Promise<void> {
 }
 
 async function keepSecret(trx: Trx, id: string, secret: string) {
-  const sealed = sealClientSecret(secret, id)
+  const sealed = clientSecrets.seal(secret, id)
   await trx.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
 }
 

@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { newTotpSecret, sealSecret, totpUri } from '#access/factors/totp'
+import { newTotpSecret, totpUri } from '#access/factors/totp'
+import { totpSecrets } from '#access/sealing'
 import { whileSettingUp } from '#actions/identity/factors/setting_up'
 import type { Trx } from '#lucid/transaction'
 import TotpFactor from '#models/identity/totp_factor'
@@ -29,7 +30,10 @@ export async function beginTotp(trx: Trx, { id: userId, email }: User): Promise<
   const secret = newTotpSecret()
   const id = uuidv7()
   await trx.from('totp_factors').where('user_id', userId).whereNull('confirmed_at').delete()
-  await TotpFactor.create({ id, userId, sealedSecret: sealSecret(secret, id) }, { client: trx })
+  await TotpFactor.create(
+    { id, userId, sealedSecret: totpSecrets.seal(secret, id) },
+    { client: trx }
+  )
   return { secret, uri: totpUri(secret, email) }
 }
 

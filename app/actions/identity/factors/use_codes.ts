@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { hashRecoveryCode } from '#access/factors/recovery_codes'
-import { openSecret, stepOfCode } from '#access/factors/totp'
+import { stepOfCode } from '#access/factors/totp'
 import TotpFactor from '#models/identity/totp_factor'
-import { Unreadable } from '#access/sealing'
+import { Unreadable, totpSecrets } from '#access/sealing'
 
 /**
  * Takes a code of a person's authenticator app. Of the same code, sent twice at once, one is taken:
@@ -23,7 +23,7 @@ export async function takeTotpCode(userId: string, code: string): Promise<boolea
 /** The time step of a code; null for a wrong one. */
 export function stepOf({ id, sealedSecret }: TotpFactor, code: string): number | null {
   try {
-    return stepOfCode(openSecret(sealedSecret, id), code)
+    return stepOfCode(totpSecrets.open(sealedSecret, id), code)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     logger.error({ err: error, factor: id }, 'The secret of an authenticator app can’t be read')
