@@ -14,7 +14,7 @@ export const JOBS: JobRegistry<JobName> = {
   'content.read_version': from('ReadVersion', () => import('#jobs/content')),
   'content.sweep_readings': calling(
     'sweepReadings',
-    () => import('#actions/content/readings/sweep_readings')
+    () => import('#actions/content/readings/request_readings')
   ),
   'deliveries.pack': from('PackDelivery', () => import('#jobs/files')),
   'deliveries.sweep': calling('sweepZips', () => import('#actions/files/deliveries/sweep_zips')),

@@ -3,8 +3,12 @@ import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertPlannable, audienceOf } from '#actions/calendar/lock_entry'
-import { assertPastConfirmed, isPast } from '#actions/calendar/past_dates'
+import {
+  assertPastConfirmed,
+  assertPlannable,
+  audienceOf,
+  isPast,
+} from '#actions/calendar/entry_rules'
 import { lockItem } from '#actions/content/lock_content'
 import type { Trx } from '#lucid/transaction'
 import { rawFields, validated, type Input } from '#support/input'

@@ -104,3 +104,21 @@ async function assertLogo(
     throw new InvalidField('logoFileId', text('companies.logo_unusable'), 'exists')
   }
 }
+
+/** A company whose logo's file is being deleted has none from now on. */
+export async function clearLogo(
+  trx: Trx,
+  actor: Actor,
+  file: { id: string; companyId: string }
+): Promise<void> {
+  const company = await Company.query()
+    .where('logo_file_id', file.id)
+    .lockIfFound(file.companyId, trx)
+  if (!company) return
+
+  await company.merge({ logoFileId: null }).save()
+  await recordAudit(trx, actor, 'company.update', company, {
+    before: { logoFileId: file.id },
+    after: { logoFileId: null },
+  })
+}

@@ -3,8 +3,14 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { AT_END, assertParent, lockTree, placeCategory } from '#actions/references/category_places'
-import { assertSlugFree, freeCategorySlug } from '#actions/references/category_slug'
+import {
+  assertParent,
+  assertSlugFree,
+  AT_END,
+  freeCategorySlug,
+  lockTree,
+  placeCategory,
+} from '#actions/references/category_places'
 import { InvalidField } from '#exceptions/refusals'
 import { renamed } from '#models/references/category_names'
 import ReferenceCategory from '#models/references/reference_category'

@@ -9,7 +9,10 @@ import { withLock, type Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import type SafebotDownload from '#models/safebot/safebot_download'
 import SafebotRecord from '#models/safebot/safebot_record'
+import { safebotFailed } from '#notifications/events/safebot'
+import { notify } from '#notifications/notify'
 import { Superseded } from '#safebot/save_failure'
+import type { Text } from '#support/text'
 
 type Saved = { download: SafebotDownload; title: string | null; digest: string }
 
@@ -73,4 +76,19 @@ async function makeFile(trx: Trx, actor: Actor, download: SafebotDownload): Prom
   download.merge({ multipartId: null, reservedBytes: 0 })
   await download.useTransaction(trx).save()
   return fileId
+}
+
+/**
+ * Records that a video could not be downloaded and why, and notifies the user who saved its link. Its parts
+ * are kept for a day, for another attempt.
+ */
+export async function failRecord(id: string, jobId: string, reason: Text): Promise<void> {
+  await db.transaction(async (trx) => {
+    const record = await SafebotRecord.query().where({ jobId }).lockIfFound(id, trx)
+    if (!record || record.isOver) return
+    await record.merge({ status: 'failed', reason, jobId: null }).save()
+    await notify(trx, null, safebotFailed, { record })
+    await startDownloads(trx)
+    await updateChats(trx, id)
+  })
 }

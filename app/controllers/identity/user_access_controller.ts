@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { authorize } from '#access/authorize'
-import { endSessionsOfPerson } from '#actions/identity/sessions/revoke_sessions'
+import { endSessionsOfPerson } from '#actions/identity/sessions/end_sessions'
 import { revokeTokenOfPerson } from '#actions/identity/tokens/revoke_token'
 import User from '#models/identity/user'
 import SessionPolicy from '#policies/identity/session_policy'

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { MAX_ACTS } from '#actions/acts_per_person'
+import { MAX_ACTS } from '#actions/person_limits'
 import { controllers } from '#generated/controllers'
 import {
   MAX_COMPANY_ZIP_BYTES,

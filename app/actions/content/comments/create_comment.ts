@@ -1,15 +1,17 @@
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertCommentsFit } from '#actions/content/comments/assert_comments_fit'
-import { attachFiles } from '#actions/content/comments/attach_files'
-import { assertFramesOf } from '#actions/content/comments/frames_of'
-import { keptDrawing } from '#actions/content/comments/keep_drawing'
+import {
+  assertCommentsFit,
+  assertFramesOf,
+  keptDrawing,
+} from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { limitedTransaction } from '#actions/person_limits'
 import type { Trx } from '#lucid/transaction'
+import FileObject from '#models/files/file_object'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
+import { assertAddressed } from '#actions/tasks/comments/comment_rules'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
 import { seesVersion } from '#models/content/content_visibility'
@@ -141,4 +143,36 @@ async function peopleInThread(trx: Trx, parent: Comment): Promise<string[]> {
     .distinct('author_id')
     .pojo<{ author_id: string }>()
   return [parent.authorId, ...answers.map(({ author_id: id }) => id)]
+}
+
+/**
+ * Hangs files on a new comment, in the order in which they are named.
+ * @throws InvalidField for one that the actor does not see, or that is of another company
+ */
+export async function attachFiles(
+  trx: Trx,
+  actor: Actor,
+  { id: commentId, companyId }: Comment,
+  fileIds: readonly string[]
+): Promise<void> {
+  if (fileIds.length === 0) return
+  const known = await FileObject.visibleTo(actor)
+    .useTransaction(trx)
+    .where('files.company_id', companyId)
+    .whereIn('files.id', [...fileIds])
+    .select('files.id')
+    .pojo<{ id: string }>()
+  const knownIds = new Set(known.map(({ id }) => id))
+  const missing = fileIds.findIndex((id) => !knownIds.has(id))
+  if (missing >= 0) {
+    throw new InvalidField(`fileIds.${missing}`, text('files.missing'), 'exists')
+  }
+  await trx.table('comment_files').multiInsert(
+    fileIds.map((fileId, position) => ({
+      comment_id: commentId,
+      company_id: companyId,
+      file_id: fileId,
+      position,
+    }))
+  )
 }

@@ -3,12 +3,14 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertCommentsFit } from '#actions/content/comments/assert_comments_fit'
-import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
-import { keptDrawing } from '#actions/content/comments/keep_drawing'
+import {
+  assertCommentIsOpen,
+  assertCommentsFit,
+  keptDrawing,
+} from '#actions/content/comments/comment_rules'
 import { limitedTransaction } from '#actions/person_limits'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
+import { assertAddressed } from '#actions/tasks/comments/comment_rules'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'

@@ -1,3 +1,10 @@
+import logger from '@adonisjs/core/services/logger'
+import {
+  NotVouchedFor,
+  ProviderUnavailable,
+  SignInDeclined,
+} from '#access/company_sign_in/relying_party'
+import { Unreadable } from '#access/sealing'
 import { Refusal } from '#exceptions/refusals'
 import type { CompanySignInProblem } from '#models/identity/values'
 import { text } from '#support/text'
@@ -13,5 +20,21 @@ export class CompanySignInFailed extends Refusal {
       status: OF_THE_PROVIDER.has(problem) ? 503 : 401,
       details: { problem },
     })
+  }
+}
+
+/** @throws CompanySignInFailed for what a provider did, or didn't */
+export async function refusingProvider<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new CompanySignInFailed('unavailable')
+    if (error instanceof NotVouchedFor) throw new CompanySignInFailed('refused')
+    if (error instanceof SignInDeclined) throw new CompanySignInFailed('cancelled')
+    if (error instanceof Unreadable) {
+      logger.error({ err: error }, 'The client secret of a company can’t be read')
+      throw new CompanySignInFailed('unavailable')
+    }
+    throw error
   }
 }

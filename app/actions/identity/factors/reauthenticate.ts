@@ -4,8 +4,11 @@ import type { Actor } from '#access/actor'
 import type { UsedCredential } from '#access/factors/webauthn'
 import { recordAudit } from '#actions/audit/record_audit'
 import { limitAttempts, wrongCode } from '#actions/identity/factors/factor_rules'
-import { recordUsedRecoveryCode } from '#actions/identity/factors/record_used_recovery_code'
-import { takeRecoveryCode, takeTotpCode } from '#actions/identity/factors/use_codes'
+import {
+  recordUsedRecoveryCode,
+  takeRecoveryCode,
+  takeTotpCode,
+} from '#actions/identity/factors/use_codes'
 import { takePasskey } from '#actions/identity/passkeys/take_passkey'
 import { InvalidField } from '#exceptions/refusals'
 import type { FactorMethod } from '#models/identity/values'

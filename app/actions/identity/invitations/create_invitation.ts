@@ -3,9 +3,8 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { reachOf, type Role } from '#access/roles'
-import { writableCompany } from '#actions/companies/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOpen } from '#actions/companies/company_rules'
+import { assertOpen, writableCompany } from '#actions/companies/company_rules'
 import {
   assertNoAccount,
   invitationEnd,

@@ -1,7 +1,24 @@
+import type { Actor } from '#access/actor'
+import { lockWithTask } from '#actions/content/lock_content'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
+import Revision from '#models/content/revision'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS, MAX_REVISIONS } from '#models/content/values'
+import type Task from '#models/tasks/task'
 import { text } from '#support/text'
+
+/**
+ * Finds a revision that this person may see and locks its order, then itself.
+ * @throws NotFound
+ */
+export async function lockRevision(
+  trx: Trx,
+  actor: Actor,
+  id: string
+): Promise<{ task: Task; revision: Revision }> {
+  const { task, record } = await lockWithTask(trx, () => Revision.visibleTo(actor), id)
+  return { task, revision: record }
+}
 
 /**
  * Asserts, after a note or a revision was added, that a video has few enough revisions and notes, and that notes
