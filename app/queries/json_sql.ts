@@ -11,6 +11,16 @@ export function object<Shape>(shape: SqlShape<Shape>): string {
   return `json_build_object(${fields.join(', ')})`
 }
 
+/** The SQL for fields whose columns have the same names, in snake case. */
+export function columns<Name extends string>(
+  table: string,
+  names: readonly Name[]
+): Record<Name, string> {
+  const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const entries = names.map((name) => [name, `${table}.${snakeCase(name)}`])
+  return Object.fromEntries(entries)
+}
+
 /** An instant in the format of the answers, which differs from the JSON format of the database. */
 export function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
