@@ -1,26 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { MAX_ACTS } from '#actions/acts_per_person'
 import { releaseSlot, takeSlot, type Slot } from '#actions/identity/sessions/attempt_counter'
 import { limited, WINDOW_MS, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
 import { TooManyRequests } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import { text, type TextKey } from '#support/text'
-
-/** What one person may have done within 15 minutes, of what costs others something. */
-export const MAX_ACTS = {
-  audit_verification: 12,
-  provider_test: 20,
-  push_test: 10,
-  presigning: 1_000,
-  ai_text: 60,
-  approval_request: 30,
-  api_token: 40,
-  company_sign_in_check: 20,
-  comment: 300,
-  delivery: 60,
-  comparison: 100,
-  certificate_check: 60,
-} as const
 
 type Limited = keyof typeof MAX_ACTS
 

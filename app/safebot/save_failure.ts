@@ -1,6 +1,5 @@
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
 import type { Arriving } from '#safebot/arriving'
-import { refusalText } from '#safebot/refusal_text'
 import { FileRefused } from '#storage/file_refused'
 import { render, text, type Text } from '#support/text'
 
@@ -57,4 +56,24 @@ export function statusFailure(status: number): SaveFailure {
   if (status === 404 || status === 410) return new SaveFailure(text('safebot.missing'), true)
   if (status === 429 || status >= 500) return new SaveFailure(text('safebot.busy'), false)
   return new SaveFailure(text('safebot.status', { status }), true)
+}
+
+const TEXTS = {
+  address: text('safebot.address'),
+  credentials: text('safebot.credentials'),
+  encoding: text('safebot.unreadable'),
+  name: text('safebot.name'),
+  port: text('safebot.port'),
+  redirects: text('safebot.redirects'),
+  scheme: text('safebot.scheme'),
+  time: text('safebot.time'),
+  too_large: text('safebot.too_large'),
+  type: text('safebot.no_video'),
+  unreachable: text('safebot.unreachable'),
+  url: text('safebot.scheme'),
+} satisfies Record<RefusalReason, Text>
+
+/** Why an address was not fetched, for the person who saved it. */
+export function refusalText(reason: RefusalReason): Text {
+  return TEXTS[reason]
 }

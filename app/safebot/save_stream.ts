@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Arriving, type FetchVideo } from '#safebot/arriving'
-import { joinTracks } from '#safebot/join_tracks'
+import { joinTracks } from '#safebot/save_tracks'
 import { MAX_BYTES } from '#safebot/limits'
 import {
   bestVariant,

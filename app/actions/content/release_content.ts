@@ -12,7 +12,7 @@ import Revision from '#models/content/revision'
 import { contentVersionReady } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import ContentPolicy from '#policies/content/content_policy'
-import { failedChecks } from '#queries/content/checks/failed_checks'
+import { failedChecks } from '#queries/content/checks/file_checks'
 import { text } from '#support/text'
 import type { ReleaseInput } from '#validators/content/content'
 

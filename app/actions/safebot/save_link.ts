@@ -12,7 +12,7 @@ import SafebotRecord from '#models/safebot/safebot_record'
 import { plainlyRefused } from '#net/outgoing'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import { linkHash } from '#safebot/same_link'
-import { refusalText } from '#safebot/refusal_text'
+import { refusalText } from '#safebot/save_failure'
 import type { SaveLinkInput } from '#validators/safebot/safebot'
 
 export type SavedLink = { id: string; isNew: boolean }

@@ -5,7 +5,7 @@ import {
   readNotificationsOfPage,
 } from '#actions/notifications/read_notifications'
 import { InvalidField } from '#exceptions/refusals'
-import { countUnread } from '#notifications/count_unread'
+import { countUnread } from '#notifications/unread'
 import { listNotifications, showNotification } from '#queries/notifications/list_notifications'
 import { unreadState } from '#queries/notifications/unread_state'
 import { isNotModified } from '#support/http/etag'

@@ -10,7 +10,7 @@ import { checkInputs } from '#queries/content/checks/check_inputs'
 import { columns, instant, object, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import { versionsFor, type VersionRow } from '#queries/content/version_rows'
-import { waitsForRelease } from '#queries/content/waits_for_release'
+import { waitsForRelease } from '#queries/content/waits_for'
 
 type TaskRef = { id: string; number: string; title: string; status: TaskStatus }
 

@@ -2,8 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { clientSecrets } from '#access/sealing'
 import type Invitation from '#models/identity/invitation'
-import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
-import { domainOf, type Provider } from '#access/company_sign_in/provider'
+import { configuredTeamProvider, domainOf, type Provider } from '#access/company_sign_in/provider'
 
 type ProviderRow = {
   id: string

@@ -1,11 +1,17 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
 import type { Audience } from '#notifications/audiences'
+import { systemAnnounced } from '#notifications/events/notifications'
+import { recipientsOf } from '#notifications/recipients'
+import NotificationPolicy from '#policies/notifications/notification_policy'
+import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
-import type { BroadcastPreviewInput } from '#validators/notifications/broadcast'
+import type { BroadcastPreviewInput } from '#validators/notifications/notification'
 
 export type BroadcastAudience = { company: Company; to: Audience }
 
@@ -34,4 +40,25 @@ export async function broadcastAudience(
   const company = await companies().where('kind', 'team').first()
   if (!company) throw new InvalidField('audience', text('notifications.no_team'), 'exists')
   return { company, to: { to: 'team' } }
+}
+
+/** Number of recipients of an announcement. */
+export type Reached = { reached: number }
+
+/**
+ * Number of recipients that an announcement would have, before it is sent.
+ * @throws Forbidden, InvalidField
+ */
+export async function previewBroadcast(
+  actor: Actor,
+  input: Input<BroadcastPreviewInput>
+): Promise<Reached> {
+  await authorize(actor, NotificationPolicy, 'broadcast')
+  const meant = await validated(input)
+  return db.transaction(async (trx) => {
+    const { company, to } = await broadcastAudience(trx, actor, meant)
+    const subject = systemAnnounced.subject({ company, message: '', to })
+    const recipients = await recipientsOf(trx, actor, to, subject)
+    return { reached: recipients.length }
+  })
 }

@@ -1,8 +1,7 @@
 import vine from '@vinejs/vine'
 import { COMPANY_KINDS, COMPANY_STATUSES } from '#models/companies/values'
-import { omittable, slug } from '#validators/fields'
+import { nameText, omittable, slug } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
-import { nameText } from '#validators/plain_name'
 import { timeZone } from '#validators/identity/time_zone'
 
 const name = () => nameText(120)

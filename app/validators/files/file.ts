@@ -1,7 +1,12 @@
 import vine from '@vinejs/vine'
-import { FILE_PURPOSES, FILE_VARIANTS, PROCESSING_STATUSES } from '#models/files/values'
+import {
+  DELIVERY_CONTENTS,
+  FILE_PURPOSES,
+  FILE_VARIANTS,
+  PROCESSING_STATUSES,
+} from '#models/files/values'
 import { MAX_PARTS } from '#support/upload_parts'
-import { MAX_INTEGER, omittable } from '#validators/fields'
+import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
 /** `app/storage/accepted_files.ts` decides which types and sizes are accepted, for every upload path. */
@@ -73,3 +78,24 @@ export const downloadValidator = vine.create(
     again: vine.number().withoutDecimals().min(1).max(MAX_INTEGER).optional(),
   })
 )
+
+/** Bytes; null for no limit. It has to be named: leaving it out is no way to lift a limit. */
+export const quotaValidator = vine.create(
+  vine.object({
+    bytes: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
+  })
+)
+
+/** Files of one ZIP. */
+export const MAX_FILES = 500
+
+/** Either some files, or everything of one kind that an order has. */
+export const createDeliveryValidator = vine.create(
+  vine.object({
+    fileIds: omittable(ids(MAX_FILES).minLength(1)),
+    name: omittable(vine.string().trim().minLength(1).maxLength(120)),
+    taskId: omittable(vine.string().uuid()).requiredIfMissing('fileIds'),
+    what: omittable(vine.enum(DELIVERY_CONTENTS)).requiredIfExists('taskId'),
+  })
+)
+export type DeliveryInput = Awaited<ReturnType<typeof createDeliveryValidator.validate>>

@@ -1,12 +1,11 @@
 import vine from '@vinejs/vine'
-import { OVERRIDE_EFFECTS } from '#access/overrides'
+import { OVERRIDE_EFFECTS } from '#access/effective_permissions'
 import { PERMISSIONS } from '#access/permissions'
 import { ROLES } from '#access/roles'
 import { INVITATION_STATUSES } from '#models/identity/values'
 import { newEmailAddress } from '#validators/identity/auth'
-import { omittable } from '#validators/fields'
+import { nameText, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
-import { nameText } from '#validators/plain_name'
 import { endTokens, newPassword, passwordAgain } from '#validators/identity/password'
 
 const role = () => vine.enum(ROLES)

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { ENTITY_TYPES } from '#models/entity_types'
-import { NOTIFICATION_TYPES } from '#models/notifications/values'
+import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from '#models/notifications/values'
 import { fromMoment } from '#validators/dates'
+import { omittable } from '#validators/fields'
 import { listQuery, several } from '#validators/list'
 
 const filters = {
@@ -32,3 +33,17 @@ export const visitedPageValidator = vine.create(
   })
 )
 export type VisitedPageInput = Awaited<ReturnType<typeof visitedPageValidator.validate>>
+
+const audience = {
+  audience: vine.enum(NOTIFICATION_AUDIENCES),
+  companyId: omittable(vine.string().uuid()).requiredWhen('audience', '=', 'company'),
+  userId: omittable(vine.string().uuid()).requiredWhen('audience', '=', 'user'),
+}
+
+export const broadcastPreviewValidator = vine.create(vine.object(audience))
+export type BroadcastPreviewInput = Awaited<ReturnType<typeof broadcastPreviewValidator.validate>>
+
+export const broadcastValidator = vine.create(
+  vine.object({ message: vine.string().trim().minLength(1).maxLength(1_000), ...audience })
+)
+export type BroadcastInput = Awaited<ReturnType<typeof broadcastValidator.validate>>

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { MAX_ACTS } from '#actions/person_limits'
+import { MAX_ACTS } from '#actions/acts_per_person'
 import { controllers } from '#generated/controllers'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
 import { idempotent } from '#start/kernel'

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { MAX_ACTS } from '#actions/person_limits'
+import { MAX_ACTS } from '#actions/acts_per_person'
 import { controllers } from '#generated/controllers'
 import {
   MAX_COMPANY_ZIP_BYTES,
@@ -7,7 +7,7 @@ import {
   ZIP_QUOTAS_PER_COMPANY,
 } from '#models/files/values'
 import { idempotent } from '#start/kernel'
-import { createDeliveryValidator } from '#validators/files/delivery'
+import { createDeliveryValidator } from '#validators/files/file'
 
 const { Deliveries } = controllers.files.deliveries
 

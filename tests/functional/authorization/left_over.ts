@@ -378,11 +378,11 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Leaves out what people chose not to be shown, not what they may not see.',
   'app/actions/companies/company_rules.ts: visibleTo(actor)': SEES_ALL,
   'app/queries/tasks/task_choices.ts: visibleTo(actor)': SEES_ALL,
-  "app/queries/audit/audit_choices.ts: visibleTo(actor).withTrashed().orderByRaw('lower(name)')":
+  "app/queries/audit/list_audit.ts: visibleTo(actor).withTrashed().orderByRaw('lower(name)')":
     SEES_ALL,
   'app/queries/content/revisions/list_revisions.ts: visibleTo(actor), actor)':
     'The video was found within its scope, and all of its revisions are its company’s.',
-  [dashboard('waiting_cuts.ts', "seesAllCompanies ? 'version_at' : 'released_at'")]:
+  [dashboard('cut_sections.ts', "seesAllCompanies ? 'version_at' : 'released_at'")]:
     'Says what comes first, not what is there: overview/show_dashboard.spec.ts holds it.',
   'app/queries/contains.ts: seesAllCompanies) {':
     'Leaves the texts of others unread, which their scope leaves out besides; overview/search_and_trash.spec.ts holds that the team finds those of all.',

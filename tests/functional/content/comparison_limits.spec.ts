@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { MAX_ACTS } from '#actions/person_limits'
+import { MAX_ACTS } from '#actions/acts_per_person'
 import { askChanges } from '#actions/content/changes/ask_changes'
 import { MAX_COMPARISONS_AT_ONCE, type ContentStatus } from '#models/content/values'
 import ContentVersion from '#models/content/content_version'

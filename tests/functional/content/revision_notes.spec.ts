@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { MAX_ACTS } from '#actions/person_limits'
+import { MAX_ACTS } from '#actions/acts_per_person'
 import RevisionNote from '#models/content/revision_note'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
 import type User from '#models/identity/user'

@@ -1,4 +1,4 @@
-import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
+import { configuredTeamProvider } from '#access/company_sign_in/provider'
 import { isPublicMailDomain } from '#access/company_sign_in/public_mail_domains'
 import { InvalidField } from '#exceptions/refusals'
 import { isTaken } from '#lucid/unique_violation'

@@ -4,7 +4,7 @@ import { askChanges } from '#actions/content/changes/ask_changes'
 import { Conflict } from '#exceptions/refusals'
 import { timelineText } from '#measure/changes/timeline'
 import { framesPerSecond } from '#measure/media_shape'
-import { showContent } from '#queries/content/show_content'
+import { showContent } from '#queries/content/list_content'
 import { text } from '#support/text'
 import type { ChangesInput } from '#validators/content/content'
 

@@ -5,7 +5,7 @@ import ContentVersion from '#models/content/content_version'
 import Task from '#models/tasks/task'
 import { contentVersionFails } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
-import { failedChecks } from '#queries/content/checks/failed_checks'
+import { failedChecks } from '#queries/content/checks/file_checks'
 
 /** What was posted longer ago is read for another reason, and was looked at since. */
 const NEWS_FOR = { days: 1 }

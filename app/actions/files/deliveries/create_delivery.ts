@@ -21,7 +21,7 @@ import DeliveryPolicy from '#policies/files/delivery_policy'
 import { safeName } from '#storage/object_key'
 import { beginningOf } from '#support/beginning_of'
 import { text } from '#support/text'
-import type { DeliveryInput } from '#validators/files/delivery'
+import type { DeliveryInput } from '#validators/files/file'
 
 /** How many ZIPs of one person may wait or be packed at once. */
 const MAX_AT_ONCE = 5

@@ -8,7 +8,7 @@ import Upload from '#models/files/upload'
 import { UPLOAD_URL_TTL } from '#models/files/values'
 import FilePolicy from '#policies/files/file_policy'
 import { bytesOfPart } from '#support/upload_parts'
-import type { PresignedPart } from '#storage/presign_part'
+import type { PresignedPart } from '#storage/presign'
 import store from '#storage/store'
 import { text } from '#support/text'
 

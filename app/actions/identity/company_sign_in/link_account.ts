@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
-import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
+import { configuredTeamProvider } from '#access/company_sign_in/provider'
 import type { NewSession, VouchedAccount } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'

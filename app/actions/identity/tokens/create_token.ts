@@ -18,7 +18,7 @@ import UserPolicy from '#policies/identity/user_policy'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
 import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
-import type { ApiTokenInput } from '#validators/identity/api_token'
+import type { ApiTokenInput } from '#validators/identity/account'
 
 /** Living tokens of one person. */
 export const MAX_TOKENS = 20

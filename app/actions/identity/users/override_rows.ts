@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import type { OverrideCache, OverrideEffect } from '#access/overrides'
+import type { OverrideCache, OverrideEffect } from '#access/effective_permissions'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { recordAudit } from '#actions/audit/record_audit'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { OVERRIDE_EFFECTS } from '#access/overrides'
+import { OVERRIDE_EFFECTS } from '#access/effective_permissions'
 import { isPermission, type Permission } from '#access/permissions'
 import {
   applyOverrides,

@@ -8,7 +8,7 @@ import { commentXmeml } from '#queries/content/comments/comment_xmeml'
 import type { CommentRow } from '#queries/content/comments/comment_row'
 import { listComments } from '#queries/content/comments/list_comments'
 import { markersOf, type MarkerList } from '#queries/content/comments/marker_list'
-import { showContent } from '#queries/content/show_content'
+import { showContent } from '#queries/content/list_content'
 import type { CommentListInput } from '#validators/content/comment'
 
 type MarkerFormat = Exclude<NonNullable<CommentListInput['format']>, 'csv'>

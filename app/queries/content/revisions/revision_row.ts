@@ -9,7 +9,7 @@ import type Revision from '#models/content/revision'
 import type { RevisionStatus } from '#models/content/values'
 import type { TaskPriority } from '#models/tasks/values'
 import { notesFor, type NoteRow } from '#queries/content/revisions/note_rows'
-import { waitsForRelease } from '#queries/content/waits_for_release'
+import { waitsForRelease } from '#queries/content/waits_for'
 import { columns, instant, object, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 

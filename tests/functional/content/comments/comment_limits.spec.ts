@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
-import { MAX_ACTS } from '#actions/person_limits'
+import { MAX_ACTS } from '#actions/acts_per_person'
 import type ContentItem from '#models/content/content_item'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack, writesForReal } from '#tests/support/database'

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#exceptions/refusals'
 import { PERSON_COLUMNS, PersonRow } from '#models/identity/person_row'
-import type User from '#models/identity/user'
+import User from '#models/identity/user'
 
 /**
  * The live person with this address, active or not, with their company: one query, so that
@@ -13,4 +14,17 @@ export async function findUserSigningIn(email: string): Promise<User | null> {
     [email]
   )
   return rows[0] ? new PersonRow(rows[0]).user : null
+}
+
+/**
+ * The live person with this address, for the operator at the command line.
+ * @throws NotFound with a sentence that names the address
+ */
+export async function personByEmail(email: string): Promise<User> {
+  const person = await User.query().where('email', email).preload('company').first()
+  if (person) return person
+
+  const missing = new NotFound()
+  missing.message = `Nobody has the email ${email}.`
+  throw missing
 }
