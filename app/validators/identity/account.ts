@@ -22,54 +22,48 @@ const preferences = () =>
     >
   )
 
-export const updateAccountValidator = vine.create(
-  vine.object({
-    fullName: omittable(fullName()),
-    locale: omittable(
-      vine
-        .string()
-        .maxLength(35)
-        .in(() => i18nManager.supportedLocales())
-    ),
-    timezone: timeZone().nullable().optional(),
-    /** Null is that of the language. */
-    clock: vine.enum(CLOCKS).nullable().optional(),
-    /** Whether shortcuts without a modifier key work. */
-    singleKeyShortcuts: omittable(vine.boolean({ strict: true })),
-    notificationPreferences: omittable(preferences()),
-    quietHours: vine.object({ from: timeOfDay(), to: timeOfDay() }).nullable().optional(),
-  })
-)
+export const updateAccountValidator = vine.create({
+  fullName: omittable(fullName()),
+  locale: omittable(
+    vine
+      .string()
+      .maxLength(35)
+      .in(() => i18nManager.supportedLocales())
+  ),
+  timezone: timeZone().nullable().optional(),
+  /** Null is that of the language. */
+  clock: vine.enum(CLOCKS).nullable().optional(),
+  /** Whether shortcuts without a modifier key work. */
+  singleKeyShortcuts: omittable(vine.boolean({ strict: true })),
+  notificationPreferences: omittable(preferences()),
+  quietHours: vine.object({ from: timeOfDay(), to: timeOfDay() }).nullable().optional(),
+})
 export type AccountChanges = Awaited<ReturnType<typeof updateAccountValidator.validate>>
 
-export const changePasswordValidator = vine.create(
-  vine.object({
-    currentPassword: typedPassword(),
-    password: newPassword(),
-    endTokens: endTokens(),
-  })
-)
+export const changePasswordValidator = vine.create({
+  currentPassword: typedPassword(),
+  password: newPassword(),
+  endTokens: endTokens(),
+})
 
-export const endSessionsValidator = vine.create(vine.object({ endTokens: endTokens() }))
+export const endSessionsValidator = vine.create({ endTokens: endTokens() })
 export type EndSessionsInput = { endTokens?: boolean }
 
 export const sessionListValidator = listQuery(['lastSeenAt', 'createdAt'], {})
 export type SessionListInput = Awaited<ReturnType<typeof sessionListValidator.validate>>
 
 /** `permissions` left out, or null: all permissions that the user has when the token is used. */
-export const createTokenValidator = vine.create(
-  vine.object({
-    name: vine.string().trim().minLength(1).maxLength(80),
-    expiresAt: toMoment(),
-    permissions: vine
-      .array(vine.enum(PERMISSIONS))
-      .minLength(1)
-      .maxLength(PERMISSIONS.length)
-      .distinct()
-      .nullable()
-      .optional(),
-  })
-)
+export const createTokenValidator = vine.create({
+  name: vine.string().trim().minLength(1).maxLength(80),
+  expiresAt: toMoment(),
+  permissions: vine
+    .array(vine.enum(PERMISSIONS))
+    .minLength(1)
+    .maxLength(PERMISSIONS.length)
+    .distinct()
+    .nullable()
+    .optional(),
+})
 export type ApiTokenInput = { name: string; expiresAt: Date; permissions?: Permission[] | null }
 
 export const tokenListValidator = listQuery(['createdAt', 'expiresAt', 'lastUsedAt'], {})

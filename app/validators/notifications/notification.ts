@@ -24,14 +24,12 @@ export type TeamNotificationListInput = Awaited<
 >
 
 /** The path of a page of this application, without its query. */
-export const visitedPageValidator = vine.create(
-  vine.object({
-    path: vine
-      .string()
-      .regex(/^\/[\w/-]*$/)
-      .maxLength(200),
-  })
-)
+export const visitedPageValidator = vine.create({
+  path: vine
+    .string()
+    .regex(/^\/[\w/-]*$/)
+    .maxLength(200),
+})
 export type VisitedPageInput = Awaited<ReturnType<typeof visitedPageValidator.validate>>
 
 const audience = {
@@ -40,10 +38,11 @@ const audience = {
   userId: omittable(vine.string().uuid()).requiredWhen('audience', '=', 'user'),
 }
 
-export const broadcastPreviewValidator = vine.create(vine.object(audience))
+export const broadcastPreviewValidator = vine.create(audience)
 export type BroadcastPreviewInput = Awaited<ReturnType<typeof broadcastPreviewValidator.validate>>
 
-export const broadcastValidator = vine.create(
-  vine.object({ message: vine.string().trim().minLength(1).maxLength(1_000), ...audience })
-)
+export const broadcastValidator = vine.create({
+  message: vine.string().trim().minLength(1).maxLength(1_000),
+  ...audience,
+})
 export type BroadcastInput = Awaited<ReturnType<typeof broadcastValidator.validate>>
