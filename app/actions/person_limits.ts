@@ -40,11 +40,11 @@ export async function limitedPerPerson<Result>(
 
 /** The same for an action whose whole work is one transaction. */
 export function limitedTransaction<Result>(
-  actor: Actor,
+  person: Actor,
   act: Limited,
   work: (trx: Trx) => Promise<Result>
 ): Promise<Result> {
-  return limitedPerPerson(actor, act, () => db.transaction(work))
+  return limitedPerPerson(person, act, () => db.transaction(work))
 }
 
 /** Places in a limit that a user took at once. */

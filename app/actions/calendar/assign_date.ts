@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { validate as isUuid } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import {
   assertPastConfirmed,
@@ -15,7 +14,6 @@ import { rawFields, validated, type Input } from '#support/input'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import { InvalidField } from '#exceptions/refusals'
-import { text } from '#support/text'
 import type { CalendarItemInput } from '#validators/calendar/calendar'
 
 /**
@@ -67,7 +65,7 @@ async function lockNamed(trx: Trx, actor: Actor, contentId: string) {
     return await lockItem(trx, actor, contentId)
   } catch (error) {
     if (!isNotFound(error)) throw error
-    throw new InvalidField('contentId', text('content.missing'), 'exists')
+    throw new InvalidField('contentId', 'content.missing', 'exists')
   }
 }
 

@@ -6,7 +6,6 @@ import type CalendarItem from '#models/calendar/calendar_item'
 import Company from '#models/companies/company'
 import ContentItem from '#models/content/content_item'
 import type Task from '#models/tasks/task'
-import { text } from '#support/text'
 import { dateIn } from '#support/zoned_time'
 
 /**
@@ -31,7 +30,7 @@ export async function lockEntry(
  */
 export function assertPlannable({ status }: Task): void {
   if (status !== 'cancelled') return
-  throw new Conflict(text('calendar.order_cancelled'), {
+  throw new Conflict('calendar.order_cancelled', {
     reason: 'task_cancelled',
     taskStatus: status,
     allowed: [],
@@ -58,6 +57,6 @@ export async function isPast(trx: Trx, companyId: string, date: string): Promise
  */
 export function assertPastConfirmed(wasPast: boolean, confirmPast: boolean | undefined): void {
   if (wasPast && !confirmPast) {
-    throw new InvalidField('confirmPast', text('calendar.past_date'), 'past_date')
+    throw new InvalidField('confirmPast', 'calendar.past_date', 'past_date')
   }
 }

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf, isPast, lockEntry } from '#actions/calendar/entry_rules'
 import CalendarItem from '#models/calendar/calendar_item'

@@ -2,20 +2,20 @@ import type { Actor } from '#access/actor'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import type { CompanyKind } from '#models/companies/values'
-import { text, type Text } from '#support/text'
+import type { Why } from '#support/text'
 
 /** @throws Conflict for the production team's own company, which must stay open */
-export function assertClient(company: Company, why: Text): void {
+export function assertClient(company: Company, why: Why): void {
   if (company.isTeam) throw new Conflict(why, { reason: 'team_company', allowed: [] })
 }
 
 /** @throws Conflict for a company whose users can't sign in */
 export function assertOpen(company: Company): void {
   if (company.isDeleted) {
-    throw new Conflict(text('companies.restore_first'), { reason: 'company_deleted', allowed: [] })
+    throw new Conflict('companies.restore_first', { reason: 'company_deleted', allowed: [] })
   }
   if (company.status === 'active') return
-  throw new Conflict(text('companies.suspended'), { reason: 'company_suspended', allowed: [] })
+  throw new Conflict('companies.suspended', { reason: 'company_suspended', allowed: [] })
 }
 
 /**
@@ -34,14 +34,14 @@ export async function writableCompany(
   const isClient = kind === 'client'
   if (!companyId) {
     const why = isClient ? 'companies.choose_client' : 'companies.choose'
-    throw new InvalidField('companyId', text(why), 'required')
+    throw new InvalidField('companyId', why, 'required')
   }
   const companies = Company.visibleTo(actor)
   if (kind) companies.where('kind', kind)
   const company = await companies.findById(companyId)
   if (!company) {
     const why = isClient ? 'companies.no_client' : 'companies.missing'
-    throw new InvalidField('companyId', text(why), 'exists')
+    throw new InvalidField('companyId', why, 'exists')
   }
   return company
 }

@@ -3,7 +3,6 @@ import { withLock, type Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { codeLetters } from '#models/companies/values'
 import { numberedSlug, slugOf } from '#support/slug'
-import { text } from '#support/text'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const USUAL_LENGTHS = [4, 5, 6, 3, 2]
@@ -26,7 +25,7 @@ export async function freeSlug(trx: Trx, name: string, wanted?: string): Promise
   const rows = await Company.query({ client: trx }).where('slug', 'like', `${base}%`).select('slug')
   const taken = new Set(rows.map(({ slug }) => slug))
   if (wanted && taken.has(base)) {
-    throw new InvalidField('slug', text('companies.slug_taken'), 'unique')
+    throw new InvalidField('slug', 'companies.slug_taken', 'unique')
   }
   return numberedSlug(base, taken)
 }

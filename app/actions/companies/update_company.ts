@@ -1,9 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { sessionRequired } from '#access/tokens/for_sessions'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { endSessionsWithoutFactor } from '#actions/identity/factors/end_sessions_without_factor'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
 import type { Trx } from '#lucid/transaction'
@@ -12,7 +10,6 @@ import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import FileObject from '#models/files/file_object'
 import CompanyPolicy from '#policies/companies/company_policy'
-import { text } from '#support/text'
 import type { CompanyChanges } from '#validators/companies/company'
 
 /**
@@ -101,7 +98,7 @@ async function assertLogo(
     .where({ company_id: companyId, purpose: 'logo' })
     .findById(fileId)
   if (!file) {
-    throw new InvalidField('logoFileId', text('companies.logo_unusable'), 'exists')
+    throw new InvalidField('logoFileId', 'companies.logo_unusable', 'exists')
   }
 }
 

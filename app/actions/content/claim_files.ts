@@ -4,7 +4,6 @@ import type { Trx } from '#lucid/transaction'
 import ContentVersion from '#models/content/content_version'
 import { isRead } from '#models/content/reading'
 import FileObject from '#models/files/file_object'
-import { text } from '#support/text'
 
 /**
  * Takes a file for a version: confirmed, a video meant as content, of this company, and visible to the
@@ -23,7 +22,7 @@ export async function claimFile(
     .where('files.company_id', companyId)
     .where('files.purpose', 'content')
     .lockIfFound(fileId, trx)
-  if (!file?.isVideo) throw new InvalidField('fileId', text('content.file_unusable'), 'exists')
+  if (!file?.isVideo) throw new InvalidField('fileId', 'content.file_unusable', 'exists')
   await assertUnused(trx, [fileId])
   return file.$extras.is_read
 }
@@ -35,12 +34,12 @@ export async function claimFile(
 export async function reclaimFiles(trx: Trx, fileIds: string[]): Promise<void> {
   const files = await FileObject.query().whereIn('id', fileIds).orderBy('id').locked(trx)
   if (files.length < fileIds.length) {
-    throw new Conflict(text('content.file_deleted'), { reason: 'file_deleted', allowed: [] })
+    throw new Conflict('content.file_deleted', { reason: 'file_deleted', allowed: [] })
   }
   await assertUnused(trx, fileIds)
 }
 
 async function assertUnused(trx: Trx, fileIds: string[]): Promise<void> {
   const used = await ContentVersion.query({ client: trx }).whereIn('file_id', fileIds).first()
-  if (used) throw new Conflict(text('content.file_used'), { reason: 'file_in_use', allowed: [] })
+  if (used) throw new Conflict('content.file_used', { reason: 'file_in_use', allowed: [] })
 }

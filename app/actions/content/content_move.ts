@@ -60,7 +60,7 @@ async function newerVersion(
     .orderBy('number', 'desc')
   if (newest?.id === versionId) return null
   if (older.some(({ id }) => id === versionId)) return newest
-  throw new InvalidField('versionId', text('content.no_version'), 'exists')
+  throw new InvalidField('versionId', 'content.no_version', 'exists')
 }
 
 /** Clients must not see that a version is waiting in team review. */

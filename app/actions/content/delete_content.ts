@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { reclaimFiles } from '#actions/content/claim_files'
 import { assertTaskIsOpen, lockItem, lockWithTask } from '#actions/content/lock_content'

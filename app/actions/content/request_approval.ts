@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
 import { limitedTransaction } from '#actions/person_limits'
@@ -9,7 +8,6 @@ import { notify } from '#notifications/notify'
 import { claimReminder } from '#notifications/reminders/claim_reminder'
 import ContentPolicy from '#policies/content/content_policy'
 import { approverIds, askedOn } from '#queries/content/approvers'
-import { text } from '#support/text'
 
 /**
  * Requests approval of a video from the client's approvers; once a day for each video and user.
@@ -22,17 +20,17 @@ export function requestApproval(actor: Actor, id: string): Promise<void> {
     await authorize(actor, ContentPolicy, 'requestApproval', item)
     assertTaskIsOpen(task)
     if (item.status !== 'in_review') {
-      throw new Conflict(text('content.nothing_to_approve'), {
+      throw new Conflict('content.nothing_to_approve', {
         reason: 'state',
         status: item.statusFor(actor),
       })
     }
     const approvers = await approverIds(trx, item)
     if (!approvers.some((approver) => approver !== actor.id)) {
-      throw new Conflict(text('content.no_approver'), { reason: 'nobody' })
+      throw new Conflict('content.no_approver', { reason: 'nobody' })
     }
     if (!(await claimReminder(trx, 'approval', item.id, askedOn(actor, newest.id)))) {
-      throw new Conflict(text('content.asked_today'), { reason: 'asked' })
+      throw new Conflict('content.asked_today', { reason: 'asked' })
     }
     await notify(trx, actor, contentApprovalAsked, { item, version: newest })
     await recordAudit(trx, actor, 'content.ask_approval', item, {

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import Notification from '#models/notifications/notification'
 import { incrementVersion } from '#notifications/unread'
 import { pageOf } from '#notifications/page_of'

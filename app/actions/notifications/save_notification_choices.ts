@@ -1,8 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { authorize, type Actor } from '#access/actor'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
@@ -11,7 +9,6 @@ import User from '#models/identity/user'
 import type { NotificationPreferences } from '#models/notifications/values'
 import { releaseHeld } from '#notifications/deliveries/send_later'
 import UserPolicy from '#policies/identity/user_policy'
-import { text } from '#support/text'
 import type { NotificationChoicesInput } from '#validators/notifications/notification_choices'
 
 /**
@@ -52,7 +49,7 @@ async function checkMuted(trx: Trx, actor: Actor, ids: string[]) {
     ? await Company.visibleTo(actor).useTransaction(trx).whereIn('id', ids).where('kind', 'client')
     : []
   if (known.length < ids.length) {
-    throw new InvalidField('mutedCompanyIds', text('companies.no_client'), 'exists')
+    throw new InvalidField('mutedCompanyIds', 'companies.no_client', 'exists')
   }
 }
 

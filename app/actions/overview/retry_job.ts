@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { validate as isUuid } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { Conflict, NotFound } from '#exceptions/refusals'
@@ -9,7 +8,6 @@ import type { Trx } from '#lucid/transaction'
 import OperationsPolicy from '#policies/overview/operations_policy'
 import { enqueue } from '#queue/enqueue'
 import { JOB_KINDS, type JobName } from '#queue/job_kinds'
-import { text } from '#support/text'
 
 type Failed = {
   id: string
@@ -52,8 +50,8 @@ export async function retryJob(actor: Actor, id: string): Promise<string | null>
     const failed = await lockFailed(trx, id)
     await authorize(actor, OperationsPolicy, 'manage')
     const { job, payload, company_id: companyId } = failed
-    if (failed.retried_as) throw new Conflict(text('operations.retried'))
-    if (!Object.hasOwn(JOB_KINDS, job)) throw new Conflict(text('operations.unknown_job'))
+    if (failed.retried_as) throw new Conflict('operations.retried')
+    if (!Object.hasOwn(JOB_KINDS, job)) throw new Conflict('operations.unknown_job')
 
     const setBack = SET_BACK[job as JobName]
     if (setBack) await trx.rawQuery(setBack, { payload: JSON.stringify(payload) })

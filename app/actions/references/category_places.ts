@@ -31,10 +31,10 @@ export async function assertParent(
   if (parentId === null) return
   const above = await pathTo(trx, parentId)
   if (above.length === 0) {
-    throw new InvalidField('parentId', text('categories.no_parent'), 'exists')
+    throw new InvalidField('parentId', 'categories.no_parent', 'exists')
   }
   if (moved && above.includes(moved.id)) {
-    throw new InvalidField('parentId', text('categories.circle'), 'circle')
+    throw new InvalidField('parentId', 'categories.circle', 'circle')
   }
   const levels = moved ? await levelsFrom(trx, moved.id) : 1
   if (above.length + levels > MAX_DEPTH) {
@@ -140,5 +140,5 @@ export async function assertSlugFree(
   ownId: string | null = null
 ): Promise<void> {
   if (!(await isSlugTaken(trx, slug, ownId))) return
-  throw new InvalidField('slug', text('categories.slug_taken'), 'unique')
+  throw new InvalidField('slug', 'categories.slug_taken', 'unique')
 }

@@ -40,15 +40,15 @@ export async function assertStretch(
   { startMs, endMs }: { startMs: number; endMs: number }
 ): Promise<void> {
   if (!reference.hasTime) {
-    throw new Conflict(text('references.no_time'), { reason: 'image', allowed: [] })
+    throw new Conflict('references.no_time', { reason: 'image', allowed: [] })
   }
-  if (endMs <= startMs) throw new InvalidField('endMs', text('references.ends_first'), 'after')
+  if (endMs <= startMs) throw new InvalidField('endMs', 'references.ends_first', 'after')
 
   const file = reference.fileId
     ? await FileObject.query({ client: trx }).withTrashed().findById(reference.fileId)
     : null
   const seconds = file?.media?.durationSeconds
   if (seconds && endMs > seconds * 1000 + TOLERATED_MS) {
-    throw new InvalidField('endMs', text('references.past_end'), 'duration')
+    throw new InvalidField('endMs', 'references.past_end', 'duration')
   }
 }

@@ -4,7 +4,6 @@ import type { Trx } from '#lucid/transaction'
 import type Reference from '#models/references/reference'
 import ReferenceCategoryChoice from '#models/references/reference_category_choice'
 import { usableCategories } from '#queries/references/usable_categories'
-import { text } from '#support/text'
 
 /**
  * Checks the categories of the library that a record is put into. What it is in already stays, also
@@ -19,7 +18,7 @@ export async function assertUsable(
   const added = wanted.filter((id) => !current.includes(id))
   const usable = await usableCategories(trx, 'reference', added)
   const wrong = wanted.findIndex((id) => added.includes(id) && !usable.has(id))
-  if (wrong >= 0) throw new InvalidField(`categoryIds.${wrong}`, text('common.choose'), 'exists')
+  if (wrong >= 0) throw new InvalidField(`categoryIds.${wrong}`, 'common.choose', 'exists')
 }
 
 /** Ids of the categories that a reference is in, in their order. */

@@ -1,11 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
 import { reachOf } from '#access/roles'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 import { validated, type Input } from '#support/input'
@@ -15,7 +13,7 @@ import Task from '#models/tasks/task'
 import { taskAssigned } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/tasks/task_policy'
-import { text, type TextKey } from '#support/text'
+import type { TextKey } from '#support/text'
 import type { TaskAssignment } from '#validators/tasks/task'
 
 /**
@@ -33,7 +31,7 @@ export async function assignTask(
     await authorize(actor, TaskPolicy, 'assign', task)
     const given = await validated(input)
     if (given.assigneeId === undefined && given.producerId === undefined) {
-      throw new InvalidField('assigneeId', text('tasks.assign_somebody'), 'required')
+      throw new InvalidField('assigneeId', 'tasks.assign_somebody', 'required')
     }
     const people = await assignablePeople(trx, given)
     assertNotFinished(task)
@@ -95,7 +93,7 @@ export async function assignablePeople(
   for (const post of posts) {
     const { permission, refusal } = POSTS[post]
     if (mayTake(byId.get(given[post]!), permission)) continue
-    throw new InvalidField(post, text(refusal), 'exists')
+    throw new InvalidField(post, refusal, 'exists')
   }
   return byId
 }

@@ -7,7 +7,6 @@ import ReferenceMoment, { seesMoment } from '#models/references/reference_moment
 import type Task from '#models/tasks/task'
 import TaskMoment from '#models/tasks/task_moment'
 import type { PinnedMoment } from '#queries/tasks/task_moments'
-import { text } from '#support/text'
 import type { TaskMomentInput } from '#validators/tasks/task'
 
 /**
@@ -65,7 +64,7 @@ async function assertPinnable(
     : []
   const index = given.findIndex(({ momentId }) => !kept.has(momentId) && !usable.includes(momentId))
   if (index < 0) return
-  throw new InvalidField(`moments.${index}.momentId`, text('tasks.moment_missing'), 'exists')
+  throw new InvalidField(`moments.${index}.momentId`, 'tasks.moment_missing', 'exists')
 }
 
 async function usableAmong(

@@ -16,7 +16,6 @@ import {
   visitedPageValidator,
 } from '#validators/notifications/notification'
 import { teamEvents } from '#controllers/notifications/team_notifications_controller'
-import { text } from '#support/text'
 
 export default class NotificationsController {
   async index(ctx: HttpContext) {
@@ -25,7 +24,7 @@ export default class NotificationsController {
     const { audience, unread, ...input } = await readList(ctx, notificationListValidator)
     if (audience === 'team') {
       if (unread !== undefined) {
-        throw new InvalidField('unread', text('notifications.team_filter'), 'unknown')
+        throw new InvalidField('unread', 'notifications.team_filter', 'unknown')
       }
       return teamEvents(ctx, input)
     }

@@ -94,7 +94,7 @@ export async function assertDecidable(
   if (!stateAllows(content.teamStatus, move)) {
     const { teamStatus } = content
     throw new Conflict(
-      teamStatus === 'team_review' ? text('content.undecidable') : text(`content.${teamStatus}`)
+      teamStatus === 'team_review' ? 'content.undecidable' : `content.${teamStatus}`
     )
   }
   return content

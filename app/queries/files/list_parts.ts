@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import type { Trx } from '#lucid/transaction'
 import { assertTakesParts } from '#models/files/open_upload'
 import Upload from '#models/files/upload'

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
@@ -10,7 +9,6 @@ import { systemAnnounced } from '#notifications/events/notifications'
 import { recipientsOf } from '#notifications/recipients'
 import NotificationPolicy from '#policies/notifications/notification_policy'
 import { validated, type Input } from '#support/input'
-import { text } from '#support/text'
 import type { BroadcastPreviewInput } from '#validators/notifications/notification'
 
 export type BroadcastAudience = { company: Company; to: Audience }
@@ -28,17 +26,16 @@ export async function broadcastAudience(
   if (audience === 'user') {
     const person = await User.visibleTo(actor).useTransaction(trx).findById(userId!)
     const company = person?.isActive ? await companies().findById(person.companyId) : null
-    if (!person || !company)
-      throw new InvalidField('userId', text('notifications.no_person'), 'exists')
+    if (!person || !company) throw new InvalidField('userId', 'notifications.no_person', 'exists')
     return { company, to: { to: 'user', userId: person.id } }
   }
   if (audience === 'company') {
     const company = await companies().where('kind', 'client').findById(companyId!)
-    if (!company) throw new InvalidField('companyId', text('companies.no_client'), 'exists')
+    if (!company) throw new InvalidField('companyId', 'companies.no_client', 'exists')
     return { company, to: { to: 'client' } }
   }
   const company = await companies().where('kind', 'team').first()
-  if (!company) throw new InvalidField('audience', text('notifications.no_team'), 'exists')
+  if (!company) throw new InvalidField('audience', 'notifications.no_team', 'exists')
   return { company, to: { to: 'team' } }
 }
 

@@ -1,4 +1,9 @@
-import { holdsToLength, holdsToType, joinsParts, refusesUnsignedCopy } from '#storage/checks/uploads'
+import {
+  holdsToLength,
+  holdsToType,
+  joinsParts,
+  refusesUnsignedCopy,
+} from '#storage/checks/uploads'
 import { looksAtTheEnd, refusesToReplace, takesOneOfMany } from '#storage/checks/put_once'
 import { forbidCopies } from '#storage/forbid_copies'
 import type { Bucket } from '#storage/prepare_bucket'

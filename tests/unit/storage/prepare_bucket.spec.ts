@@ -8,7 +8,12 @@ import { GetBucketCorsCommand } from '@aws-sdk/client-s3'
 import { bucket, clients } from '#config/drive'
 import { STORE_CHECKS, type StoreCheck } from '#storage/checks/all'
 import { allowsPages } from '#storage/checks/origins'
-import { holdsToLength, holdsToType, joinsParts, refusesUnsignedCopy } from '#storage/checks/uploads'
+import {
+  holdsToLength,
+  holdsToType,
+  joinsParts,
+  refusesUnsignedCopy,
+} from '#storage/checks/uploads'
 import { looksAtTheEnd, refusesToReplace, takesOneOfMany } from '#storage/checks/put_once'
 import { forbidCopies } from '#storage/forbid_copies'
 import { allowOrigin, ensureBucket } from '#storage/prepare_bucket'

@@ -1,10 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { clientSecrets } from '#access/sealing'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
 import {
   assertIssuer,
@@ -17,7 +15,6 @@ import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { signInSettingsOf, type SignInSettings } from '#queries/identity/sign_in_provider'
 import { validated, type Input } from '#support/input'
-import { text } from '#support/text'
 import type { CompanySignInInput } from '#validators/companies/company_sign_in'
 
 /**
@@ -35,7 +32,7 @@ export async function setCompanySignIn(
   return db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(companyId, trx)
     await authorize(actor, CompanyPolicy, 'setSignIn', company)
-    assertClient(company, text('company_sign_in.team'))
+    assertClient(company, 'company_sign_in.team')
     const { clientSecret, isOnlyWay = false, domains, ...given } = await validated(input)
     assertIssuer(given.issuer)
     assertOwnDomains(domains)
@@ -118,5 +115,5 @@ async function forgetLinks(trx: Trx, companyId: string): Promise<void> {
 
 function secretMissing(before: SignInSettings | null): InvalidField {
   const why = before ? 'company_sign_in.secret_for_other' : 'company_sign_in.secret_missing'
-  return new InvalidField('clientSecret', text(why), 'required')
+  return new InvalidField('clientSecret', why, 'required')
 }

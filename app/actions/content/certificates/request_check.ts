@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { lockItem } from '#actions/content/lock_content'
 import { limitedTransaction } from '#actions/person_limits'
@@ -10,7 +9,6 @@ import { seesVersion } from '#models/content/content_visibility'
 import ContentVersion from '#models/content/content_version'
 import { enqueue } from '#queue/enqueue'
 import ContentPolicy from '#policies/content/content_policy'
-import { text } from '#support/text'
 
 /**
  * Has a worker compare a certificate with the stored file and the audit chain. While one check of
@@ -32,7 +30,7 @@ export async function requestCheck(
       .where('status', 'approved')
       .whereRaw(seesVersion(actor))
       .findById(versionId)
-    if (!version) throw new InvalidField('versionId', text('content.no_certificate'), 'exists')
+    if (!version) throw new InvalidField('versionId', 'content.no_certificate', 'exists')
     const underWay = await CertificateCheck.query({ client: trx })
       .where('content_version_id', version.id)
       .where('status', 'queued')

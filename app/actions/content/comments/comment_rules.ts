@@ -23,12 +23,12 @@ export async function assertFramesOf(
   { frame = null, endFrame = null, drawing = null }: Place
 ): Promise<void> {
   if (frame === null) {
-    if (endFrame !== null) throw new InvalidField('frame', text('comments.no_frame'), 'required')
-    if (drawing) throw new InvalidField('frame', text('comments.drawing_frame'), 'required')
+    if (endFrame !== null) throw new InvalidField('frame', 'comments.no_frame', 'required')
+    if (drawing) throw new InvalidField('frame', 'comments.drawing_frame', 'required')
     return
   }
   if (endFrame !== null && endFrame < frame) {
-    throw new InvalidField('endFrame', text('comments.ends_early'), 'min')
+    throw new InvalidField('endFrame', 'comments.ends_early', 'min')
   }
   const count = (await framesIn(trx, version)) ?? Infinity
   if (frame >= count) throw new InvalidField('frame', text('comments.past_end', { count }), 'max')
@@ -104,7 +104,7 @@ export async function keptDrawing(
     [versionId]
   )
   if (rows[0].bytes + JSON.stringify(kept).length > MAX_DRAWING_BYTES) {
-    throw new InvalidField('drawing', text('comments.drawings_full'), 'max')
+    throw new InvalidField('drawing', 'comments.drawings_full', 'max')
   }
   return kept
 }

@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import {
   assertCommentsFit,
@@ -21,7 +20,6 @@ import { contentMentioned, contentReplied, contentTeamNote } from '#notification
 import { notify } from '#notifications/notify'
 import CommentPolicy from '#policies/content/comment_policy'
 import { taskPeople } from '#queries/tasks/task_people'
-import { text } from '#support/text'
 import type { CommentInput } from '#validators/content/comment'
 
 /**
@@ -104,7 +102,7 @@ async function findVersion(
     .where('content_item_id', itemId)
     .whereRaw(seesVersion(actor))
     .findById(versionId)
-  if (!version) throw new InvalidField('versionId', text('content.no_version'), 'exists')
+  if (!version) throw new InvalidField('versionId', 'content.no_version', 'exists')
   return version
 }
 
@@ -120,7 +118,7 @@ async function findThread(
     .where('comments.content_item_id', itemId)
     .whereNull('comments.parent_id')
     .findById(parentId)
-  if (!parent) throw new InvalidField('parentId', text('comments.no_thread'), 'exists')
+  if (!parent) throw new InvalidField('parentId', 'comments.no_thread', 'exists')
   return parent
 }
 
@@ -132,7 +130,7 @@ function visibilityOf(
   const isHidden = !version.isSeenBy({ seesAllCompanies: false }) || parent?.visibility === 'team'
   if (isHidden && asked === 'everyone') {
     const why = parent?.visibility === 'team' ? 'comments.team_thread' : 'comments.unreleased'
-    throw new InvalidField('visibility', text(why), 'enum')
+    throw new InvalidField('visibility', why, 'enum')
   }
   return isHidden ? 'team' : (asked ?? 'everyone')
 }
@@ -165,7 +163,7 @@ export async function attachFiles(
   const knownIds = new Set(known.map(({ id }) => id))
   const missing = fileIds.findIndex((id) => !knownIds.has(id))
   if (missing >= 0) {
-    throw new InvalidField(`fileIds.${missing}`, text('files.missing'), 'exists')
+    throw new InvalidField(`fileIds.${missing}`, 'files.missing', 'exists')
   }
   await trx.table('comment_files').multiInsert(
     fileIds.map((fileId, position) => ({

@@ -1,8 +1,6 @@
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { authorize, type Actor } from '#access/actor'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import {
   assertCommentIsOpen,
   assertCommentsFit,
@@ -18,7 +16,6 @@ import { contentMentioned } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import CommentPolicy from '#policies/content/comment_policy'
 import { taskPeople } from '#queries/tasks/task_people'
-import { text } from '#support/text'
 import type { CommentChanges } from '#validators/content/comment'
 
 /**
@@ -37,7 +34,7 @@ export async function updateComment(
     await authorize(actor, CommentPolicy, 'update', comment)
     const { body, drawing, mentions = comment.mentions } = await validated(input)
     if (drawing && comment.frame === null) {
-      throw new InvalidField('drawing', text('comments.drawing_frame'), 'required')
+      throw new InvalidField('drawing', 'comments.drawing_frame', 'required')
     }
     const { visibility, body: bodyBefore } = comment
     const added = mentions.filter((person) => !comment.mentions.includes(person))

@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { validated, type Input } from '#support/input'
@@ -15,7 +14,6 @@ import type Task from '#models/tasks/task'
 import { contentNoteAdded } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import RevisionPolicy from '#policies/content/revision_policy'
-import { text } from '#support/text'
 import type { NoteInput } from '#validators/content/revision'
 
 /**
@@ -40,13 +38,13 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
     )
     assertTaskIsOpen(task)
     if (revision.statusFor(actor) === 'resolved') {
-      throw new Conflict(text('revisions.resolved'), { reason: 'state', allowed: [] })
+      throw new Conflict('revisions.resolved', { reason: 'state', allowed: [] })
     }
     const notes = await RevisionNote.query({ client: trx })
       .where('revision_id', revision.id)
       .orderBy('position')
     if (comment && notes.some((note) => note.commentId === comment.id)) {
-      throw new Conflict(text('revisions.comment_bundled'), { reason: 'bundled', allowed: [] })
+      throw new Conflict('revisions.comment_bundled', { reason: 'bundled', allowed: [] })
     }
 
     const note = await RevisionNote.create(

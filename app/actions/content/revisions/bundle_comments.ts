@@ -5,7 +5,6 @@ import type { Trx } from '#lucid/transaction'
 import Comment from '#models/content/comment'
 import type Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
-import { text } from '#support/text'
 
 /**
  * Takes comments for a revision, in the order of their frames: open ones on the named version that the actor
@@ -30,9 +29,9 @@ export async function takeComments(
 
   for (const [index, id] of commentIds.entries()) {
     const comment = byId.get(id)
-    if (!comment) throw new InvalidField(fieldOf(index), text('revisions.no_comment'), 'exists')
+    if (!comment) throw new InvalidField(fieldOf(index), 'revisions.no_comment', 'exists')
     if (comment.isResolved) {
-      throw new InvalidField(fieldOf(index), text('revisions.comment_resolved'), 'open')
+      throw new InvalidField(fieldOf(index), 'revisions.comment_resolved', 'open')
     }
   }
   return found.sort((one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1))

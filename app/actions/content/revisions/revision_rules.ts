@@ -47,5 +47,5 @@ export async function assertNotesFit(trx: Trx, contentItemId: string): Promise<v
     throw new Conflict(text('revisions.too_many', { most: MAX_REVISIONS }), reason)
   }
   if (total <= MAX_COMMENTS && bytes <= MAX_COMMENT_BYTES) return
-  throw new Conflict(text('revisions.full'), { reason: 'full', allowed: [] })
+  throw new Conflict('revisions.full', { reason: 'full', allowed: [] })
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
 import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
@@ -20,7 +19,6 @@ import { enqueue } from '#queue/enqueue'
 import DeliveryPolicy from '#policies/files/delivery_policy'
 import { safeName } from '#storage/object_key'
 import { beginningOf } from '#support/beginning_of'
-import { text } from '#support/text'
 import type { DeliveryInput } from '#validators/files/file'
 
 /** How many ZIPs of one person may wait or be packed at once. */
@@ -39,8 +37,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
     const asked = await validated(input)
     const { task, found } = await requestedContents(trx, actor, asked)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
-    if (size > MAX_ZIP_BYTES)
-      throw new InvalidField('fileIds', text('deliveries.too_large'), 'size')
+    if (size > MAX_ZIP_BYTES) throw new InvalidField('fileIds', 'deliveries.too_large', 'size')
 
     const entries = entriesFor(found)
     const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
@@ -74,9 +71,9 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
 async function requestedContents(trx: Trx, actor: Actor, { fileIds, taskId, what }: DeliveryInput) {
   if (!taskId || !what) return { task: null, found: await namedFiles(trx, actor, fileIds ?? []) }
   const task = await Task.visibleTo(actor).useTransaction(trx).findById(taskId)
-  if (!task) throw new InvalidField('taskId', text('tasks.missing'), 'exists')
+  if (!task) throw new InvalidField('taskId', 'tasks.missing', 'exists')
   const found = await filesOfTask(trx, actor, task, what)
-  if (found.length === 0) throw new InvalidField('what', text('deliveries.nothing'), 'empty')
+  if (found.length === 0) throw new InvalidField('what', 'deliveries.nothing', 'empty')
   return { task, found }
 }
 
@@ -95,7 +92,7 @@ async function assertStorageQuota(trx: Trx, actor: Actor): Promise<void> {
     .count('* as total')
     .pojo<{ total: number }>()
   if (Number(total) >= MAX_AT_ONCE) {
-    throw new Conflict(text('deliveries.too_many'), { reason: 'busy', allowed: [] })
+    throw new Conflict('deliveries.too_many', { reason: 'busy', allowed: [] })
   }
 }
 

@@ -10,7 +10,6 @@ import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
 import type { DeliveryContents } from '#models/files/values'
-import { text } from '#support/text'
 
 type Found = { file: FileObject; name: string }
 
@@ -25,7 +24,7 @@ export async function namedFiles(trx: Trx, actor: Actor, ids: readonly string[])
   const known = new Map(files.map((file) => [file.id, file]))
   return ids.map((id, index) => {
     const file = known.get(id)
-    if (!file) throw new InvalidField(`fileIds.${index}`, text('files.missing'), 'exists')
+    if (!file) throw new InvalidField(`fileIds.${index}`, 'files.missing', 'exists')
     return { file, name: file.name }
   })
 }

@@ -14,7 +14,6 @@ import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
 import { Refusal } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import { providersOfIssuer } from '#queries/identity/sign_in_provider'
-import { text } from '#support/text'
 
 const WRONG = 400
 
@@ -112,4 +111,4 @@ async function end(
 }
 
 const wrongToken = () =>
-  new Refusal(text('company_sign_in.logout_refused'), { code: 'E_BAD_REQUEST', status: WRONG })
+  new Refusal('company_sign_in.logout_refused', { code: 'E_BAD_REQUEST', status: WRONG })

@@ -13,7 +13,6 @@ import {
 } from '#queries/identity/sign_in_provider'
 import { validated, type Input } from '#support/input'
 import { pathOfOurs } from '#support/http/path_of_ours'
-import { text } from '#support/text'
 
 const STARTS = 300
 const PROOFS = 30
@@ -86,4 +85,4 @@ async function send(
   return url
 }
 
-const noProvider = () => new InvalidField('email', text('company_sign_in.unknown_domain'), 'exists')
+const noProvider = () => new InvalidField('email', 'company_sign_in.unknown_domain', 'exists')

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { Actor, type Origin } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { Actor, authorize, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { whileSettingUp, type SettingUp } from '#actions/identity/factors/setting_up'
 import {
@@ -20,7 +19,6 @@ import { authenticatorAppAdded } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { validated, type Input } from '#support/input'
-import { text } from '#support/text'
 
 /**
  * Activates the authenticator app that the caller is setting up: from the next sign-in on it is required. It
@@ -71,7 +69,7 @@ export async function addTotp(
 async function confirm(trx: Trx, { id }: User, code: string) {
   const ofPerson = () => TotpFactor.query({ client: trx }).where('user_id', id)
   const waiting = await ofPerson().whereNull('confirmed_at').first()
-  if (!waiting) throw new Conflict(text('second_factor.not_started'), { reason: 'not_started' })
+  if (!waiting) throw new Conflict('second_factor.not_started', { reason: 'not_started' })
   const step = stepOf(waiting, code)
   if (step === null) throw wrongCode()
 

@@ -10,7 +10,6 @@ import User from '#models/identity/user'
 import { sessionGuessed } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import { hasFactor, type SecondFactor } from '#queries/identity/second_factor'
-import { text } from '#support/text'
 
 /**
  * Replaces the recovery codes of a person; those before them open nothing any more.
@@ -53,7 +52,7 @@ export async function forgetRecoveryCodes(trx: Trx, userId: string): Promise<voi
  */
 export function assertFactorRemovable({ user, company }: Actor, left: SecondFactor): void {
   if (hasFactor(left) || !demandsFactor(user, company)) return
-  throw new Conflict(text('second_factor.required'), { reason: 'required' })
+  throw new Conflict('second_factor.required', { reason: 'required' })
 }
 
 const INVALID = 422
@@ -94,4 +93,4 @@ export function limitAttempts<Result>(
 
 /** 422 for a code that is wrong, or was used. */
 export const wrongCode = (field: 'code' | 'recoveryCode' = 'code') =>
-  new InvalidField(field, text('second_factor.wrong_code'), 'code')
+  new InvalidField(field, 'second_factor.wrong_code', 'code')

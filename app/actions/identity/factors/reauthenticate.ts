@@ -14,7 +14,6 @@ import { InvalidField } from '#exceptions/refusals'
 import type { FactorMethod } from '#models/identity/values'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 import { validated, type Input } from '#support/input'
-import { text } from '#support/text'
 
 /** One of them; where several are sent, the first of these counts. */
 export type ReauthenticationInput = {
@@ -81,7 +80,6 @@ async function assertRight(
   }
 }
 
-const wrongPasskey = () => new InvalidField('passkey', text('sign_in.wrong_passkey'), 'passkey')
-const wrongPassword = () =>
-  new InvalidField('password', text('passwords.wrong'), 'current_password')
-const factorNeeded = () => new InvalidField('password', text('sign_in.prove_factor'), 'factor')
+const wrongPasskey = () => new InvalidField('passkey', 'sign_in.wrong_passkey', 'passkey')
+const wrongPassword = () => new InvalidField('password', 'passwords.wrong', 'current_password')
+const factorNeeded = () => new InvalidField('password', 'sign_in.prove_factor', 'factor')

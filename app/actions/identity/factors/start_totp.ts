@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { newTotpSecret, totpUri } from '#access/factors/totp'
 import { totpSecrets } from '#access/sealing'
 import { whileSettingUp } from '#actions/identity/factors/setting_up'

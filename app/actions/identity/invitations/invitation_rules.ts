@@ -2,7 +2,6 @@ import { DateTime } from 'luxon'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
-import { text } from '#support/text'
 
 const INVITATION_TTL = { days: 7 }
 
@@ -18,7 +17,7 @@ export async function assertNoAccount(email: string, trx?: Trx): Promise<void> {
 }
 
 export function accountExists(): Conflict {
-  return new Conflict(text('people.email_taken'), {
+  return new Conflict('people.email_taken', {
     reason: 'account_exists',
     field: 'email',
     allowed: [],
@@ -26,7 +25,7 @@ export function accountExists(): Conflict {
 }
 
 export function openInvitationExists(): Conflict {
-  return new Conflict(text('invitations.open'), {
+  return new Conflict('invitations.open', {
     reason: 'open_invitation',
     field: 'email',
     allowed: ['resend', 'revoke'],

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertOpen } from '#actions/companies/company_rules'
 import type { Invited } from '#actions/identity/invitations/create_invitation'
@@ -10,7 +9,6 @@ import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import Invitation from '#models/identity/invitation'
 import InvitationPolicy from '#policies/identity/invitation_policy'
-import { text } from '#support/text'
 
 /**
  * Gives an open or expired invitation a new link and its whole time again; the old link dies. It
@@ -37,7 +35,7 @@ export async function renewInvitation(
 ): Promise<Invited> {
   const { company, email, expiresAt, retiredHashes, status, supersededAt, tokenHash } = invitation
   if (!['open', 'expired'].includes(status) || supersededAt) {
-    throw new Conflict(text('invitations.closed'), {
+    throw new Conflict('invitations.closed', {
       reason: `invitation_${status}`,
       allowed: [],
     })

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { Actor, type Origin } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { Actor, authorize, type Origin } from '#access/actor'
 import {
   creationOptions,
   verifyCreation,
@@ -150,4 +149,4 @@ function assertPasskeyQuota(existing: number): void {
   throw new Conflict(text('passkeys.too_many', { most: MAX_PASSKEYS }), { reason: 'too_many' })
 }
 
-const unusable = () => new InvalidField('passkey', text('passkeys.unusable'), 'passkey')
+const unusable = () => new InvalidField('passkey', 'passkeys.unusable', 'passkey')

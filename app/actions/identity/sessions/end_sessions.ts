@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit, recordAuditAlone } from '#actions/audit/record_audit'
 import { idsOf, type People } from '#actions/identity/people'
 import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'

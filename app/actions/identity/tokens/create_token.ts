@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
+import { authorize, type Actor } from '#access/actor'
 import { newApiToken } from '#access/tokens/api_token'
-import { authorize } from '#access/authorize'
 import { liveToken } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
@@ -56,8 +55,8 @@ function assertHeld(actor: Actor, permissions: readonly Permission[]): void {
 
 function assertInTime(expiresAt: Date): void {
   const days = (expiresAt.getTime() - Date.now()) / 86_400_000
-  if (days <= 0) throw new InvalidField('expiresAt', text('tokens.past'), 'future')
-  if (days > MAX_DAYS) throw new InvalidField('expiresAt', text('tokens.too_long'), 'max')
+  if (days <= 0) throw new InvalidField('expiresAt', 'tokens.past', 'future')
+  if (days > MAX_DAYS) throw new InvalidField('expiresAt', 'tokens.too_long', 'max')
 }
 
 /**
@@ -73,10 +72,10 @@ async function lockAsBefore(trx: Trx, actor: Actor): Promise<User> {
   const person = await User.visibleTo(actor).lock(actor.id, trx)
   const isAsBefore = person.password === actor.user.password && person.role === actor.user.role
   if (!isAsBefore || !maySignIn(person, company)) {
-    throw new Conflict(text('tokens.changed_meanwhile'), { reason: 'changed' })
+    throw new Conflict('tokens.changed_meanwhile', { reason: 'changed' })
   }
   if (await lacksRequiredFactor(person, company, trx)) {
-    throw new Conflict(text('second_factor.first'), { reason: 'factor_required' })
+    throw new Conflict('second_factor.first', { reason: 'factor_required' })
   }
   return person
 }
@@ -86,7 +85,7 @@ async function assertTokenQuota(trx: Trx, { id }: User, name: string): Promise<v
     .where('user_id', id)
     .whereRaw(liveToken('api_tokens'))
   if (living.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
-    throw new InvalidField('name', text('tokens.name_taken'), 'unique')
+    throw new InvalidField('name', 'tokens.name_taken', 'unique')
   }
   if (living.length >= MAX_TOKENS) {
     const why = text('tokens.too_many', { most: MAX_TOKENS })

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { OVERRIDE_EFFECTS } from '#access/effective_permissions'
 import { isPermission, type Permission } from '#access/permissions'
 import {

@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { limitedTransaction } from '#actions/person_limits'
 import PushSubscription from '#models/notifications/push_subscription'
 import { enqueue } from '#queue/enqueue'

@@ -2,7 +2,6 @@ import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import type { CommentVisibility } from '#models/content/values'
 import type { Mentionable } from '#queries/tasks/task_people'
-import { text } from '#support/text'
 
 /**
  * Refuses a team comment that is written by a client or mentions one.
@@ -16,14 +15,14 @@ export function assertAddressed(
 ): void {
   const isForTeam = visibility === 'team'
   if (isForTeam && !actor.seesAllCompanies) {
-    throw new InvalidField('visibility', text('comments.team_only'), 'enum')
+    throw new InvalidField('visibility', 'comments.team_only', 'enum')
   }
   for (const [index, id] of mentions.entries()) {
     const person = people.find((one) => one.id === id)
     const field = `mentions.${index}`
-    if (!person) throw new InvalidField(field, text('comments.mention_unknown'), 'exists')
+    if (!person) throw new InvalidField(field, 'comments.mention_unknown', 'exists')
     if (isForTeam && person.side !== 'team') {
-      throw new InvalidField(field, text('comments.team_mention'), 'exists')
+      throw new InvalidField(field, 'comments.team_mention', 'exists')
     }
   }
 }

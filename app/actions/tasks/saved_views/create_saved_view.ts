@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import { withUserLock, type Trx } from '#lucid/transaction'
@@ -55,4 +54,4 @@ export async function assertViewQuota(trx: Trx, actor: Actor): Promise<void> {
 export const refusingTakenName = <Result>(write: () => Promise<Result>): Promise<Result> =>
   refusingTaken('saved_views_name_unique', nameTaken, write)
 
-const nameTaken = () => new InvalidField('name', text('saved_views.name_taken'), 'unique')
+const nameTaken = () => new InvalidField('name', 'saved_views.name_taken', 'unique')

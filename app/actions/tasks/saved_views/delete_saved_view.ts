@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertViewQuota, refusingTakenName } from '#actions/tasks/saved_views/create_saved_view'
 import SavedView from '#models/tasks/saved_view'
