@@ -32,6 +32,6 @@ export function selectRow<Row, Model extends LucidModel>(
   shape: SqlShape<Row>,
   ...bound: RawQuery[]
 ): ModelQueryBuilderContract<Model, Row> {
-  const columns = Object.entries<string>(shape).map(([name, sql]) => db.raw(`${sql} as "${name}"`))
-  return query.select(...columns, ...bound).pojo<Row>()
+  const named = Object.entries<string>(shape).map(([name, sql]) => db.raw(`${sql} as "${name}"`))
+  return query.select(...named, ...bound).pojo<Row>()
 }

@@ -17,10 +17,7 @@ export async function checkObject({
 }: Pick<Upload, 'objectKey' | 'size' | 'contentType'>): Promise<void> {
   const stored = await store.head(objectKey)
   if (!stored) {
-    throw new Conflict('uploads.not_arrived', {
-      reason: 'absent',
-      allowed: [],
-    })
+    throw new Conflict('uploads.not_arrived', { reason: 'absent', allowed: [] })
   }
   if (stored.size !== size) {
     throw new FileRefused('size', 'size', 'uploads.wrong_size')
