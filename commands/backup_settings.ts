@@ -22,7 +22,7 @@ export default class BackupSettings extends OperatorCommand {
     if (!this.source) throw new Error('Of which one? Give its folder')
     const { openPoint } = await import('#backup/points')
     const { openSettings } = await import('#backup/kept_settings')
-    const { secretsHere } = await import('#backup/secrets_here')
+    const { secretsHere } = await import('#backup/own_parts')
     const secrets = await secretsHere(this.app.makePath('.env'))
     const { manifest, untrusted } = await openPoint(this.source, {
       secrets,

@@ -32,7 +32,7 @@ export default class BackupVerify extends OperatorCommand {
     if (!this.source)
       throw new Error('Which one? Give its folder: backup:verify /mnt/backups/rushes')
     const { openPoint } = await import('#backup/points')
-    const { secretsHere } = await import('#backup/secrets_here')
+    const { secretsHere } = await import('#backup/own_parts')
     const { verifyBackup } = await import('#backup/verify_backup')
     const { inBytes } = await import('#backup/in_bytes')
 

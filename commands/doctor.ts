@@ -27,7 +27,7 @@ export default class Doctor extends OperatorCommand {
   async run() {
     const { default: logger } = await import('@adonisjs/core/services/logger')
     const { examine } = await import('#doctor/examine')
-    const { NEEDS, QUICK, THOROUGH } = await import('#doctor/examinations')
+    const { NEEDS, QUICK, THOROUGH } = await import('#doctor/examine')
     // Failures are printed here, because a JSON document contains only the result.
     logger.pino.level = 'silent'
     const onFinding = (finding: NamedFinding) => this.json || this.say(finding)

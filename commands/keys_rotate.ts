@@ -10,12 +10,10 @@ export default class KeysRotate extends OperatorCommand {
   ]
 
   async run() {
-    const { rotateKeys } = await import('#ai/providers/rotate_keys')
-    const { rotateSecrets } = await import('#actions/identity/factors/rotate_secrets')
-    const { rotated, unreadable } = await rotateKeys()
-    const { rotateClientSecrets } = await import('#actions/companies/sign_in/rotate_client_secrets')
-    const apps = await rotateSecrets()
-    const signIns = await rotateClientSecrets()
+    const stored = await import('#actions/overview/rotate_secrets')
+    const { rotated, unreadable } = await stored.rotateKeys()
+    const apps = await stored.rotateSecrets()
+    const signIns = await stored.rotateClientSecrets()
     this.logger.success(`${rotated} keys encrypted anew`)
     this.logger.success(`${apps.rotated} authenticator apps encrypted anew`)
     this.logger.success(`${signIns.rotated} secrets of companies’ sign-in encrypted anew`)

@@ -28,8 +28,8 @@ export default class UserPermissions extends OperatorCommand {
   declare clear?: boolean
 
   async run() {
-    const { overridePermissions } = await import('#actions/identity/users/override_permissions')
-    const { personByEmail } = await import('#queries/identity/user_by_email')
+    const { overridePermissions } = await import('#actions/identity/users/replace_overrides')
+    const { personByEmail } = await import('#queries/identity/users_by_email')
     const { showPermissions } = await import('#queries/identity/show_permissions')
     const { emailValidator } = await import('#validators/identity/auth')
     const email = await this.addressIn(this.email, emailValidator)

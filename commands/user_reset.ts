@@ -27,7 +27,7 @@ export default class UserReset extends OperatorCommand {
   async run() {
     const { createPasswordResetAsOperator } =
       await import('#actions/identity/passwords/create_password_reset')
-    const { personByEmail } = await import('#queries/identity/user_by_email')
+    const { personByEmail } = await import('#queries/identity/users_by_email')
     const { emailValidator } = await import('#validators/identity/auth')
     const email = await this.addressIn(this.email, emailValidator)
 

@@ -1,5 +1,5 @@
 import { servedOverHttps } from '#config/app'
-import { SESSION_MAX_AGE } from '#access/session_max_age'
+import { SESSION_MAX_AGE } from '#access/live_session'
 import { databaseSessions } from '#access/database_sessions'
 import { defineConfig } from '@adonisjs/session'
 

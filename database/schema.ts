@@ -26,7 +26,7 @@ import type { EntityType } from '#models/entity_types'
 import type { Findings } from '#measure/findings'
 import type { StoredPart } from '#models/safebot/safebot_download'
 import type { SafebotStatus } from '#models/safebot/values'
-import type { OverrideEffect, OverrideCache } from '#access/overrides'
+import type { OverrideEffect, OverrideCache } from '#access/effective_permissions'
 import type { OpenedWith, Clock } from '#models/identity/values'
 import type { KeptChanges } from '#models/content/kept_changes'
 

@@ -39,7 +39,7 @@ export default {
     drawing: json('Drawing', '#models/content/values'),
     purpose: value('FilePurpose', '#models/files/values'),
     media: json('MediaFacts', '#media/media_facts'),
-    permission_overrides_json: json('OverrideCache[]', '#access/overrides'),
+    permission_overrides_json: json('OverrideCache[]', '#access/effective_permissions'),
     notification_preferences: json('NotificationPreferences', '#models/notifications/values'),
     quiet_hours: json('QuietHours', '#models/notifications/values'),
     retired_hashes: plain('string[]'),
@@ -64,7 +64,9 @@ export default {
       },
     },
     api_tokens: { columns: { permissions: value('Permission[]', '#access/permissions') } },
-    user_permissions: { columns: { effect: value('OverrideEffect', '#access/overrides') } },
+    user_permissions: {
+      columns: { effect: value('OverrideEffect', '#access/effective_permissions') },
+    },
     tasks: {
       columns: {
         status: value('TaskStatus', '#models/tasks/values'),

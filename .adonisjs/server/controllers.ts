@@ -119,7 +119,6 @@ export const controllers = {
     Trash: () => import('#controllers/overview/trash_controller'),
   },
   references: {
-    CategoryChoices: () => import('#controllers/references/category_choices'),
     LibraryChoices: () => import('#controllers/references/library_choices'),
     Moments: () => import('#controllers/references/moments_controller'),
     ReferenceCategories: () => import('#controllers/references/reference_categories_controller'),

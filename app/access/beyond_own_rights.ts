@@ -1,7 +1,6 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import type { Actor } from '#access/actor'
+import { Refused, type Actor } from '#access/actor'
 import { PERMISSIONS, type Permission } from '#access/permissions'
-import { Refused } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 import { text } from '#support/text'
 

@@ -50,3 +50,31 @@ export const { hashOf: attemptCookieHash, keep: keepAttemptCookie } = browserCoo
   name: 'rushes-company',
   sameSite: 'lax',
 })
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The secret that identifies this browser, if it has one or is given one now. */
+    deviceToken?: string
+  }
+}
+
+const DEVICE_COOKIE = servedOverHttps ? '__Host-rushes-device' : 'rushes-device'
+
+/** The longest that browsers keep a cookie. */
+const DEVICE_AGE = '400 days'
+
+/** The secret that identifies a browser in which a user signed in before. The cookie is signed. */
+export function readDeviceToken({ request }: HttpContext): string | null {
+  const token = request.cookie(DEVICE_COOKIE)
+  return typeof token === 'string' ? token : null
+}
+
+/**
+ * Lets the browser keep its secret, or gives it one. The session that opens with this answer
+ * remembers it.
+ */
+export function keepDeviceToken(ctx: HttpContext): string {
+  ctx.deviceToken = readDeviceToken(ctx) ?? newToken().token
+  ctx.response.cookie(DEVICE_COOKIE, ctx.deviceToken, { maxAge: DEVICE_AGE })
+  return ctx.deviceToken
+}

@@ -1,6 +1,11 @@
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
-import type { OverrideCache } from '#access/overrides'
 import { isPermission, PERMISSIONS, type Permission } from '#access/permissions'
+
+export const OVERRIDE_EFFECTS = ['grant', 'revoke'] as const
+export type OverrideEffect = (typeof OVERRIDE_EFFECTS)[number]
+
+/** One override as the user row caches it; UserPermission rows are the truth. */
+export type OverrideCache = { permission: string; effect: OverrideEffect }
 
 const OF_ROLE = new Map<string, ReadonlySet<Permission>>(
   Object.entries(ROLE_PERMISSIONS_MATRIX).map(([role, held]) => [role, new Set(held)])

@@ -1,8 +1,16 @@
 import type { CarriedToken } from '#access/tokens/api_token'
 import { RECENT_AUTH_MINUTES } from '#access/factors/recent_auth'
 import { hashToken } from '#access/one_time_token'
-import { SESSION_MAX_AGE } from '#access/session_max_age'
 import type { PersonRow } from '#models/identity/person_row'
+
+/**
+ * Maximum age of a session in days: `idle` since its last use, `atMost` in total (ASVS 7.3.2); longer when
+ * the user chose to stay signed in.
+ */
+export const SESSION_MAX_AGE = {
+  idle: { plain: 7, remembered: 30 },
+  atMost: { plain: 30, remembered: 90 },
+} as const
 
 /** A live session, or a live token, and its person, as one query finds them. */
 export type SignedIn = {

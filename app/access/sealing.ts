@@ -14,7 +14,7 @@ type Secret = { name: string; key: Buffer }
 /** Today's secret, then those before it. */
 export type Secrets = readonly [string, ...string[]]
 
-/** Seals texts of one kind, each for its row alone. */
+/** Seals texts of one purpose, each for its row alone. */
 export type Sealing = {
   /**
    * @param rowId authenticated along with the text
@@ -32,7 +32,7 @@ export type Sealing = {
  * its own made of `APP_KEY`): moved to another row, or changed by a bit, they can't be opened.
  * @param purpose what is sealed; nothing that was sealed for another one opens
  */
-export function sealingOf(purpose: string): Sealing {
+function sealingOf(purpose: string): Sealing {
   const derived = (secret: string): Secret => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
     return { name: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
@@ -44,6 +44,13 @@ export function sealingOf(purpose: string): Sealing {
       sealed.startsWith(`v1.${derived(secret).name}.`),
   }
 }
+
+/** Secrets of authenticator apps. */
+export const totpSecrets = sealingOf('rushes totp secrets')
+/** Secrets with which companies sign in at their providers. */
+export const clientSecrets = sealingOf('rushes company sign-in secrets')
+/** Keys to AI providers. */
+export const providerKeys = sealingOf('rushes ai provider keys')
 
 function seal(plain: string, rowId: string, { name, key }: Secret): string {
   const iv = randomBytes(IV_BYTES)

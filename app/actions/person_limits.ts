@@ -1,8 +1,10 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { MAX_ACTS } from '#actions/acts_per_person'
 import { releaseSlot, takeSlot, type Slot } from '#actions/identity/sessions/attempt_counter'
 import { limited, WINDOW_MS, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
 import { TooManyRequests } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import { text, type TextKey } from '#support/text'
 
 type Limited = keyof typeof MAX_ACTS
@@ -34,6 +36,15 @@ export async function limitedPerPerson<Result>(
   } catch (error) {
     throw error instanceof TooManyRequests ? tooOften(act, error.retryAfter) : error
   }
+}
+
+/** The same for an action whose whole work is one transaction. */
+export function limitedTransaction<Result>(
+  person: Actor,
+  act: Limited,
+  work: (trx: Trx) => Promise<Result>
+): Promise<Result> {
+  return limitedPerPerson(person, act, () => db.transaction(work))
 }
 
 /** Places in a limit that a user took at once. */

@@ -1,10 +1,10 @@
 import logger from '@adonisjs/core/services/logger'
+import { providerKeys } from '#access/sealing'
 import { costOf, type Tokens } from '#ai/budgets/accounting'
 import { reserve, type CallRow } from '#ai/budgets/reserve'
 import { settle } from '#ai/budgets/settle'
 import { type Circuit, isFailure, mayAsk, pausesOf, remember } from '#ai/provider_pauses'
 import { askProvider, type Message, type Outcome, type Question } from '#ai/providers/ask_provider'
-import { openKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai/ai_provider'
 import type { AiFallback, AiFallbackReason } from '#models/ai/values'
 import type { GuardedFetch } from '#net/guarded_fetch'
@@ -208,7 +208,7 @@ const nothing = <Value>(reason: AiFallbackReason): Attempt<Value> => ({
 function keyOf({ id, name, sealedKey }: AiProvider): string | null | undefined {
   if (!sealedKey) return null
   try {
-    return openKey(sealedKey, id)
+    return providerKeys.open(sealedKey, id)
   } catch (error) {
     logger.error({ provider: name, err: error }, 'the key of an AI provider can’t be read')
     return undefined

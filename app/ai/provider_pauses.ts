@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import type { AiFallbackReason } from '#models/ai/values'
 
 /** Failures in a row after which a provider is left alone. */
@@ -97,10 +97,7 @@ async function reopen(table: 'ai_providers' | 'ai_provider_pauses', ids: Ids): P
 }
 
 /** Failures of all companies no longer count, because the provider was changed. */
-export async function forgetPauses(
-  trx: TransactionClientContract,
-  providerId: string
-): Promise<void> {
+export async function forgetPauses(trx: Trx, providerId: string): Promise<void> {
   const none = { failures: 0, paused_until: null }
   await trx.from('ai_provider_pauses').where('provider_id', providerId).update(none)
 }

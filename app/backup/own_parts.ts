@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
 import { bucket, clients } from '#config/drive'
 import { SETTINGS } from '#backup/kept_settings'
-import { backupSecrets } from '#backup/keys'
+import { backupSecrets, type BackupSecret } from '#backup/keys'
 import env from '#start/env'
 import type { Bucket } from '#storage/prepare_bucket'
 import { commaList } from '#support/comma_list'
@@ -42,4 +44,14 @@ export function appKeys(): string[] {
 function readSettings(): Record<string, string | undefined> {
   const names = [...SETTINGS.PLAIN, ...SETTINGS.SECRET]
   return Object.fromEntries(names.map((name) => [name, process.env[name]]))
+}
+
+/**
+ * Returns the secrets that the environment or `.env` has, for commands that run without the
+ * application's settings.
+ * @param dotenv path of `.env`, which needn't be there
+ */
+export async function secretsHere(dotenv: string): Promise<BackupSecret[]> {
+  const text = await readFile(dotenv, 'utf8').catch(() => '')
+  return backupSecrets({ ...parseEnv(text), ...process.env })
 }

@@ -1,7 +1,7 @@
-import { Refused } from '#access/policy'
+import { Refused } from '#access/actor'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import { isDatabaseUnavailable } from '#support/database_unavailable'
-import { render, text, type Text } from '#support/text'
+import { render, type Why } from '#support/text'
 
 type ErrorItem = { code: string; message: string; field?: string; rule?: string }
 
@@ -19,7 +19,7 @@ type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
  * @param locale the reader's
  */
 export function describeError(thrown: unknown, locale?: string): Description {
-  const one = (status: number, code: string, why: Text): Description => ({
+  const one = (status: number, code: string, why: Why): Description => ({
     status,
     errors: [{ code, message: render(why, locale) }],
   })
@@ -55,38 +55,38 @@ export function describeError(thrown: unknown, locale?: string): Description {
         })),
       }
     case 'E_UNAUTHORIZED_ACCESS':
-      return one(401, 'E_UNAUTHORIZED_ACCESS', text('request.sign_in'))
+      return one(401, 'E_UNAUTHORIZED_ACCESS', 'request.sign_in')
     case 'E_AUTHORIZATION_FAILURE':
-      return one(403, 'E_AUTHORIZATION_FAILURE', text('request.forbidden'))
+      return one(403, 'E_AUTHORIZATION_FAILURE', 'request.forbidden')
     case 'E_ROW_NOT_FOUND':
-      return one(404, 'E_ROW_NOT_FOUND', text('request.not_found'))
+      return one(404, 'E_ROW_NOT_FOUND', 'request.not_found')
     case 'E_ROUTE_NOT_FOUND':
-      return one(404, 'E_ROUTE_NOT_FOUND', text('request.no_route'))
+      return one(404, 'E_ROUTE_NOT_FOUND', 'request.no_route')
     case 'E_REQUEST_ENTITY_TOO_LARGE':
-      return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', text('request.too_large'))
+      return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', 'request.too_large')
   }
 
   if (error?.status === 413) {
-    return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', text('request.too_large'))
+    return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', 'request.too_large')
   }
   // The body parser's own: a charset or an encoding it can't read, and JSON that is no object.
   if (error?.status === 415) {
-    return one(415, 'E_UNSUPPORTED_MEDIA_TYPE', text('request.json_only'))
+    return one(415, 'E_UNSUPPORTED_MEDIA_TYPE', 'request.json_only')
   }
   if (error?.status === 400 || error?.status === 422 || error?.code?.startsWith('Z_')) {
-    return one(400, 'E_BAD_REQUEST', text('request.unreadable'))
+    return one(400, 'E_BAD_REQUEST', 'request.unreadable')
   }
   if (error?.name === 'StorageUnavailable') {
     return {
-      ...one(503, 'E_STORAGE_UNAVAILABLE', text('request.storage_unavailable')),
+      ...one(503, 'E_STORAGE_UNAVAILABLE', 'request.storage_unavailable'),
       retryAfter: AWAY_FOR,
     }
   }
   if (error && isDatabaseUnavailable(error)) {
     return {
-      ...one(503, 'E_DATABASE_UNAVAILABLE', text('request.busy')),
+      ...one(503, 'E_DATABASE_UNAVAILABLE', 'request.busy'),
       retryAfter: AWAY_FOR,
     }
   }
-  return one(500, 'E_INTERNAL', text('request.fault'))
+  return one(500, 'E_INTERNAL', 'request.fault')
 }

@@ -1,25 +1,27 @@
 import { Exception } from '@adonisjs/core/exceptions'
-import { render, text, type Text } from '#support/text'
+import { asText, render, text, type Text, type Why } from '#support/text'
 
 /**
  * An error that a user can act on. It carries the key of its text, which is translated to the reader's
  * language in the response; `details` are sent with code and message.
  */
 export class Refusal extends Exception {
+  readonly words: Text
   readonly details: Record<string, unknown>
 
   constructor(
-    readonly words: Text,
+    why: Why,
     { code, status, details = {} }: { code: string; status: number; details?: object }
   ) {
-    super(render(words), { code, status })
+    super(render(why), { code, status })
+    this.words = asText(why)
     this.details = details as Record<string, unknown>
   }
 }
 
 /** 403 that names the key (or keys, any of which would do). */
 export class Forbidden extends Refusal {
-  constructor(permissions: readonly string[], why?: Text) {
+  constructor(permissions: readonly string[], why?: Why) {
     super(why ?? text('permissions.needed', { permissions: { anyOf: permissions } }), {
       code: 'E_AUTHORIZATION_FAILURE',
       status: 403,
@@ -31,30 +33,27 @@ export class Forbidden extends Refusal {
 /** 404 for a record that is missing, deleted or another company's: the three answer alike. */
 export class NotFound extends Refusal {
   constructor() {
-    super(text('request.not_found'), {
-      code: 'E_ROW_NOT_FOUND',
-      status: 404,
-    })
+    super('request.not_found', { code: 'E_ROW_NOT_FOUND', status: 404 })
   }
 }
 
 /** 409: the record's state does not allow it. `allowed` says what it does allow. */
 export class Conflict extends Refusal {
-  constructor(why: Text, details: { allowed?: readonly string[]; [key: string]: unknown } = {}) {
+  constructor(why: Why, details: { allowed?: readonly string[]; [key: string]: unknown } = {}) {
     super(why, { code: 'E_CONFLICT', status: 409, details })
   }
 }
 
 /** 410 with a code that says why the thing is no longer available. */
 export class Gone extends Refusal {
-  constructor(code: `E_${string}`, why: Text) {
+  constructor(code: `E_${string}`, why: Why) {
     super(why, { code, status: 410 })
   }
 }
 
 /** 422 for a field that only the database can judge, in the shape of a validation error. */
 export class InvalidField extends Refusal {
-  constructor(field: string, why: Text, rule = 'invalid') {
+  constructor(field: string, why: Why, rule = 'invalid') {
     super(why, { code: 'E_VALIDATION_ERROR', status: 422, details: { field, rule } })
   }
 }
@@ -63,7 +62,7 @@ export class InvalidField extends Refusal {
 export class TooManyRequests extends Refusal {
   constructor(
     readonly retryAfter: number,
-    why = text('request.throttled')
+    why: Why = 'request.throttled'
   ) {
     super(why, { code: 'E_TOO_MANY_REQUESTS', status: 429 })
   }

@@ -3,7 +3,7 @@ import type { JobName } from '#queue/job_kinds'
 
 /** The implementation of each job, passed to the worker at its start; no other module imports it. */
 export const JOBS: JobRegistry<JobName> = {
-  'ai.sweep': calling('sweepCalls', () => import('#ai/budgets/sweep_calls')),
+  'ai.sweep': calling('sweepCalls', () => import('#ai/budgets/settle')),
   'audit.verify': from('VerifyChain', () => import('#jobs/audit')),
   'bookkeeping.clean': calling(
     'cleanBookkeeping',
@@ -14,7 +14,7 @@ export const JOBS: JobRegistry<JobName> = {
   'content.read_version': from('ReadVersion', () => import('#jobs/content')),
   'content.sweep_readings': calling(
     'sweepReadings',
-    () => import('#actions/content/readings/sweep_readings')
+    () => import('#actions/content/readings/request_readings')
   ),
   'deliveries.pack': from('PackDelivery', () => import('#jobs/files')),
   'deliveries.sweep': calling('sweepZips', () => import('#actions/files/deliveries/sweep_zips')),

@@ -1,4 +1,4 @@
-import { failRecord } from '#actions/safebot/fail_record'
+import { failRecord } from '#actions/safebot/finish_record'
 import { saveVideo } from '#actions/safebot/save_video'
 import { Job } from '#queue/job'
 import type { PayloadOf } from '#queue/job_kinds'

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Trx } from '#lucid/transaction'
 
 const BATCH = 200
 
@@ -14,7 +14,7 @@ const BATCH = 200
  */
 export async function eachById<Model extends LucidModel>(
   find: () => ModelQueryBuilderContract<Model, any>,
-  act: (trx: TransactionClientContract, id: string) => Promise<boolean>
+  act: (trx: Trx, id: string) => Promise<boolean>
 ): Promise<number> {
   const failures: unknown[] = []
   let done = 0

@@ -1,6 +1,6 @@
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
+import type { Trx } from '#lucid/transaction'
 import { assertFits, hasMethods } from '#support/assert_fits'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Lucid's `useTransaction()` sends a model query through the transaction, yet gives the models
@@ -14,7 +14,7 @@ assertFits('app/lucid/models_in_transactions.ts', {
 })
 const useTransaction = builder.useTransaction
 
-builder.useTransaction = function (trx: TransactionClientContract) {
+builder.useTransaction = function (trx: Trx) {
   this.client = trx
   this.clientOptions = { ...this.clientOptions, client: trx, connection: trx.connectionName }
   return useTransaction.call(this, trx)

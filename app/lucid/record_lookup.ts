@@ -1,6 +1,6 @@
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { validate as isUuid } from 'uuid'
+import type { Trx } from '#lucid/transaction'
 
 declare module '@adonisjs/lucid/types/model' {
   interface ModelQueryBuilderContract<Model extends LucidModel, Result = InstanceType<Model>> {
@@ -13,11 +13,11 @@ declare module '@adonisjs/lucid/types/model' {
      * audit entries, can still be written meanwhile: with `for update`, two users who change each other would
      * deadlock.
      */
-    locked(trx: TransactionClientContract): this
+    locked(trx: Trx): this
     /** The one row with this id among those of the query, locked. Throws E_ROW_NOT_FOUND. */
-    lock(id: string, trx: TransactionClientContract): Promise<Result>
+    lock(id: string, trx: Trx): Promise<Result>
     /** The same without the error. */
-    lockIfFound(id: string, trx: TransactionClientContract): Promise<Result | null>
+    lockIfFound(id: string, trx: Trx): Promise<Result | null>
   }
 }
 
@@ -37,16 +37,16 @@ builder.findById = function (id: string) {
   return this.where(`${this.model.table}.id`, idOrNone(id)).first()
 }
 
-builder.locked = function (trx: TransactionClientContract) {
+builder.locked = function (trx: Trx) {
   this.useTransaction(trx)
   this.knexQuery.forNoKeyUpdate(this.model.table)
   return this
 }
 
-builder.lock = function (id: string, trx: TransactionClientContract) {
+builder.lock = function (id: string, trx: Trx) {
   return this.locked(trx).findOrFail(id)
 }
 
-builder.lockIfFound = function (id: string, trx: TransactionClientContract) {
+builder.lockIfFound = function (id: string, trx: Trx) {
   return this.locked(trx).findById(id)
 }

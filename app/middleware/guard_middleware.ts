@@ -14,7 +14,6 @@ import { Forbidden, Refusal } from '#exceptions/refusals'
 import { leadAway } from '#access/refused_page'
 import { refuseUnknown } from '#support/http/read_list'
 import { isApiRequest } from '#support/http/request_kind'
-import { text } from '#support/text'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -59,7 +58,7 @@ function assertWithinToken({ request, route, signedIn }: HttpContext): void {
     throw sessionRequired()
   }
   if (!READING_METHODS.has(request.method()) && readsOnly(token)) {
-    throw new Refusal(text('tokens.read_only'), { code: 'E_TOKEN_READ_ONLY', status: 403 })
+    throw new Refusal('tokens.read_only', { code: 'E_TOKEN_READ_ONLY', status: 403 })
   }
 }
 

@@ -83,7 +83,7 @@ async function replay(ctx: HttpContext, key: string, requestHash: string) {
     throw wrongKey(text('idempotency.reused'))
   }
   if (!first?.status) {
-    throw new Conflict(text('idempotency.in_progress'), {
+    throw new Conflict('idempotency.in_progress', {
       reason: 'in_progress',
     })
   }

@@ -2,7 +2,6 @@ import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { bearerOf } from '#access/tokens/api_token'
 import { Refusal } from '#exceptions/refusals'
-import { text } from '#support/text'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -24,13 +23,13 @@ export default class SameSiteMiddleware {
     const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
 
     if ((foreignOrigin || foreignSite) && bearerOf(ctx) === null) {
-      throw new Refusal(text('request.cross_site'), {
+      throw new Refusal('request.cross_site', {
         code: 'E_CROSS_SITE',
         status: 403,
       })
     }
     if (carriesBody(request) && !request.is(['application/json'])) {
-      throw new Refusal(text('request.json_only'), {
+      throw new Refusal('request.json_only', {
         code: 'E_UNSUPPORTED_MEDIA_TYPE',
         status: 415,
       })

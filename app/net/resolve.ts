@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
-import { isPublicAddress } from '#net/public_address'
+import { BlockList, isIP } from 'node:net'
 import { RequestRefused } from '#net/request_refused'
 import { hostOf, isAllowed, targetOf, type AllowedHosts } from '#net/vetted_url'
 
@@ -39,4 +38,61 @@ async function addressesOf(host: string, url: URL, resolver: Resolver): Promise<
   } catch (error) {
     throw new RequestRefused('name', targetOf(url), { cause: error })
   }
+}
+
+/**
+ * Whether an address is one of the public internet. Refused are the special-purpose ranges of IANA (RFC 6890
+ * and its registries): this host, private, shared, loopback, link-local, documentation, benchmarking,
+ * multicast, reserved; of IPv6 all that is not global unicast (2000::/3), and within it whatever carries
+ * another address inside: mapped, compatible, NAT64, 6to4, Teredo. An embedded public IPv4 address is refused
+ * too, because no legitimate host name needs it.
+ */
+export function isPublicAddress(address: string): boolean {
+  // A zone, as in fe80::1%eth0, is part of no public address.
+  const family = address.includes('%') ? 0 : isIP(address)
+  if (family === 4) return !SPECIAL.check(address, 'ipv4')
+  return family === 6 && UNICAST.check(address, 'ipv6') && !SPECIAL_6.check(address, 'ipv6')
+}
+
+const IPV4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]
+
+/** Inside of 2000::/3; what is outside is refused as a whole. */
+const IPV6 = [
+  '2001::/23', // IETF protocol assignments, Teredo and ORCHID among them
+  '2001:db8::/32', // documentation
+  '2002::/16', // 6to4
+  '2620:4f:8000::/48', // AS112
+  '3fff::/20', // documentation
+]
+
+const SPECIAL = listOf(IPV4, 'ipv4')
+const SPECIAL_6 = listOf(IPV6, 'ipv6')
+const UNICAST = listOf(['2000::/3'], 'ipv6')
+
+function listOf(ranges: string[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [network, bits] = range.split('/')
+    list.addSubnet(network, Number(bits), family)
+  }
+  return list
 }

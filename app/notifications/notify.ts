@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
+import type { Trx } from '#lucid/transaction'
 import { rulesOf } from '#notifications/audiences'
 import type { EventDefinition } from '#notifications/event'
 import { recipientsOfEach } from '#notifications/recipients'
@@ -12,7 +12,7 @@ import { storeNotices } from '#notifications/store_notification'
  * @param actor null for automatic events
  */
 export async function notify<Event extends RegisteredEvent>(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   event: Event,
   about: AboutOf<Event>

@@ -1,5 +1,6 @@
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
+import type { EventKey } from '#notifications/message'
 
 /** Events about access to a user's account, for that user only. */
 export const ownAccount = {
@@ -7,3 +8,22 @@ export const ownAccount = {
   subject: ({ person: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),
   audiences: ({ person }) => [{ to: 'user', userId: person.id }],
 } as const satisfies Partial<EventDefinition<{ person: User }>>
+
+/**
+ * Such an event, whose parameters are what the action gives it.
+ * @param page the part of the page `/account/security` that it leads to
+ */
+export function accountEvent<const Key extends EventKey, Name extends string = never>(
+  key: Key,
+  page: `#${string}` | '',
+  names: readonly Name[] = []
+) {
+  type About = { person: User } & Record<Name, string | number>
+  return {
+    key,
+    ...ownAccount,
+    page: `/account/security${page}`,
+    parameters: (about: About): Record<Name, string | number> =>
+      Object.fromEntries(names.map((name) => [name, about[name]])) as never,
+  }
+}

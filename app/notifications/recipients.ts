@@ -1,7 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
-import { effectivePermissions } from '#access/effective_permissions'
-import type { OverrideCache } from '#access/overrides'
+import { effectivePermissions, type OverrideCache } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
 import { reachOf } from '#access/roles'
 import User from '#models/identity/user'

@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { sendFixed } from '#lucid/fixed_statement'
+import type { Trx } from '#lucid/transaction'
 import type {
   NotificationAudience,
   NotificationParameters,
@@ -84,7 +84,7 @@ const STORE = `
  * jobs that send are dispatched.
  */
 export async function storeNotices(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   notices: Notice[]
 ): Promise<void> {

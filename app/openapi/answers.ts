@@ -16,7 +16,7 @@ import type { VersionShots } from '#queries/content/shots/show_shots'
 import type { FileAddress } from '#queries/files/file_address'
 import type { NextStep } from '#queries/identity/second_factor'
 import type { NotificationChoices } from '#queries/notifications/notification_choices'
-import type { Reached } from '#queries/notifications/preview_broadcast'
+import type { Reached } from '#queries/notifications/broadcast_audience'
 import type { UnreadState } from '#queries/notifications/unread_state'
 import type { CategoryNode } from '#queries/references/category_tree'
 

@@ -1,4 +1,6 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { SimplePaginator } from '@adonisjs/lucid/database'
+import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 
 export type Query<Model extends LucidModel = LucidModel, Result = any> = ModelQueryBuilderContract<
   Model,
@@ -37,4 +39,28 @@ export function countUpTo(query: Query, bound = MAX_EXACT_COUNT) {
  */
 export function limitTo(query: Query, rows: number): void {
   query.knexQuery.limit(rows, { skipBinding: true })
+}
+
+/**
+ * Lists are counted up to this many rows, and their pages end there. Counting a million takes longer
+ * than reading a page of them; readers who want a row further down filter or search.
+ */
+export const MAX_COUNTED = 10_000
+
+type Place = { page: number; perPage: number }
+
+/**
+ * One page of a list, and how long the list is as far as it was counted.
+ * @param counted up to the bound, and one row further if there is one
+ */
+export function countedPage<Row>(
+  rows: readonly Row[],
+  { page, perPage }: Place,
+  counted: number
+): SimplePaginatorContract<Row> {
+  const { total, totalIsCapped } = boundedCount(counted, MAX_COUNTED)
+  const paginator = new SimplePaginator(total, perPage, page, ...rows)
+  const getMeta = paginator.getMeta
+  paginator.getMeta = () => ({ ...getMeta.call(paginator), totalIsCapped }) as never
+  return paginator
 }

@@ -11,6 +11,16 @@ export function object<Shape>(shape: SqlShape<Shape>): string {
   return `json_build_object(${fields.join(', ')})`
 }
 
+/** The SQL for fields whose columns have the same names, in snake case. */
+export function columns<Name extends string>(
+  table: string,
+  names: readonly Name[]
+): Record<Name, string> {
+  const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const entries = names.map((name) => [name, `${table}.${snakeCase(name)}`])
+  return Object.fromEntries(entries)
+}
+
 /** An instant in the format of the answers, which differs from the JSON format of the database. */
 export function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -22,6 +32,6 @@ export function selectRow<Row, Model extends LucidModel>(
   shape: SqlShape<Row>,
   ...bound: RawQuery[]
 ): ModelQueryBuilderContract<Model, Row> {
-  const columns = Object.entries<string>(shape).map(([name, sql]) => db.raw(`${sql} as "${name}"`))
-  return query.select(...columns, ...bound).pojo<Row>()
+  const named = Object.entries<string>(shape).map(([name, sql]) => db.raw(`${sql} as "${name}"`))
+  return query.select(...named, ...bound).pojo<Row>()
 }

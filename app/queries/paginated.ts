@@ -1,7 +1,6 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
-import { countUpTo, limitTo, type Query } from '#queries/bounded_count'
-import { countedPage, MAX_COUNTED } from '#queries/bounded_page'
+import { countedPage, countUpTo, limitTo, MAX_COUNTED, type Query } from '#queries/bounded_count'
 import { onlyIds } from '#queries/first_rows'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { checkSession } from '#queue/check_session'
+import pg from 'pg'
 import { WronglySetUp } from '#queue/outages/outage'
 import { queueNamed } from '#queue/queues'
 import { sessionUrl, storeIsRedis } from '#queue/store'
@@ -47,4 +47,61 @@ async function checkDatabaseNumber(redis: Redis): Promise<void> {
       cause: error,
     })
   }
+}
+
+const TIMEOUT_MS = 5_000
+const ROUNDS = 3
+const ADVICE =
+  'DATABASE_URL leads through a pooler that lends connections for one transaction at a time, and ' +
+  'the queue needs a connection of its own. Name one that leads directly to PostgreSQL, or through ' +
+  'a pooler in session mode, in DATABASE_SESSION_URL; or keep the queue in Redis with REDIS_URL.'
+
+/**
+ * Makes sure that a connection stays with one server process, as LISTEN and session settings
+ * need. pgbouncer in transaction mode gives each transaction the next free one.
+ * @throws with what to do about it
+ */
+export async function checkSession(connectionString: string): Promise<void> {
+  const settings = { connectionString, connectionTimeoutMillis: TIMEOUT_MS }
+  const [ours, other] = [new pg.Client(settings), new pg.Client(settings)]
+  // A connection that breaks later than its query must not end the process.
+  for (const client of [ours, other]) client.on('error', () => {})
+  try {
+    await Promise.all([ours.connect(), other.connect()])
+    await refuseStartupOptions(connectionString)
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = await serverOf(ours)
+      await other.query('begin')
+      const taken = await serverOf(other)
+      const after = await serverOf(ours)
+      await other.query('rollback')
+      if (before !== after || before === taken) throw new WronglySetUp(ADVICE)
+    }
+  } finally {
+    await Promise.allSettled([ours.end(), other.end()])
+  }
+}
+
+/** The queue names its schema when it connects; pgbouncer refuses that, or drops it. */
+async function refuseStartupOptions(connectionString: string): Promise<void> {
+  const client = new pg.Client({
+    ...{ connectionString, connectionTimeoutMillis: TIMEOUT_MS },
+    options: '-c search_path=bullmq',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query('show search_path')
+    if (rows[0].search_path !== 'bullmq') throw new WronglySetUp(ADVICE)
+  } catch (error) {
+    const isRefused = /unsupported startup parameter/i.test((error as Error).message)
+    throw isRefused ? new WronglySetUp(ADVICE, { cause: error }) : error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function serverOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  return rows[0].pid
 }

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import type { Lane } from '#queue/lanes/lanes'
 import { liveLanes } from '#queue/lanes/live_lanes'
 import { logTrouble } from '#queue/outages/outage_log'
@@ -54,7 +54,7 @@ async function dispatch(rows: PlacedRow[]) {
   return { dispatched, error: undefined }
 }
 
-async function mark(trx: TransactionClientContract, dispatched: PlacedRow[]) {
+async function mark(trx: Trx, dispatched: PlacedRow[]) {
   const byLane = Map.groupBy(dispatched, ({ lane }): Lane => lane)
   for (const [lane, rows] of byLane) {
     await trx.rawQuery(

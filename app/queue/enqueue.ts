@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import type { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import { kindOf, type JobName, type PayloadOf } from '#queue/job_kinds'
@@ -21,7 +22,7 @@ export type EnqueueOptions = {
  * @returns the job's id, for `readProgress()`
  */
 export async function enqueue<Name extends JobName>(
-  trx: TransactionClientContract,
+  trx: Trx,
   name: Name,
   payload: PayloadOf<Name>,
   { companyId = null, availableAt = null, isBackground = false }: EnqueueOptions = {}
@@ -53,6 +54,6 @@ export async function enqueue<Name extends JobName>(
  */
 export function dispatchAfterCommit(client: QueryClientContract): void {
   if (!app.config.get('queue.dispatchAfterCommit')) return
-  if (client.isTransaction) (client as TransactionClientContract).after('commit', dispatchSoon)
+  if (client.isTransaction) (client as Trx).after('commit', dispatchSoon)
   else dispatchSoon()
 }

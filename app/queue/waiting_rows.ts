@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import { JOB_KINDS, type JobName } from '#queue/job_kinds'
 import { ownKinds, ownLane, type Lane } from '#queue/lanes/lanes'
 import { laneFor, type LiveLane, takes } from '#queue/lanes/live_lanes'
@@ -17,7 +17,7 @@ const WAITS = `dispatched_at is null and finished_at is null
 
 /** Jobs of the other queues, oldest first; rows that another process dispatches are skipped. */
 export async function oldestWaiting(
-  trx: TransactionClientContract,
+  trx: Trx,
   lanes: LiveLane[],
   limit: number
 ): Promise<PlacedRow[]> {
@@ -45,7 +45,7 @@ export async function oldestWaiting(
  * neither does one whose worker is gone.
  */
 export async function fairlyWaiting(
-  trx: TransactionClientContract,
+  trx: Trx,
   lanes: LiveLane[],
   limit: number
 ): Promise<PlacedRow[]> {
@@ -87,7 +87,7 @@ const RUNS = `queue = 'heavy' and dispatched_at is not null and finished_at is n
     select 1 from workers
      where workers.id = outbox.worker_id and seen_at > now() - interval '${SILENT_S} seconds'))`
 
-async function freeSlots(trx: TransactionClientContract, lanes: LiveLane[]) {
+async function freeSlots(trx: Trx, lanes: LiveLane[]) {
   const { rows } = await trx.rawQuery(
     `select lane, count(*)::int as jobs from outbox where ${RUNS} group by lane`
   )

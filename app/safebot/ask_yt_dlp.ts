@@ -5,7 +5,6 @@ import { openProxy } from '#net/outgoing'
 import { withWorkFolder } from '#media/work_folder'
 import { BEST_HEIGHT } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
-import { text } from '#support/text'
 import { beginningOf } from '#support/beginning_of'
 
 /** yt-dlp's result for a page: the URL of the video, or those of its picture and its sound. */
@@ -30,31 +29,29 @@ const FORMAT = [
 /** Its files come through our own guard, so all it may hand on are words about the client. */
 const HEADERS = /^(user-agent|referer|accept-language)$/i
 
-const answer = vine.create(
-  vine.object({
-    title: vine.string().nullable().optional(),
-    is_live: vine.boolean().nullable().optional(),
-    requested_downloads: vine
-      .array(
-        vine.object({
-          url: vine.string().maxLength(8_000).optional(),
-          http_headers: vine.record(vine.string()).optional(),
-          requested_formats: vine
-            .array(
-              vine.object({
-                url: vine.string().maxLength(8_000),
-                http_headers: vine.record(vine.string()).optional(),
-              })
-            )
-            .maxLength(2)
-            .nullable()
-            .optional(),
-        })
-      )
-      .minLength(1)
-      .maxLength(10),
-  })
-)
+const answer = vine.create({
+  title: vine.string().nullable().optional(),
+  is_live: vine.boolean().nullable().optional(),
+  requested_downloads: vine
+    .array(
+      vine.object({
+        url: vine.string().maxLength(8_000).optional(),
+        http_headers: vine.record(vine.string()).optional(),
+        requested_formats: vine
+          .array(
+            vine.object({
+              url: vine.string().maxLength(8_000),
+              http_headers: vine.record(vine.string()).optional(),
+            })
+          )
+          .maxLength(2)
+          .nullable()
+          .optional(),
+      })
+    )
+    .minLength(1)
+    .maxLength(10),
+})
 
 /**
  * Asks yt-dlp where the video of a page is, where it is installed. It reaches the outside through a
@@ -82,7 +79,7 @@ export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extra
     return await extractedFrom(said)
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error
-    throw new SaveFailure(text('safebot.page_without'), true)
+    throw new SaveFailure('safebot.page_without', true)
   } finally {
     await proxy.close()
   }
@@ -91,12 +88,12 @@ export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extra
 /** @throws SaveFailure when it says of no video */
 export async function extractedFrom(said: Buffer): Promise<Extracted> {
   const [error, found] = await answer.tryValidate(parsed(said))
-  if (error) throw new SaveFailure(text('safebot.page_without'), true)
-  if (found.is_live) throw new SaveFailure(text('safebot.live'), true)
+  if (error) throw new SaveFailure('safebot.page_without', true)
+  if (found.is_live) throw new SaveFailure('safebot.live', true)
   const [first] = found.requested_downloads
   const formats = first.requested_formats ?? [first]
   const addresses = formats.flatMap(({ url }) => (url ? [url] : []))
-  if (addresses.length === 0) throw new SaveFailure(text('safebot.page_without'), true)
+  if (addresses.length === 0) throw new SaveFailure('safebot.page_without', true)
   const headers = Object.entries(formats[0].http_headers ?? {}).filter(([name]) =>
     HEADERS.test(name)
   )

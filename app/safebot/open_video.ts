@@ -6,7 +6,6 @@ import { playlistText } from '#safebot/read_playlist'
 import { asFailure, assertGood, closedFailure, SaveFailure } from '#safebot/save_failure'
 import { videoTypeOf } from '#storage/file_types'
 import { typeOf } from '#storage/sniff'
-import { text } from '#support/text'
 
 /** A video that was found behind a link, ready to be taken. */
 export type OpenedVideo =
@@ -30,12 +29,12 @@ export async function openVideo(work: FetchVideo, link: string): Promise<OpenedV
   if (found) return found
 
   const page = await pageOf(arriving)
-  if (!page) throw new SaveFailure(text('safebot.no_video'), true)
+  if (!page) throw new SaveFailure('safebot.no_video', true)
   for (const address of page.videos.slice(0, MAX_CANDIDATES)) {
     const video = await candidate(work, address, page.title)
     if (video) return video
   }
-  return throughProgram(work, link, new SaveFailure(text('safebot.page_without'), true), page.title)
+  return throughProgram(work, link, new SaveFailure('safebot.page_without', true), page.title)
 }
 
 /** One that a page names may be gone, or forbidden: then the next one is tried. */
@@ -99,7 +98,7 @@ async function fromProgram(
   const found = await recognize(arriving, title)
   if (!found) {
     arriving.close()
-    throw new SaveFailure(text('safebot.no_video'), true)
+    throw new SaveFailure('safebot.no_video', true)
   }
   return found
 }

@@ -10,7 +10,6 @@ import {
 } from '#safebot/hls_tags'
 import { BEST_HEIGHT, LIST_BYTES } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
-import { text } from '#support/text'
 
 export type Variant = { url: string; audioUrl: string | null }
 
@@ -30,7 +29,7 @@ export type Rendition = { start: Piece | null; pieces: Piece[] }
 export async function playlistText(arriving: Arriving): Promise<string> {
   const said = await arriving.peek(LIST_BYTES + 1)
   arriving.close()
-  if (said.length > LIST_BYTES) throw new SaveFailure(text('safebot.playlist_mixed'), true)
+  if (said.length > LIST_BYTES) throw new SaveFailure('safebot.playlist_mixed', true)
   return said.toString('utf8')
 }
 
@@ -40,7 +39,7 @@ export function parsePlaylist(source: string): MasterPlaylist | MediaPlaylist {
     return readTags(source)
   } catch (error) {
     if (!(error instanceof MalformedPlaylist)) throw error
-    throw new SaveFailure(text('safebot.playlist_empty'), true)
+    throw new SaveFailure('safebot.playlist_empty', true)
   }
 }
 
@@ -68,13 +67,13 @@ export function renditionOf(
   base: URL
 ): Rendition {
   if (segments.some(({ key, map }) => isProtected(key) || isProtected(map?.key))) {
-    throw new SaveFailure(text('safebot.protected'), true)
+    throw new SaveFailure('safebot.protected', true)
   }
-  if (!isComplete) throw new SaveFailure(text('safebot.live'), true)
-  if (segments.length > MAX_SEGMENTS) throw new SaveFailure(text('safebot.too_large'), true)
+  if (!isComplete) throw new SaveFailure('safebot.live', true)
+  if (segments.length > MAX_SEGMENTS) throw new SaveFailure('safebot.too_large', true)
 
   const maps = new Set(segments.map(({ map }) => map && `${map.uri} ${map.range?.offset}`))
-  if (maps.size > 1) throw new SaveFailure(text('safebot.playlist_mixed'), true)
+  if (maps.size > 1) throw new SaveFailure('safebot.playlist_mixed', true)
   const { map } = segments[0]
   const resolve = resolverFor(base)
   return {
@@ -118,6 +117,6 @@ function vectorFrom(sequence: number): Buffer {
 /** @throws SaveFailure for what is no address; whether it may be fetched, the guard says */
 function absolute(address: string, base: URL): string {
   const url = URL.parse(address, base.href)
-  if (!url) throw new SaveFailure(text('safebot.playlist_empty'), true)
+  if (!url) throw new SaveFailure('safebot.playlist_empty', true)
   return url.href
 }

@@ -1,8 +1,7 @@
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
 import type { Arriving } from '#safebot/arriving'
-import { refusalText } from '#safebot/refusal_text'
 import { FileRefused } from '#storage/file_refused'
-import { render, text, type Text } from '#support/text'
+import { asText, render, text, type Text, type Why } from '#support/text'
 
 /**
  * A video that could not be had, with words for the person who saved its link. It names no cause:
@@ -11,12 +10,15 @@ import { render, text, type Text } from '#support/text'
 export class SaveFailure extends Error {
   name = 'SaveFailure'
 
+  readonly words: Text
+
   constructor(
-    readonly words: Text,
+    why: Why,
     /** Whether another attempt can't help. */
     readonly isFinal: boolean
   ) {
-    super(render(words))
+    super(render(why))
+    this.words = asText(why)
   }
 }
 
@@ -53,8 +55,28 @@ export function closedFailure(arriving: Arriving): SaveFailure {
 
 /** What an answer without a video means. */
 export function statusFailure(status: number): SaveFailure {
-  if (status === 401 || status === 403) return new SaveFailure(text('safebot.forbidden'), true)
-  if (status === 404 || status === 410) return new SaveFailure(text('safebot.missing'), true)
-  if (status === 429 || status >= 500) return new SaveFailure(text('safebot.busy'), false)
+  if (status === 401 || status === 403) return new SaveFailure('safebot.forbidden', true)
+  if (status === 404 || status === 410) return new SaveFailure('safebot.missing', true)
+  if (status === 429 || status >= 500) return new SaveFailure('safebot.busy', false)
   return new SaveFailure(text('safebot.status', { status }), true)
+}
+
+const TEXTS = {
+  address: text('safebot.address'),
+  credentials: text('safebot.credentials'),
+  encoding: text('safebot.unreadable'),
+  name: text('safebot.name'),
+  port: text('safebot.port'),
+  redirects: text('safebot.redirects'),
+  scheme: text('safebot.scheme'),
+  time: text('safebot.time'),
+  too_large: text('safebot.too_large'),
+  type: text('safebot.no_video'),
+  unreachable: text('safebot.unreachable'),
+  url: text('safebot.scheme'),
+} satisfies Record<RefusalReason, Text>
+
+/** Why an address was not fetched, for the person who saved it. */
+export function refusalText(reason: RefusalReason): Text {
+  return TEXTS[reason]
 }

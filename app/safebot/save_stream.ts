@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Arriving, type FetchVideo } from '#safebot/arriving'
-import { joinTracks } from '#safebot/join_tracks'
+import { joinTracks } from '#safebot/save_tracks'
 import { MAX_BYTES } from '#safebot/limits'
 import {
   bestVariant,
@@ -15,7 +15,6 @@ import {
 } from '#safebot/read_playlist'
 import { assertGood, isBreak, SaveFailure } from '#safebot/save_failure'
 import { pause } from '#support/every'
-import { text } from '#support/text'
 
 const TRIES = 4
 const PAUSE_MS = 1_000
@@ -64,7 +63,7 @@ async function renditionsOf(
     const arriving = await Arriving.open(work, address)
     assertGood(arriving)
     const rendition = parsePlaylist(await playlistText(arriving))
-    if (rendition.kind === 'master') throw new SaveFailure(text('safebot.playlist_mixed'), true)
+    if (rendition.kind === 'master') throw new SaveFailure('safebot.playlist_mixed', true)
     renditions.push(renditionOf(rendition, arriving.answer.url))
   }
   return renditions
@@ -121,7 +120,7 @@ class Saver {
     assertGood(arriving)
     if (range && arriving.answer.status !== 206) {
       arriving.close()
-      throw new SaveFailure(text('safebot.playlist_mixed'), true)
+      throw new SaveFailure('safebot.playlist_mixed', true)
     }
     const decipher = key && createDecipheriv('aes-128-cbc', await this.#key(key.url), key.iv)
     let position = at
@@ -141,7 +140,7 @@ class Saver {
     const arriving = await Arriving.open(this.work, url, { maxBytes: 1024 })
     assertGood(arriving)
     const key = await buffer(arriving.rest())
-    if (key.length !== KEY_BYTES) throw new SaveFailure(text('safebot.protected'), true)
+    if (key.length !== KEY_BYTES) throw new SaveFailure('safebot.protected', true)
     this.#keys.set(url, key)
     return key
   }
@@ -151,6 +150,6 @@ function ended(decipher: { final(): Buffer }): Buffer {
   try {
     return decipher.final()
   } catch {
-    throw new SaveFailure(text('safebot.protected'), true)
+    throw new SaveFailure('safebot.protected', true)
   }
 }

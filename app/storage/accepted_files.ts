@@ -65,13 +65,13 @@ export function checkDeclared({ purpose, name, contentType, size }: DeclaredFile
   const declared = NO_TYPE.has(plain) ? ofExtension : plain
   const family = declared === undefined ? undefined : familyOf(declared)
   if (declared === undefined || family === undefined) {
-    throw new FileRefused('contentType', 'contentType', text('files.type_refused'))
+    throw new FileRefused('contentType', 'contentType', 'files.type_refused')
   }
   if (!accepts(purpose, declared, family)) {
     throw new FileRefused('contentType', 'contentType', text('files.wrong_kind', { purpose }))
   }
   if (ofExtension && !goTogether(family, familyOf(ofExtension)!)) {
-    throw new FileRefused('fileName', 'extension', text('files.name_mismatch'))
+    throw new FileRefused('fileName', 'extension', 'files.name_mismatch')
   }
   checkSize(family, size)
   return { contentType: declared, family }
@@ -90,7 +90,7 @@ function goTogether(declared: FileFamily, ofExtension: FileFamily): boolean {
 
 function checkSize(family: FileFamily, size: number): void {
   if (!Number.isSafeInteger(size) || size < 1) {
-    throw new FileRefused('size', 'size', text('files.empty'))
+    throw new FileRefused('size', 'size', 'files.empty')
   }
   if (size > MAX_UPLOAD_BYTES[family]) {
     const limit = { bytes: MAX_UPLOAD_BYTES[family] }

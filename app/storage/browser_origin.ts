@@ -1,5 +1,5 @@
 import type { Disk } from '@adonisjs/drive'
-import { presignGet } from '#storage/presign_get'
+import { presignGet } from '#storage/presign'
 
 /**
  * The origin under which browsers meet the store, read off an address that is really signed:

@@ -1,17 +1,19 @@
 import { InvalidField } from '#exceptions/refusals'
-import { render, type Text } from '#support/text'
+import { asText, render, type Text, type Why } from '#support/text'
 
 /** A file that isn't taken, with words for the person who sent it. */
 export class FileRefused extends Error {
   name = 'FileRefused'
+  readonly words: Text
 
   constructor(
     /** what of the declaration is at fault */
     readonly field: 'fileName' | 'contentType' | 'size' | 'file',
     readonly rule: 'extension' | 'contentType' | 'size' | 'bytes',
-    readonly words: Text
+    why: Why
   ) {
-    super(render(words))
+    super(render(why))
+    this.words = asText(why)
   }
 
   /** As the answer to a request: 422 that names the field. */

@@ -5,10 +5,15 @@ import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
 import type { Disk } from '@adonisjs/drive'
 import type { StoreClients } from '#storage/clients'
-import { type PresignGet, presignGet } from '#storage/presign_get'
 import { Multipart } from '#storage/multipart'
-import { type PresignPart, presignPart } from '#storage/presign_part'
-import { type PresignPut, presignPut } from '#storage/presign_put'
+import {
+  presignGet,
+  presignPart,
+  presignPut,
+  type PresignGet,
+  type PresignPart,
+  type PresignPut,
+} from '#storage/presign'
 import { StableAddresses } from '#storage/stable_addresses'
 import { asStoreError, isMissing, unlessMissing } from '#storage/storage_unavailable'
 

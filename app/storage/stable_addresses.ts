@@ -1,4 +1,4 @@
-import type { PresignedGet } from '#storage/presign_get'
+import type { PresignedGet } from '#storage/presign'
 
 /** Addresses of some 600 bytes each; the least recently used are forgotten. */
 const MAX_KEPT = 20_000

@@ -20,11 +20,19 @@ export function text(key: TextKey, values?: Text['values']): Text {
   return { key, values }
 }
 
+/** A text, or only the key of one that takes no values. */
+export type Why = Text | TextKey
+
+export function asText(why: Why): Text {
+  return typeof why === 'string' ? text(why) : why
+}
+
 /**
  * Writes a text out.
  * @param locale the reader's; the default language where it isn't known
  */
-export function render({ key, values = {} }: Text, locale = i18nManager.defaultLocale): string {
+export function render(why: Why, locale = i18nManager.defaultLocale): string {
+  const { key, values = {} } = asText(why)
   const written = Object.entries(values).map(([name, value]) => [name, writtenOut(value, locale)])
   const words = i18nManager
     .locale(locale)

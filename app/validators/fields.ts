@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { plainName } from '#support/identity/spoofing'
 
 /** A count that PostgreSQL keeps in an `integer`. */
 export const MAX_INTEGER = 2_147_483_647
@@ -52,3 +53,14 @@ export function slug() {
     .maxLength(60)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 }
+
+/**
+ * A name that other users see, on one line. Zero-width characters and direction controls are removed
+ * before it is measured.
+ */
+export const nameText = (maxLength: number) =>
+  vine
+    .string()
+    .parse((value) => (typeof value === 'string' ? plainName(value) : value))
+    .minLength(1)
+    .maxLength(maxLength)

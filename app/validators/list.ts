@@ -23,13 +23,11 @@ export function listQuery<Sort extends string, Filters extends Record<string, Sc
   sorts: readonly Sort[],
   filters: Filters
 ) {
-  return vine.create(
-    vine.object({
-      ...paging,
-      sort: sortField(sorts),
-      ...filters,
-    })
-  )
+  return vine.create({
+    ...paging,
+    sort: sortField(sorts),
+    ...filters,
+  })
 }
 
 /** One of these names, with a leading minus for descending. */

@@ -1,20 +1,20 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { makeDerivatives } from '#actions/files/make_derivatives'
 import { requestProcessing } from '#actions/files/request_processing'
 import { reserveStorage } from '#actions/files/storage/storage_quota'
+import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import type { FilePurpose } from '#models/files/values'
 import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
 import { makeVideo, type Take } from './footage/make_video.js'
 
-type Save = (trx: TransactionClientContract, file: FileObject) => Promise<unknown>
+type Save = (trx: Trx, file: FileObject) => Promise<unknown>
 
 /** Renders a video and stores it as a file of the company, with its poster, sprite and proxy. */
 export async function storeVideo(

@@ -1,8 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { idempotent } from '#start/kernel'
-import { broadcastPreviewValidator, broadcastValidator } from '#validators/notifications/broadcast'
 import {
+  broadcastPreviewValidator,
+  broadcastValidator,
   notificationListValidator,
   visitedPageValidator,
 } from '#validators/notifications/notification'

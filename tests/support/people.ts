@@ -1,6 +1,6 @@
 import hash from '@adonisjs/core/services/hash'
 import { Actor } from '#access/actor'
-import type { OverrideCache } from '#access/overrides'
+import type { OverrideCache } from '#access/effective_permissions'
 import { ROLES, reachOf, type Role } from '#access/roles'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'

@@ -578,7 +578,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/api_token').tokenListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/account').tokenListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_tokens_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_tokens_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -587,10 +587,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/account/tokens'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity/api_token').createTokenValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/account').createTokenValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity/api_token').createTokenValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/account').createTokenValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_tokens_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -818,7 +818,7 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/api_token').tokenListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/account').tokenListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_access_controller').default['tokens']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_access_controller').default['tokens']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2111,10 +2111,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/deliveries'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/files/delivery').createDeliveryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/files/file').createDeliveryValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/files/delivery').createDeliveryValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/files/file').createDeliveryValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/deliveries/deliveries_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/deliveries/deliveries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2171,10 +2171,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/admin/storage/quotas/:companyId'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/files/storage').quotaValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/files/file').quotaValidator)>>
       paramsTuple: [ParamValue]
       params: { companyId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/files/storage').quotaValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/files/file').quotaValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_controller').default['updateQuota']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_controller').default['updateQuota']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2939,10 +2939,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/notifications'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/notifications/broadcast').broadcastValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/notifications/notification').broadcastValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/notifications/broadcast').broadcastValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/notifications/notification').broadcastValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2951,10 +2951,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/notifications/preview'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/notifications/broadcast').broadcastPreviewValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/notifications/notification').broadcastPreviewValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/notifications/broadcast').broadcastPreviewValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/notifications/notification').broadcastPreviewValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['preview']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['preview']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -1,11 +1,5 @@
-import { sealingOf } from '#access/sealing'
-
-/** How the client secrets of companies are kept, each sealed for its row. */
-export const {
-  seal: sealClientSecret,
-  open: openClientSecret,
-  isCurrent: isClientSecretCurrent,
-} = sealingOf('rushes company sign-in secrets')
+import env from '#start/env'
+import { commaList } from '#support/comma_list'
 
 /** Where the users of one company sign in with their company accounts. */
 export type Provider = {
@@ -31,4 +25,21 @@ export function domainOf(email: string): string {
         .slice(at + 1)
         .trim()
         .toLowerCase()
+}
+
+/** What the settings say of the team's own provider. */
+export type TeamProvider = Omit<Provider, 'companyId'> & {
+  /** As the button on the sign-in page names it; null for “your company”. */
+  name: string | null
+}
+
+/** The provider that the operator set for the production team (`OIDC_…`); null unless all is set. */
+export function configuredTeamProvider(): TeamProvider | null {
+  const issuer = env.get('OIDC_ISSUER')
+  const clientId = env.get('OIDC_CLIENT_ID')
+  const clientSecret = env.get('OIDC_CLIENT_SECRET')?.release()
+  const domains = commaList(env.get('OIDC_DOMAINS'))
+  if (!issuer || !clientId || !clientSecret || domains.length === 0) return null
+  const name = env.get('OIDC_NAME') || null
+  return { issuer, clientId, clientSecret, domains, name, isOnlyWay: false, isTeamProvider: true }
 }

@@ -1,17 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
-import { sealingOf } from '#access/sealing'
 
 const ISSUER = 'Rushes'
 const SECRET_BYTES = 20
 /** Steps of half a minute that a clock may be wrong by, in both directions (RFC 6238, 5.2). */
 const DRIFT = 1
-
-/** How the secrets of authenticator apps are kept, each sealed for its row. */
-export const {
-  seal: sealSecret,
-  open: openSecret,
-  isCurrent: isSealedToday,
-} = sealingOf('rushes totp secrets')
 
 /** 160 bits for an authenticator app (RFC 4226, 4), base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32

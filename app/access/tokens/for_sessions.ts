@@ -1,5 +1,4 @@
 import { Refusal } from '#exceptions/refusals'
-import { text } from '#support/text'
 
 /**
  * Routes that require a session and refuse tokens: credentials, sessions, tokens, rights of other users,
@@ -89,4 +88,4 @@ export const forSessions = (): string[] => [...FOR_SESSIONS]
 
 /** Returns 403: the route refuses tokens, regardless of their permissions. */
 export const sessionRequired = () =>
-  new Refusal(text('tokens.session_only'), { code: 'E_SESSION_REQUIRED', status: 403 })
+  new Refusal('tokens.session_only', { code: 'E_SESSION_REQUIRED', status: 403 })

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
+import { providerKeys } from '#access/sealing'
 import {
   assertCallable,
   hintOf,
@@ -10,7 +10,6 @@ import {
 } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { sealKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import type { ProviderInput } from '#validators/ai/ai'
@@ -37,7 +36,7 @@ export async function createProvider(
       const provider = await AiProvider.create(
         {
           ...{ id, ...fields, position: Number(total), createdById: actor.id, failures: 0 },
-          sealedKey: key && sealKey(key, id),
+          sealedKey: key && providerKeys.seal(key, id),
           keyHint: key && hintOf(key),
         },
         { client: trx }

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { audienceOf } from '#actions/ai/update_generation'
 import { recordAudit } from '#actions/audit/record_audit'
 import AiGeneration from '#models/ai/ai_generation'

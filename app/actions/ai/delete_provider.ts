@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { refusingTakenProvider } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import AiProvider from '#models/ai/ai_provider'

@@ -13,7 +13,6 @@ import { writeByTemplate, type Written } from '#ai/templates/write_by_template'
 import { InvalidField } from '#exceptions/refusals'
 import AiGeneration from '#models/ai/ai_generation'
 import { looseMaterial, orderMaterial } from '#queries/ai/task_material'
-import { text } from '#support/text'
 
 /**
  * Has a text written and keeps it in the history. The providers are asked outside of any
@@ -27,7 +26,7 @@ export async function generate(
   { task, item }: Subject,
   brief: string | undefined
 ): Promise<AiGeneration> {
-  if (!task && !brief) throw new InvalidField('brief', text('ai.nothing_to_say'), 'required')
+  if (!task && !brief) throw new InvalidField('brief', 'ai.nothing_to_say', 'required')
   return limitedPerPerson(actor, 'ai_text', async () => {
     const known = task
       ? await orderMaterial(task.id, wish.language)

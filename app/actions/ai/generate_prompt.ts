@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { findSubject } from '#queries/ai/find_subject'
 import { generate } from '#actions/ai/generate'
 import { validated, type Input } from '#support/input'

@@ -1,13 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { lockProviders } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
-import { text } from '#support/text'
 
 /**
  * Sets the order in which providers are asked.
@@ -25,7 +23,7 @@ export async function orderProviders(actor: Actor, input: Input<{ ids: string[] 
       .locked(trx)
     const before = providers.map(({ id }) => id)
     if (before.toSorted().join() !== ids.toSorted().join()) {
-      throw new InvalidField('ids', text('ai.order_all'), 'complete')
+      throw new InvalidField('ids', 'ai.order_all', 'complete')
     }
     if (before.join() === ids.join()) return
     for (const provider of providers) {

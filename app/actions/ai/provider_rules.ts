@@ -1,12 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
 import { refusingTaken } from '#lucid/unique_violation'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import { uncallableProvider } from '#net/outgoing'
-import { text } from '#support/text'
 
 /** Holds the order of providers until the transaction ends. */
-export async function lockProviders(trx: TransactionClientContract): Promise<void> {
+export async function lockProviders(trx: Trx): Promise<void> {
   await withLock(trx, 'ai_providers')
 }
 
@@ -18,7 +16,7 @@ export async function lockProviders(trx: TransactionClientContract): Promise<voi
 export function assertCallable(baseUrl: string): string {
   // What comes behind it is written behind it: a query would swallow that.
   if (/[?#]/.test(baseUrl) || uncallableProvider(baseUrl)) {
-    throw new InvalidField('baseUrl', text('ai.base_url_refused'), 'url')
+    throw new InvalidField('baseUrl', 'ai.base_url_refused', 'url')
   }
   return baseUrl.replace(/(?<!\/)\/+$/, '')
 }
@@ -27,7 +25,7 @@ export function assertCallable(baseUrl: string): string {
 export const refusingTakenProvider = <Result>(write: () => Promise<Result>): Promise<Result> =>
   refusingTaken('ai_providers_name', nameTaken, write)
 
-const nameTaken = () => new InvalidField('name', text('ai.provider_name_taken'), 'unique')
+const nameTaken = () => new InvalidField('name', 'ai.provider_name_taken', 'unique')
 
 /** What of a key may be shown. */
 export const hintOf = (key: string): string => key.slice(-4)

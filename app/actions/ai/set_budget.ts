@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { rawFields, validated, type Input } from '#support/input'
 import { SERVICE_SCOPE } from '#ai/budgets/accounting'
@@ -9,7 +8,6 @@ import { InvalidField } from '#exceptions/refusals'
 import AiBudget from '#models/ai/ai_budget'
 import Company from '#models/companies/company'
 import AiBudgetPolicy from '#policies/ai/ai_budget_policy'
-import { text } from '#support/text'
 import type { BudgetInput } from '#validators/ai/ai'
 
 /**
@@ -51,8 +49,8 @@ export async function setBudget(actor: Actor, input: Input<BudgetInput>): Promis
 }
 
 async function companyOf(actor: Actor, companyId: string | undefined): Promise<Company> {
-  if (!companyId) throw new InvalidField('companyId', text('companies.choose'), 'required')
+  if (!companyId) throw new InvalidField('companyId', 'companies.choose', 'required')
   const company = await Company.visibleTo(actor).findById(companyId)
-  if (!company) throw new InvalidField('companyId', text('companies.missing'), 'exists')
+  if (!company) throw new InvalidField('companyId', 'companies.missing', 'exists')
   return company
 }

@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import { limitedPerPerson } from '#actions/person_limits'
 import { aiService } from '#ai/ai_service'

@@ -1,16 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
+import { providerKeys } from '#access/sealing'
 import { assertCallable, hintOf, refusingTakenProvider } from '#actions/ai/provider_rules'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import { forgetPauses } from '#ai/provider_pauses'
-import { sealKey } from '#ai/providers/sealed_key'
 import { InvalidField } from '#exceptions/refusals'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
-import { text } from '#support/text'
 import type { ProviderChanges } from '#validators/ai/ai'
 
 /**
@@ -35,7 +32,10 @@ export async function updateProvider(
       if (!change && key === undefined) return provider
       provider.merge({ ...change?.after, failures: 0, pausedUntil: null })
       if (key !== undefined) {
-        provider.merge({ sealedKey: key && sealKey(key, id), keyHint: key && hintOf(key) })
+        provider.merge({
+          sealedKey: key && providerKeys.seal(key, id),
+          keyHint: key && hintOf(key),
+        })
       }
       await provider.save()
       await forgetPauses(trx, id)
@@ -51,5 +51,5 @@ export async function updateProvider(
 function assertSameHost(provider: AiProvider, baseUrl: string): void {
   if (!provider.sealedKey) return
   if (new URL(provider.baseUrl).origin === new URL(baseUrl).origin) return
-  throw new InvalidField('key', text('ai.key_for_other_host'), 'required')
+  throw new InvalidField('key', 'ai.key_for_other_host', 'required')
 }

@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { NO_ORIGIN, type Actor, type Origin } from '#access/actor'
+import type { Trx } from '#lucid/transaction'
 import type { AuditAction } from '#models/audit/audit_actions'
-import { masked } from '#actions/audit/mask_secrets'
 import { isTeamOnly } from '#models/team_only'
 import type { AuditSubjectType } from '#models/audit/values'
 import type { Permission } from '#access/permissions'
@@ -31,7 +30,7 @@ export type AuditDetails = {
  * @param actor null for the system and for visitors, whose `origin` is then given
  */
 export async function recordAudit(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   action: AuditAction,
   subject: AuditSubject,
@@ -52,7 +51,7 @@ export async function recordAuditAlone(
 
 /** The same for an act on several records, in one statement. */
 export async function recordAuditOfEach(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   action: AuditAction,
   each: readonly (AuditDetails & { subject: AuditSubject })[]
@@ -101,3 +100,56 @@ export async function recordRefusal(
   const subject = { entityType: 'route' as const, id: route, companyId: actor.companyId }
   await recordAuditAlone(actor, 'access.refused', subject, { after: { permissions: missing } })
 }
+
+/** A name that contains one of these words anywhere is treated as a secret. */
+const SECRET_WORDS =
+  /^(password|passphrase|passcode|secret|token|hash|cookie|authorization|credential)s?$/
+
+/** A name that ends in one of these words is treated as a secret. */
+const SECRET_NAMES = /(^|_)(key|auth|p256dh|link_code)$/
+
+/**
+ * A snapshot as JSON text with the values of secret-looking names replaced, at any depth. Figures
+ * about secrets, as in `inputTokens: 12`, are none.
+ * @returns null for no snapshot
+ */
+export function masked(snapshot: Record<string, unknown> | null | undefined): string | null {
+  if (!snapshot) return null
+  return JSON.stringify(snapshot, (name, value) =>
+    isSecret(name) && hasValue(value) ? '[hidden]' : value
+  )
+}
+
+const hasValue = (value: unknown) =>
+  value !== null && value !== undefined && !['number', 'boolean'].includes(typeof value)
+
+function isSecret(name: string): boolean {
+  const words = name.replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3_$2').toLowerCase()
+  return (
+    SECRET_NAMES.test(words) || words.split(/[^a-z0-9]+/).some((word) => SECRET_WORDS.test(word))
+  )
+}
+
+type Change<Values> = { before: Partial<Values>; after: Partial<Values> }
+
+/**
+ * What really changes when a record takes on these values, for the record and for its audit
+ * entry. Values that are not given, or equal, are left out.
+ * @returns null when nothing changes
+ */
+export function changesTo<Values extends Record<string, unknown>>(
+  record: object,
+  values: Values
+): Change<Values> | null {
+  const current = record as Record<string, unknown>
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || same(current[name], value)) continue
+    before[name] = current[name]
+    after[name] = value
+  }
+  return Object.keys(after).length > 0 ? ({ before, after } as Change<Values>) : null
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

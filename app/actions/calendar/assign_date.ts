@@ -1,17 +1,19 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { validate as isUuid } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertPlannable, audienceOf } from '#actions/calendar/lock_entry'
-import { assertPastConfirmed, isPast } from '#actions/calendar/past_dates'
+import {
+  assertPastConfirmed,
+  assertPlannable,
+  audienceOf,
+  isPast,
+} from '#actions/calendar/entry_rules'
 import { lockItem } from '#actions/content/lock_content'
+import type { Trx } from '#lucid/transaction'
 import { rawFields, validated, type Input } from '#support/input'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import { InvalidField } from '#exceptions/refusals'
-import { text } from '#support/text'
 import type { CalendarItemInput } from '#validators/calendar/calendar'
 
 /**
@@ -58,12 +60,12 @@ export async function assignDate(
 }
 
 /** A video that the body names, not the path: what isn't there is a wrong value. */
-async function lockNamed(trx: TransactionClientContract, actor: Actor, contentId: string) {
+async function lockNamed(trx: Trx, actor: Actor, contentId: string) {
   try {
     return await lockItem(trx, actor, contentId)
   } catch (error) {
     if (!isNotFound(error)) throw error
-    throw new InvalidField('contentId', text('content.missing'), 'exists')
+    throw new InvalidField('contentId', 'content.missing', 'exists')
   }
 }
 

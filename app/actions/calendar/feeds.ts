@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { Actor, type Origin } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { Actor, authorize, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { newToken, hashToken } from '#access/one_time_token'
 import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
@@ -12,7 +11,6 @@ import User from '#models/identity/user'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
 import { absoluteUrl } from '#support/absolute_url'
-import { text } from '#support/text'
 
 /** A new feed address. Its secret is shown only this once. */
 export type NewFeed = { url: string; createdAt: string }
@@ -27,7 +25,7 @@ export async function createFeed(actor: Actor): Promise<NewFeed> {
     // Concurrent requests are serialized, so that only one address stays valid.
     const person = await User.query().lock(actor.id, trx)
     if (await lacksRequiredFactor(person, actor.company, trx)) {
-      throw new Conflict(text('second_factor.first'), { reason: 'factor_required' })
+      throw new Conflict('second_factor.first', { reason: 'factor_required' })
     }
     await CalendarFeed.query({ client: trx })
       .where('user_id', actor.id)

@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { LockedItem } from '#actions/content/lock_content'
+import type { Trx } from '#lucid/transaction'
 import CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
 import { calendarReopened } from '#notifications/events/calendar'
@@ -26,7 +26,7 @@ export function approvalsOf(item: ContentItem): Approvals {
  * @param before the state before the move
  */
 export async function followApproval(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { task, item }: LockedItem,
   before: Approvals
@@ -51,21 +51,14 @@ export async function followApproval(
 }
 
 /** The date that comes next, or the last that has passed. */
-function nextEntry(
-  trx: TransactionClientContract,
-  item: ContentItem
-): Promise<CalendarItem | null> {
+function nextEntry(trx: Trx, item: ContentItem): Promise<CalendarItem | null> {
   return CalendarItem.query({ client: trx })
     .where('content_item_id', item.id)
     .orderByRaw('date < current_date, abs(date - current_date)')
     .first()
 }
 
-async function confirm(
-  trx: TransactionClientContract,
-  actor: Actor,
-  item: ContentItem
-): Promise<void> {
+async function confirm(trx: Trx, actor: Actor, item: ContentItem): Promise<void> {
   for (const { date, ...marked } of await CalendarItem.markConfirmed(trx, item.id)) {
     await recordAudit(trx, actor, 'calendar_item.confirm', marked, {
       before: { state: 'reopened' },

@@ -1,10 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
-import { assertPlannable, audienceOf, lockEntry } from '#actions/calendar/lock_entry'
-import { assertPastConfirmed, isPast } from '#actions/calendar/past_dates'
+import { authorize, type Actor } from '#access/actor'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
+import {
+  assertPastConfirmed,
+  assertPlannable,
+  audienceOf,
+  isPast,
+  lockEntry,
+} from '#actions/calendar/entry_rules'
 import { validated, type Input } from '#support/input'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'

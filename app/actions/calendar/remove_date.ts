@@ -1,9 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { audienceOf, lockEntry, assertPlannable } from '#actions/calendar/lock_entry'
-import { isPast } from '#actions/calendar/past_dates'
+import { assertPlannable, audienceOf, isPast, lockEntry } from '#actions/calendar/entry_rules'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 

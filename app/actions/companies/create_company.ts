@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { freeCode, freeSlug, lockCompanyNames } from '#actions/companies/free_company_names'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import Company from '#models/companies/company'
 import type { CompanyKind } from '#models/companies/values'
@@ -26,7 +25,7 @@ export async function createCompany(actor: Actor, input: Input<CompanyInput>): P
  * @param actor null for the operator at the command line
  */
 export async function insertCompany(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   kind: CompanyKind,
   { name, slug: wanted, timezone, contact }: CompanyInput

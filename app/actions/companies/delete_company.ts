@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
 import { lockCompanyNames } from '#actions/companies/free_company_names'
@@ -8,7 +7,6 @@ import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { Conflict } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
-import { text } from '#support/text'
 
 /**
  * Moves a client company to the trash and signs its users out. Links that they created and links for their
@@ -19,7 +17,7 @@ export async function deleteCompany(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(id, trx)
     await authorize(actor, CompanyPolicy, 'delete', company)
-    assertClient(company, text('companies.team_undeletable'))
+    assertClient(company, 'companies.team_undeletable')
 
     await company.trash(trx)
     const ended = await revokeAccess(trx, actor, { companyId: company.id })
@@ -41,7 +39,7 @@ export async function restoreCompany(actor: Actor, id: string): Promise<Company>
     const company = await Company.visibleTo(actor).onlyTrashed().lock(id, trx)
     await authorize(actor, CompanyPolicy, 'restore', company)
     if (await Company.query({ client: trx }).where('slug', company.slug).first()) {
-      throw new Conflict(text('companies.slug_taken_since'), { reason: 'slug_taken', allowed: [] })
+      throw new Conflict('companies.slug_taken_since', { reason: 'slug_taken', allowed: [] })
     }
 
     await company.restore(trx)

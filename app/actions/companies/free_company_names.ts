@@ -1,10 +1,8 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { codeLetters } from '#models/companies/values'
 import { numberedSlug, slugOf } from '#support/slug'
-import { text } from '#support/text'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const USUAL_LENGTHS = [4, 5, 6, 3, 2]
@@ -14,7 +12,7 @@ const NAMELESS = 'company'
  * Serializes the choice of slugs and codes until the transaction ends, so that two companies can't
  * take the same one.
  */
-export async function lockCompanyNames(trx: TransactionClientContract): Promise<void> {
+export async function lockCompanyNames(trx: Trx): Promise<void> {
   await withLock(trx, 'company_names')
 }
 
@@ -22,22 +20,18 @@ export async function lockCompanyNames(trx: TransactionClientContract): Promise<
  * A slug that no live company has: the wanted one, or the name's with a number behind it.
  * @throws InvalidField when the wanted one is taken
  */
-export async function freeSlug(
-  trx: TransactionClientContract,
-  name: string,
-  wanted?: string
-): Promise<string> {
+export async function freeSlug(trx: Trx, name: string, wanted?: string): Promise<string> {
   const base = wanted ?? slugOf(name, NAMELESS)
   const rows = await Company.query({ client: trx }).where('slug', 'like', `${base}%`).select('slug')
   const taken = new Set(rows.map(({ slug }) => slug))
   if (wanted && taken.has(base)) {
-    throw new InvalidField('slug', text('companies.slug_taken'), 'unique')
+    throw new InvalidField('slug', 'companies.slug_taken', 'unique')
   }
   return numberedSlug(base, taken)
 }
 
 /** A code that no company has or had: task numbers begin with it, also those of deleted ones. */
-export async function freeCode(trx: TransactionClientContract, slug: string): Promise<string> {
+export async function freeCode(trx: Trx, slug: string): Promise<string> {
   const rows = await Company.query({ client: trx }).withTrashed().select('code')
   const taken = new Set(rows.map(({ code }) => code))
   for (const code of codesFor(slug)) if (!taken.has(code)) return code

@@ -1,13 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
 import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { Conflict } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
-import { text } from '#support/text'
 
 /**
  * Suspends a client: its users are signed out at once and can't sign in, and links that they created are
@@ -19,9 +17,9 @@ export async function suspendCompany(actor: Actor, id: string): Promise<Company>
   return db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(id, trx)
     await authorize(actor, CompanyPolicy, 'suspend', company)
-    assertClient(company, text('companies.team_unsuspendable'))
+    assertClient(company, 'companies.team_unsuspendable')
     if (company.status === 'suspended') {
-      throw new Conflict(text('companies.already_suspended'), {
+      throw new Conflict('companies.already_suspended', {
         reason: 'already_suspended',
         allowed: ['reactivate'],
       })
@@ -47,7 +45,7 @@ export async function reactivateCompany(actor: Actor, id: string): Promise<Compa
     const company = await Company.visibleTo(actor).lock(id, trx)
     await authorize(actor, CompanyPolicy, 'suspend', company)
     if (company.status === 'active') {
-      throw new Conflict(text('companies.not_suspended'), {
+      throw new Conflict('companies.not_suspended', {
         reason: 'already_active',
         allowed: company.isTeam ? [] : ['suspend'],
       })

@@ -1,18 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { sessionRequired } from '#access/tokens/for_sessions'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { endSessionsWithoutFactor } from '#actions/identity/factors/end_sessions_without_factor'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
+import type { Trx } from '#lucid/transaction'
 import { rawFields, validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import FileObject from '#models/files/file_object'
 import CompanyPolicy from '#policies/companies/company_policy'
-import { text } from '#support/text'
 import type { CompanyChanges } from '#validators/companies/company'
 
 /**
@@ -52,7 +49,7 @@ export async function updateCompany(
  * without a second factor within a day.
  */
 async function assertSignIn(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { secondFactorRequired }: Company,
   changes: CompanyChanges,
@@ -76,7 +73,7 @@ function columnsOf({ allowance, ...rest }: CompanyChanges) {
 
 /** @param audience `team` hides from the client that versions are reviewed first */
 async function save(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   company: Company,
   change: { before: object; after: object },
@@ -91,7 +88,7 @@ async function save(
 }
 
 async function assertLogo(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   companyId: string,
   fileId: string
@@ -101,6 +98,24 @@ async function assertLogo(
     .where({ company_id: companyId, purpose: 'logo' })
     .findById(fileId)
   if (!file) {
-    throw new InvalidField('logoFileId', text('companies.logo_unusable'), 'exists')
+    throw new InvalidField('logoFileId', 'companies.logo_unusable', 'exists')
   }
+}
+
+/** A company whose logo's file is being deleted has none from now on. */
+export async function clearLogo(
+  trx: Trx,
+  actor: Actor,
+  file: { id: string; companyId: string }
+): Promise<void> {
+  const company = await Company.query()
+    .where('logo_file_id', file.id)
+    .lockIfFound(file.companyId, trx)
+  if (!company) return
+
+  await company.merge({ logoFileId: null }).save()
+  await recordAudit(trx, actor, 'company.update', company, {
+    before: { logoFileId: file.id },
+    after: { logoFileId: null },
+  })
 }

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { claimFile } from '#actions/content/claim_files'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { needsTeamReview, postVersion } from '#actions/content/post_version'

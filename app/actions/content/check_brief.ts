@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import ContentItem from '#models/content/content_item'
@@ -11,7 +10,6 @@ import { seesVersion } from '#models/content/content_visibility'
 import ContentVersion from '#models/content/content_version'
 import { sideOf } from '#models/content/content_visibility'
 import ContentPolicy from '#policies/content/content_policy'
-import { text } from '#support/text'
 import type { ChecklistInput } from '#validators/content/content'
 
 /**
@@ -33,7 +31,7 @@ export async function checkBrief(
       .where('content_item_id', item.id)
       .whereRaw(seesVersion(actor))
       .findById(versionId)
-    if (!version) throw new InvalidField('versionId', text('content.no_version'), 'exists')
+    if (!version) throw new InvalidField('versionId', 'content.no_version', 'exists')
 
     await assertOfOrder(trx, item.taskId, ticks)
 
@@ -68,7 +66,7 @@ export async function checkBrief(
  * page that still shows it, counts.
  * @throws InvalidField on `ticks`
  */
-async function assertOfOrder(trx: TransactionClientContract, taskId: string, ticks: string[]) {
+async function assertOfOrder(trx: Trx, taskId: string, ticks: string[]) {
   if (ticks.length === 0) return
   const { rows } = await trx.rawQuery(
     `with parts as (
@@ -83,6 +81,6 @@ async function assertOfOrder(trx: TransactionClientContract, taskId: string, tic
     { taskId, ticks: ticks as never }
   )
   if (Number(rows[0].strange) > 0) {
-    throw new InvalidField('ticks', text('content.no_such_tick'), 'exists')
+    throw new InvalidField('ticks', 'content.no_such_tick', 'exists')
   }
 }

@@ -1,11 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertFramesOf } from '#actions/content/comments/frames_of'
+import { assertFramesOf } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { seesVersion } from '#models/content/content_visibility'
@@ -15,7 +14,6 @@ import FileObject from '#models/files/file_object'
 import { enqueue } from '#queue/enqueue'
 import ContentPolicy from '#policies/content/content_policy'
 import { objectKey } from '#storage/object_key'
-import { text } from '#support/text'
 import type { CoverInput } from '#validators/content/content'
 
 /**
@@ -37,7 +35,7 @@ export async function chooseCover(
       .where('content_item_id', item.id)
       .whereRaw(seesVersion(actor))
       .lockIfFound(versionId, trx)
-    if (!version) throw new InvalidField('versionId', text('content.no_version'), 'exists')
+    if (!version) throw new InvalidField('versionId', 'content.no_version', 'exists')
     await assertFramesOf(trx, version, { frame })
     await assertMeasured(trx, version)
     assertTaskIsOpen(task)
@@ -58,14 +56,14 @@ export async function chooseCover(
 }
 
 /** A cover can't be cut before the video is read, because its last frame is unknown. */
-async function assertMeasured(trx: TransactionClientContract, { fileId }: ContentVersion) {
+async function assertMeasured(trx: Trx, { fileId }: ContentVersion) {
   const { media } = await FileObject.query({ client: trx }).withTrashed().findOrFail(fileId)
-  if (!media) throw new InvalidField('frame', text('comments.not_measured'), 'measured')
+  if (!media) throw new InvalidField('frame', 'comments.not_measured', 'measured')
 }
 
 /** The picture as it will be; its size is known once it has been cut. */
 async function openFile(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { companyId, taskId, title }: ContentItem,
   { number }: ContentVersion

@@ -1,10 +1,9 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import ContentVersion from '#models/content/content_version'
 import { isRead } from '#models/content/reading'
 import FileObject from '#models/files/file_object'
-import { text } from '#support/text'
 
 /**
  * Takes a file for a version: confirmed, a video meant as content, of this company, and visible to the
@@ -13,7 +12,7 @@ import { text } from '#support/text'
  * @throws InvalidField for a file that can't become a version, Conflict for one that already is one
  */
 export async function claimFile(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   companyId: string,
   fileId: string
@@ -23,7 +22,7 @@ export async function claimFile(
     .where('files.company_id', companyId)
     .where('files.purpose', 'content')
     .lockIfFound(fileId, trx)
-  if (!file?.isVideo) throw new InvalidField('fileId', text('content.file_unusable'), 'exists')
+  if (!file?.isVideo) throw new InvalidField('fileId', 'content.file_unusable', 'exists')
   await assertUnused(trx, [fileId])
   return file.$extras.is_read
 }
@@ -32,18 +31,15 @@ export async function claimFile(
  * Takes the files of versions again that come back from the trash.
  * @throws Conflict for one that was deleted, or is behind another version now
  */
-export async function reclaimFiles(
-  trx: TransactionClientContract,
-  fileIds: string[]
-): Promise<void> {
+export async function reclaimFiles(trx: Trx, fileIds: string[]): Promise<void> {
   const files = await FileObject.query().whereIn('id', fileIds).orderBy('id').locked(trx)
   if (files.length < fileIds.length) {
-    throw new Conflict(text('content.file_deleted'), { reason: 'file_deleted', allowed: [] })
+    throw new Conflict('content.file_deleted', { reason: 'file_deleted', allowed: [] })
   }
   await assertUnused(trx, fileIds)
 }
 
-async function assertUnused(trx: TransactionClientContract, fileIds: string[]): Promise<void> {
+async function assertUnused(trx: Trx, fileIds: string[]): Promise<void> {
   const used = await ContentVersion.query({ client: trx }).whereIn('file_id', fileIds).first()
-  if (used) throw new Conflict(text('content.file_used'), { reason: 'file_in_use', allowed: [] })
+  if (used) throw new Conflict('content.file_used', { reason: 'file_in_use', allowed: [] })
 }

@@ -1,8 +1,8 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { assertTaskIsOpen, type LockedContent } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import { seesVersion } from '#models/content/content_visibility'
 import { allowedMoves, stateAllows, type ContentMove } from '#models/content/content_states'
 import ContentVersion from '#models/content/content_version'
@@ -17,7 +17,7 @@ import { text, type Text } from '#support/text'
  * Conflict with the newest version, or with the moves that the state does allow
  */
 export async function assertMove(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { task, item, newest }: LockedContent,
   move: ContentMove,
@@ -49,7 +49,7 @@ export async function assertMove(
  * @throws InvalidField when they see no version with this id
  */
 async function newerVersion(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   itemId: string,
   versionId: string
@@ -60,7 +60,7 @@ async function newerVersion(
     .orderBy('number', 'desc')
   if (newest?.id === versionId) return null
   if (older.some(({ id }) => id === versionId)) return newest
-  throw new InvalidField('versionId', text('content.no_version'), 'exists')
+  throw new InvalidField('versionId', 'content.no_version', 'exists')
 }
 
 /** Clients must not see that a version is waiting in team review. */
@@ -74,7 +74,7 @@ const WHY_NOT: Record<ContentStatus, (actor: Actor) => Text> = {
 
 /** Saves what a move changed in the newest version: there, in the item and in the order. */
 export async function saveMove(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { task, item, newest }: LockedContent
 ): Promise<void> {

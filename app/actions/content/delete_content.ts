@@ -1,12 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { reclaimFiles } from '#actions/content/claim_files'
-import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { lockWithTask } from '#actions/content/lock_with_task'
+import { assertTaskIsOpen, lockItem, lockWithTask } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
+import type { Trx } from '#lucid/transaction'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Revision from '#models/content/revision'
@@ -77,10 +75,7 @@ export async function restoreContent(actor: Actor, id: string): Promise<void> {
 }
 
 /** Deletes the comparisons of a video's versions when no user sees them any more. */
-async function dropComparisons(
-  trx: TransactionClientContract,
-  contentItemId: string
-): Promise<void> {
+async function dropComparisons(trx: Trx, contentItemId: string): Promise<void> {
   await VersionComparison.query({ client: trx })
     .whereRaw('to_version_id in (select id from content_versions where content_item_id = ?)', [
       contentItemId,

@@ -1,11 +1,14 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
-import { lockWithTask } from '#actions/content/lock_with_task'
-import { Conflict } from '#exceptions/refusals'
+import { Conflict, NotFound } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
+import type CalendarItem from '#models/calendar/calendar_item'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import { isRead } from '#models/content/reading'
-import type Task from '#models/tasks/task'
+import type Revision from '#models/content/revision'
+import Task from '#models/tasks/task'
 import { text, type TextKey } from '#support/text'
 
 export type LockedItem = { task: Task; item: ContentItem }
@@ -19,11 +22,7 @@ export type LockedContent = LockedItem & {
  * Finds a live item that this person may see and locks it for change.
  * @throws NotFound, also when it was deleted meanwhile
  */
-export async function lockItem(
-  trx: TransactionClientContract,
-  actor: Actor,
-  id: string
-): Promise<LockedItem> {
+export async function lockItem(trx: Trx, actor: Actor, id: string): Promise<LockedItem> {
   const { task, record } = await lockWithTask(trx, () => ContentItem.visibleTo(actor), id)
   return { task, item: record }
 }
@@ -32,11 +31,7 @@ export async function lockItem(
  * The same as `lockItem`, with the newest version, which a move falls on.
  * @throws NotFound
  */
-export async function lockContent(
-  trx: TransactionClientContract,
-  actor: Actor,
-  id: string
-): Promise<LockedContent> {
+export async function lockContent(trx: Trx, actor: Actor, id: string): Promise<LockedContent> {
   const { task, item } = await lockItem(trx, actor, id)
   const newest = await ContentVersion.query({ client: trx })
     .select('content_versions.*', trx.raw(`${isRead('content_versions.file_id')} as is_read`))
@@ -63,4 +58,24 @@ export function assertTaskIsOpen(task: Task): void {
     taskStatus: task.status,
     allowed: [],
   })
+}
+
+type PartOfOrder = typeof ContentItem | typeof CalendarItem | typeof Revision
+
+/**
+ * Finds a record of an order within a scope and locks both. The order first, then the record: two
+ * changes of an order's content follow one another, and can't wait for each other.
+ * @throws NotFound
+ */
+export async function lockWithTask<Model extends PartOfOrder>(
+  trx: Trx,
+  scope: () => ModelQueryBuilderContract<Model>,
+  id: string
+): Promise<{ task: Task; record: InstanceType<Model> }> {
+  if (!isUuid(id)) throw new NotFound()
+  const found = scope()
+  const { table } = found.model
+  const orders = found.where(`${table}.id`, id).select(`${table}.task_id`)
+  const task = await Task.query().whereIn('id', orders).locked(trx).firstOrFail()
+  return { task, record: await scope().lock(id, trx) }
 }

@@ -1,4 +1,3 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -8,6 +7,7 @@ import { answerRevision } from '#actions/content/revisions/answer_revision'
 import type { LockedItem } from '#actions/content/lock_content'
 import { notifyOfFailedChecks } from '#actions/content/readings/notify_of_failed_checks'
 import { recomputeTask } from '#actions/content/recompute_task'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { skipsTeamReview } from '#models/content/content_states'
 import ContentVersion from '#models/content/content_version'
@@ -29,7 +29,7 @@ type Cut = {
  * @param waits whether it goes to team review rather than to the client
  */
 export async function postVersion(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { task, item }: LockedItem,
   { fileId, note = null, isRead }: Cut,
@@ -78,11 +78,7 @@ export async function postVersion(
  * Whether a version by this person goes to team review first: when the company requires it, unless
  * they may release versions themselves.
  */
-export async function needsTeamReview(
-  trx: TransactionClientContract,
-  actor: Actor,
-  companyId: string
-): Promise<boolean> {
+export async function needsTeamReview(trx: Trx, actor: Actor, companyId: string): Promise<boolean> {
   if (skipsTeamReview(actor)) return false
   const company = await Company.query({ client: trx }).findOrFail(companyId)
   return company.teamReview

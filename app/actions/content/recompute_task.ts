@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { CLIENT, itemColumns, seesItem } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import type Task from '#models/tasks/task'
@@ -14,11 +14,7 @@ import type { ContentStatus } from '#models/content/values'
  * @param actor null for the system
  * @param task locked by this transaction
  */
-export async function recomputeTask(
-  trx: TransactionClientContract,
-  actor: Actor | null,
-  task: Task
-): Promise<void> {
+export async function recomputeTask(trx: Trx, actor: Actor | null, task: Task): Promise<void> {
   const before = task.status
   const after = await impliedStatus(trx, task, before)
   if (after === before) return
@@ -34,22 +30,14 @@ export async function recomputeTask(
  * The same after the number of ordered videos changed. A new order stays new; an order on hold stores the
  * status that it resumes with.
  */
-export async function recomputeForQuantity(
-  trx: TransactionClientContract,
-  actor: Actor,
-  task: Task
-): Promise<void> {
+export async function recomputeForQuantity(trx: Trx, actor: Actor, task: Task): Promise<void> {
   if (task.status === 'new' || task.heldStatus === 'new') return
   if (!task.heldStatus) return recomputeTask(trx, actor, task)
   task.heldStatus = await impliedStatus(trx, task, task.heldStatus)
   await task.useTransaction(trx).save()
 }
 
-async function impliedStatus(
-  trx: TransactionClientContract,
-  task: Task,
-  status: TaskStatus
-): Promise<TaskStatus> {
+async function impliedStatus(trx: Trx, task: Task, status: TaskStatus): Promise<TaskStatus> {
   const seen = await ContentItem.query({ client: trx })
     .where('task_id', task.id)
     .whereRaw(seesItem(CLIENT))

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { assertMove, saveMove } from '#actions/content/content_move'
@@ -12,8 +11,7 @@ import Revision from '#models/content/revision'
 import { contentVersionReady } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import ContentPolicy from '#policies/content/content_policy'
-import { failedChecks } from '#queries/content/checks/failed_checks'
-import { text } from '#support/text'
+import { failedChecks } from '#queries/content/checks/file_checks'
 import type { ReleaseInput } from '#validators/content/content'
 
 /**
@@ -34,7 +32,7 @@ export async function releaseContent(
     const { task, item, newest, isRead } = content
     const fails = isRead ? await failedChecks(trx, newest.fileId, task.id) : []
     if (fails.length > 0 && reason === undefined) {
-      throw new InvalidField('reason', text('content.release_reason'), 'required')
+      throw new InvalidField('reason', 'content.release_reason', 'required')
     }
     // The state that the client saw until now; clients are not notified of the wait.
     const before = item.isReleased ? { status: item.publicStatus } : null

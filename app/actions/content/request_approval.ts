@@ -1,16 +1,13 @@
-import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
 import { Conflict } from '#exceptions/refusals'
 import { contentApprovalAsked } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import { claimReminder } from '#notifications/reminders/claim_reminder'
 import ContentPolicy from '#policies/content/content_policy'
 import { approverIds, askedOn } from '#queries/content/approvers'
-import { text } from '#support/text'
 
 /**
  * Requests approval of a video from the client's approvers; once a day for each video and user.
@@ -18,26 +15,22 @@ import { text } from '#support/text'
  *   the caller is the only approver; TooManyRequests
  */
 export function requestApproval(actor: Actor, id: string): Promise<void> {
-  return limitedPerPerson(actor, 'approval_request', () => sendRequest(actor, id))
-}
-
-async function sendRequest(actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'approval_request', async (trx) => {
     const { task, item, newest } = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'requestApproval', item)
     assertTaskIsOpen(task)
     if (item.status !== 'in_review') {
-      throw new Conflict(text('content.nothing_to_approve'), {
+      throw new Conflict('content.nothing_to_approve', {
         reason: 'state',
         status: item.statusFor(actor),
       })
     }
     const approvers = await approverIds(trx, item)
     if (!approvers.some((approver) => approver !== actor.id)) {
-      throw new Conflict(text('content.no_approver'), { reason: 'nobody' })
+      throw new Conflict('content.no_approver', { reason: 'nobody' })
     }
     if (!(await claimReminder(trx, 'approval', item.id, askedOn(actor, newest.id)))) {
-      throw new Conflict(text('content.asked_today'), { reason: 'asked' })
+      throw new Conflict('content.asked_today', { reason: 'asked' })
     }
     await notify(trx, actor, contentApprovalAsked, { item, version: newest })
     await recordAudit(trx, actor, 'content.ask_approval', item, {

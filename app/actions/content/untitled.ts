@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import { CLIENT, seesItem } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import type Task from '#models/tasks/task'
@@ -12,7 +12,7 @@ const MAX_TITLE_LENGTH = 200
  * @param released whether the video is visible to the client from the start
  */
 export async function defaultTitle(
-  trx: TransactionClientContract,
+  trx: Trx,
   task: Task,
   { released }: { released: boolean }
 ): Promise<string> {

@@ -1,14 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { clearLogo } from '#actions/companies/clear_logo'
+import { clearLogo } from '#actions/companies/update_company'
 import { audienceOf } from '#actions/files/audience_of'
 import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/files/file_object'
 import FilePolicy from '#policies/files/file_policy'
 import { isNeededByRecord, isNeededByReference, isNeededByVersion } from '#models/files/file_uses'
-import { text } from '#support/text'
 
 /**
  * Moves a file to the trash; its bytes stay in the store.
@@ -19,13 +17,13 @@ export async function deleteFile(actor: Actor, id: string): Promise<void> {
     const file = await FileObject.visibleTo(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'delete', file)
     if (await isNeededByVersion(file, trx)) {
-      throw new Conflict(text('files.in_use'), { reason: 'file_in_use', allowed: [] })
+      throw new Conflict('files.in_use', { reason: 'file_in_use', allowed: [] })
     }
     if (await isNeededByReference(file, trx)) {
-      throw new Conflict(text('references.file_in_use'), { reason: 'file_in_use', allowed: [] })
+      throw new Conflict('references.file_in_use', { reason: 'file_in_use', allowed: [] })
     }
     if (await isNeededByRecord(file, trx)) {
-      throw new Conflict(text('safebot.file_in_use'), { reason: 'file_in_use', allowed: [] })
+      throw new Conflict('safebot.file_in_use', { reason: 'file_in_use', allowed: [] })
     }
     await file.trash(trx)
     await clearLogo(trx, actor, file)

@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { validated, type Input } from '#support/input'

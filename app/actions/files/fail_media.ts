@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { updateChatsOfFile } from '#actions/safebot/update_chats'
+import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import type { NotificationSubject } from '#notifications/event'
 import { fileNotProcessed } from '#notifications/events/files'
@@ -25,10 +25,7 @@ export async function failMedia(fileId: string, reason: Text): Promise<void> {
 }
 
 /** The record that shows the file: the video or the reference that it became, or the file itself. */
-async function shownBy(
-  file: FileObject,
-  trx: TransactionClientContract
-): Promise<NotificationSubject> {
+async function shownBy(file: FileObject, trx: Trx): Promise<NotificationSubject> {
   const { rows } = await trx.rawQuery(
     `select 'content' as "entityType", content_item_id as id from content_versions
       where file_id = :id and deleted_at is null

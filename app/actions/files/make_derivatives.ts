@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { fitPlaces } from '#actions/content/comments/fit_places'
-import { requestReading } from '#actions/content/readings/request_reading'
+import { requestReading } from '#actions/content/readings/request_readings'
 import { updateChatsOfFile } from '#actions/safebot/update_chats'
 import { smallFilmAlongside } from '#measure/picture/make_small_film'
 import { makePoster } from '#media/make_poster'

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import type FileObject from '#models/files/file_object'
 import { enqueue } from '#queue/enqueue'
 import { DRAWN_TYPES } from '#storage/accepted_files'
@@ -9,10 +9,7 @@ import { canonicalType } from '#storage/file_types'
  * library, which needs its size as well, or for a material. Any other file is ready at once.
  * @param file new, or one whose processing failed
  */
-export async function requestProcessing(
-  trx: TransactionClientContract,
-  file: FileObject
-): Promise<void> {
+export async function requestProcessing(trx: Trx, file: FileObject): Promise<void> {
   const isLookedInto = file.isVideo || hasSmallCopy(file)
   file.processingStatus = isLookedInto ? 'processing' : 'ready'
   file.processingProgress = isLookedInto ? 0 : 100

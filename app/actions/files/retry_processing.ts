@@ -1,15 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { requestProcessing } from '#actions/files/request_processing'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import FilePolicy from '#policies/files/file_policy'
 import type { JobName } from '#queue/job_kinds'
-import { text } from '#support/text'
 
 /**
  * Enqueues the processing of a file again.
@@ -23,7 +21,7 @@ export async function retryProcessing(actor: Actor, id: string): Promise<void> {
     const { processingStatus, processingError: error } = file
     const isStuck = processingStatus === 'processing' && !(await hasJob(trx, id))
     if (processingStatus !== 'failed' && !isStuck) {
-      throw new Conflict(text('files.not_failed'), {
+      throw new Conflict('files.not_failed', {
         processingStatus,
         allowed: [],
       })
@@ -38,7 +36,7 @@ export async function retryProcessing(actor: Actor, id: string): Promise<void> {
 }
 
 /** Whether a job for it waits or runs; one that its queue lost is found and dispatched again. */
-async function hasJob(trx: TransactionClientContract, fileId: string): Promise<boolean> {
+async function hasJob(trx: Trx, fileId: string): Promise<boolean> {
   const job = await trx
     .from('outbox')
     .where('job', 'media.process' satisfies JobName)

@@ -1,10 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { couldInvite, couldReset } from '#actions/identity/link_creators'
 import { idsOf, type People } from '#actions/identity/people'
+import type { Trx } from '#lucid/transaction'
 import Invitation from '#models/identity/invitation'
 import PasswordReset from '#models/identity/password_reset'
 import type User from '#models/identity/user'
@@ -13,10 +13,7 @@ import type User from '#models/identity/user'
  * Revokes the links by which a user could still choose a password. Their bearer would get all rights that the
  * user had then; with other rights they must stop working.
  */
-export async function revokePasswordResets(
-  trx: TransactionClientContract,
-  people: People
-): Promise<void> {
+export async function revokePasswordResets(trx: Trx, people: People): Promise<void> {
   await openResets(trx)
     .whereIn('user_id', idsOf(trx, people))
     .update({ revokedAt: DateTime.utc(), updatedAt: DateTime.utc() })
@@ -29,7 +26,7 @@ export async function revokePasswordResets(
  * @param maker given for a user who keeps some rights: links that they could still create stay
  */
 export async function revokeLinksMadeBy(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   makers: People,
   maker?: User
@@ -53,7 +50,7 @@ export async function revokeLinksMadeBy(
   }
 }
 
-function openResets(trx: TransactionClientContract) {
+function openResets(trx: Trx) {
   return PasswordReset.query({ client: trx }).whereNull('used_at').whereNull('revoked_at')
 }
 

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { newToken } from '#access/one_time_token'
 import { revokeMessengerLinks } from '#actions/messenger/unlink_messenger'
 import { Conflict } from '#exceptions/refusals'
@@ -10,7 +9,6 @@ import MessengerLink from '#models/messenger/messenger_link'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
-import { text } from '#support/text'
 
 const LINK_CODE_TTL = { minutes: 10 }
 
@@ -41,8 +39,8 @@ export async function createMessengerLink(actor: Actor): Promise<MessengerLinkCo
 
 async function readyBot(): Promise<string> {
   const settings = messengerSettings()
-  if (!settings) throw new Conflict(text('messenger.not_set_up'), { reason: 'not_set_up' })
+  if (!settings) throw new Conflict('messenger.not_set_up', { reason: 'not_set_up' })
   const username = await usernameOfBot(settings.botId)
-  if (!username) throw new Conflict(text('messenger.not_started'), { reason: 'not_started' })
+  if (!username) throw new Conflict('messenger.not_started', { reason: 'not_started' })
   return username
 }

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import { hashToken } from '#access/one_time_token'
+import type { Trx } from '#lucid/transaction'
 import { isTaken } from '#lucid/unique_violation'
 import MessengerLink from '#models/messenger/messenger_link'
 import User from '#models/identity/user'
@@ -33,11 +33,7 @@ export async function redeemMessengerLink(code: string, chatId: string): Promise
   }
 }
 
-async function redeem(
-  trx: TransactionClientContract,
-  code: string,
-  chatId: string
-): Promise<Redeemed> {
+async function redeem(trx: Trx, code: string, chatId: string): Promise<Redeemed> {
   const link = await MessengerLink.query().where('code_hash', hashToken(code)).locked(trx).first()
   const isRepeated = link?.usedBy === chatId
   if (!link || link.revokedAt || (!isRepeated && isOver(link))) return { outcome: 'over' }
@@ -73,6 +69,6 @@ async function use(link: MessengerLink, chatId: string): Promise<void> {
   await link.merge({ usedAt: DateTime.utc(), usedBy: chatId }).save()
 }
 
-async function belongsToAnother(trx: TransactionClientContract, chatId: string): Promise<boolean> {
+async function belongsToAnother(trx: Trx, chatId: string): Promise<boolean> {
   return (await User.query({ client: trx }).where('messenger_id', chatId).first()) !== null
 }

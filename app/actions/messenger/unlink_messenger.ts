@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 import MessengerLink from '#models/messenger/messenger_link'
 import { messengerBlocked } from '#notifications/events/messenger'
@@ -30,7 +29,7 @@ export async function unlinkMessenger(actor: Actor): Promise<void> {
  * @param person locked
  */
 export async function unlinkMessengerOf(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   person: User
 ): Promise<void> {
@@ -51,7 +50,7 @@ export async function forgetChat(chatId: string): Promise<void> {
   await db.transaction((trx) => forgetChatIn(trx, chatId))
 }
 
-async function forgetChatIn(trx: TransactionClientContract, chatId: string): Promise<void> {
+async function forgetChatIn(trx: Trx, chatId: string): Promise<void> {
   const person = await User.query().where('messenger_id', chatId).locked(trx).first()
   if (!person) return
 
@@ -60,16 +59,13 @@ async function forgetChatIn(trx: TransactionClientContract, chatId: string): Pro
 }
 
 /** The same for the chat of a person who turned out not to be there any more. */
-export async function forgetChatOf(trx: TransactionClientContract, userId: string): Promise<void> {
+export async function forgetChatOf(trx: Trx, userId: string): Promise<void> {
   const person = await User.query({ client: trx }).findById(userId)
   if (person?.messengerId) await forgetChatIn(trx, person.messengerId)
 }
 
 /** Ends the code that a person has open, if there is one. */
-export async function revokeMessengerLinks(
-  trx: TransactionClientContract,
-  userId: string
-): Promise<void> {
+export async function revokeMessengerLinks(trx: Trx, userId: string): Promise<void> {
   await MessengerLink.query({ client: trx })
     .where('user_id', userId)
     .whereNull('used_at')

@@ -1,15 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import { systemAnnounced } from '#notifications/events/notifications'
 import { notify } from '#notifications/notify'
 import { recipientsOf } from '#notifications/recipients'
 import NotificationPolicy from '#policies/notifications/notification_policy'
-import { broadcastAudience } from '#queries/notifications/broadcast_audience'
-import type { Reached } from '#queries/notifications/preview_broadcast'
-import type { BroadcastInput } from '#validators/notifications/broadcast'
+import { broadcastAudience, type Reached } from '#queries/notifications/broadcast_audience'
+import type { BroadcastInput } from '#validators/notifications/notification'
 
 /**
  * Sends an announcement to the team, to a client company's users, or to one user.

@@ -1,9 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { authorize, type Actor } from '#access/actor'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
@@ -11,7 +9,6 @@ import User from '#models/identity/user'
 import type { NotificationPreferences } from '#models/notifications/values'
 import { releaseHeld } from '#notifications/deliveries/send_later'
 import UserPolicy from '#policies/identity/user_policy'
-import { text } from '#support/text'
 import type { NotificationChoicesInput } from '#validators/notifications/notification_choices'
 
 /**
@@ -46,13 +43,13 @@ export async function saveNotificationChoices(
 }
 
 /** Only the team is notified about more than one company. */
-async function checkMuted(trx: TransactionClientContract, actor: Actor, ids: string[]) {
+async function checkMuted(trx: Trx, actor: Actor, ids: string[]) {
   if (ids.length === 0) return
   const known = actor.seesAllCompanies
     ? await Company.visibleTo(actor).useTransaction(trx).whereIn('id', ids).where('kind', 'client')
     : []
   if (known.length < ids.length) {
-    throw new InvalidField('mutedCompanyIds', text('companies.no_client'), 'exists')
+    throw new InvalidField('mutedCompanyIds', 'companies.no_client', 'exists')
   }
 }
 

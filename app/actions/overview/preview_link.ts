@@ -1,13 +1,11 @@
 import app from '@adonisjs/core/services/app'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { limited, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { LinkReader, LinkUnreadable, type LinkFacts, type LinkRefusal } from '#net/read_link'
 import LinkPolicy from '#policies/overview/link_policy'
 import { cachedPreview, keepPreview, type LinkPreview } from '#queries/overview/link_previews'
-import { text } from '#support/text'
 import type { LinkPreviewInput } from '#validators/overview/overview'
 
 const UNREADABLE = 422
@@ -52,10 +50,10 @@ function limitsOf({ id }: Actor): AttemptLimit[] {
 
 /** The response doesn't reveal whether a host is unknown or private. */
 function refused(reason: LinkRefusal): InvalidField {
-  if (reason === 'time') return new InvalidField('url', text('link_previews.slow'), reason)
-  if (reason === 'status') return new InvalidField('url', text('link_previews.not_there'), reason)
+  if (reason === 'time') return new InvalidField('url', 'link_previews.slow', reason)
+  if (reason === 'status') return new InvalidField('url', 'link_previews.not_there', reason)
   if (reason === 'type' || reason === 'empty') {
-    return new InvalidField('url', text('link_previews.no_page'), reason)
+    return new InvalidField('url', 'link_previews.no_page', reason)
   }
-  return new InvalidField('url', text('link_previews.unreachable'), 'unreachable')
+  return new InvalidField('url', 'link_previews.unreachable', 'unreachable')
 }

@@ -1,15 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { validate as isUuid } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { Conflict, NotFound } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import OperationsPolicy from '#policies/overview/operations_policy'
 import { enqueue } from '#queue/enqueue'
 import { JOB_KINDS, type JobName } from '#queue/job_kinds'
-import { text } from '#support/text'
 
 type Failed = {
   id: string
@@ -52,8 +50,8 @@ export async function retryJob(actor: Actor, id: string): Promise<string | null>
     const failed = await lockFailed(trx, id)
     await authorize(actor, OperationsPolicy, 'manage')
     const { job, payload, company_id: companyId } = failed
-    if (failed.retried_as) throw new Conflict(text('operations.retried'))
-    if (!Object.hasOwn(JOB_KINDS, job)) throw new Conflict(text('operations.unknown_job'))
+    if (failed.retried_as) throw new Conflict('operations.retried')
+    if (!Object.hasOwn(JOB_KINDS, job)) throw new Conflict('operations.unknown_job')
 
     const setBack = SET_BACK[job as JobName]
     if (setBack) await trx.rawQuery(setBack, { payload: JSON.stringify(payload) })
@@ -73,7 +71,7 @@ export async function retryJob(actor: Actor, id: string): Promise<string | null>
   })
 }
 
-async function lockFailed(trx: TransactionClientContract, id: string): Promise<Failed> {
+async function lockFailed(trx: Trx, id: string): Promise<Failed> {
   const failed = isUuid(id)
     ? await trx.from('outbox').where('id', id).whereNotNull('failed_at').forUpdate().first()
     : null
@@ -82,7 +80,7 @@ async function lockFailed(trx: TransactionClientContract, id: string): Promise<F
 }
 
 /** Downloads of saved links take turns by host and company. */
-async function begin(trx: TransactionClientContract, { job, payload, company_id }: Failed) {
+async function begin(trx: Trx, { job, payload, company_id }: Failed) {
   if (job !== 'safebot.save') {
     return enqueue(trx, job as JobName, payload as never, { companyId: company_id })
   }

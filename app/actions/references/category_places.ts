@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import ReferenceCategory from '#models/references/reference_category'
+import { numberedSlug, slugOf } from '#support/slug'
 import { text } from '#support/text'
 
 /** Levels of the tree; a picker that is deeper can't be read. */
@@ -14,7 +14,7 @@ export const AT_END = Infinity
  * Locks the tree until the transaction ends. A move depends on the positions of other categories: two
  * concurrent moves, each valid alone, could create a cycle or a duplicate position.
  */
-export async function lockTree(trx: TransactionClientContract): Promise<void> {
+export async function lockTree(trx: Trx): Promise<void> {
   await withLock(trx, 'reference_categories')
 }
 
@@ -24,17 +24,17 @@ export async function lockTree(trx: TransactionClientContract): Promise<void> {
  * @throws InvalidField for a parent that is missing, itself, below it, or too deep
  */
 export async function assertParent(
-  trx: TransactionClientContract,
+  trx: Trx,
   parentId: string | null,
   moved: ReferenceCategory | null
 ): Promise<void> {
   if (parentId === null) return
   const above = await pathTo(trx, parentId)
   if (above.length === 0) {
-    throw new InvalidField('parentId', text('categories.no_parent'), 'exists')
+    throw new InvalidField('parentId', 'categories.no_parent', 'exists')
   }
   if (moved && above.includes(moved.id)) {
-    throw new InvalidField('parentId', text('categories.circle'), 'circle')
+    throw new InvalidField('parentId', 'categories.circle', 'circle')
   }
   const levels = moved ? await levelsFrom(trx, moved.id) : 1
   if (above.length + levels > MAX_DEPTH) {
@@ -48,7 +48,7 @@ export async function assertParent(
  * @param position from 0; the end where it is beyond it
  */
 export async function placeCategory(
-  trx: TransactionClientContract,
+  trx: Trx,
   category: ReferenceCategory,
   position: number
 ): Promise<void> {
@@ -70,10 +70,7 @@ export async function placeCategory(
 }
 
 /** Counts the live ones below a parent anew after one has left. */
-export async function closeGap(
-  trx: TransactionClientContract,
-  parentId: string | null
-): Promise<void> {
+export async function closeGap(trx: Trx, parentId: string | null): Promise<void> {
   await trx.rawQuery(
     `update reference_categories c set position = place.number - 1
        from (select id, row_number() over (order by position, name, id) as number
@@ -85,7 +82,7 @@ export async function closeGap(
 }
 
 /** Ids of a live category and of those above it, itself first; none when it isn't live. */
-async function pathTo(trx: TransactionClientContract, id: string): Promise<string[]> {
+async function pathTo(trx: Trx, id: string): Promise<string[]> {
   const { rows } = await trx.rawQuery(
     `with recursive path as (
        select id, parent_id, 1 as step from reference_categories
@@ -101,7 +98,7 @@ async function pathTo(trx: TransactionClientContract, id: string): Promise<strin
 }
 
 /** How many levels a category and those below it take; deleted ones may come back. */
-async function levelsFrom(trx: TransactionClientContract, id: string): Promise<number> {
+async function levelsFrom(trx: Trx, id: string): Promise<number> {
   const { rows } = await trx.rawQuery(
     `with recursive below as (
        select id, 1 as level from reference_categories where id = ?
@@ -112,4 +109,36 @@ async function levelsFrom(trx: TransactionClientContract, id: string): Promise<n
     [id]
   )
   return rows[0].levels
+}
+
+/** For names without a latin letter. */
+const NAMELESS = 'category'
+
+/**
+ * A slug that no live category has: the name's, with a number behind it where it is taken. The
+ * tree must be locked.
+ */
+export async function freeCategorySlug(trx: Trx, name: string): Promise<string> {
+  const base = slugOf(name, NAMELESS)
+  const rows = await ReferenceCategory.query({ client: trx })
+    .where('slug', 'like', `${base}%`)
+    .select('slug')
+  return numberedSlug(base, new Set(rows.map(({ slug }) => slug)))
+}
+
+/** Whether another live category has the slug. */
+export async function isSlugTaken(trx: Trx, slug: string, ownId: string | null): Promise<boolean> {
+  const other = ReferenceCategory.query({ client: trx }).where('slug', slug)
+  if (ownId) other.whereNot('id', ownId)
+  return Boolean(await other.first())
+}
+
+/** @throws InvalidField when another live category has the slug */
+export async function assertSlugFree(
+  trx: Trx,
+  slug: string,
+  ownId: string | null = null
+): Promise<void> {
+  if (!(await isSlugTaken(trx, slug, ownId))) return
+  throw new InvalidField('slug', 'categories.slug_taken', 'unique')
 }

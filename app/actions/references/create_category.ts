@@ -1,15 +1,19 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { AT_END, assertParent, lockTree, placeCategory } from '#actions/references/category_places'
-import { assertSlugFree, freeCategorySlug } from '#actions/references/category_slug'
+import {
+  assertParent,
+  assertSlugFree,
+  AT_END,
+  freeCategorySlug,
+  lockTree,
+  placeCategory,
+} from '#actions/references/category_places'
 import { InvalidField } from '#exceptions/refusals'
 import { renamed } from '#models/references/category_names'
 import ReferenceCategory from '#models/references/reference_category'
 import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'
-import { text } from '#support/text'
 import type { CategoryInput } from '#validators/references/reference_category'
 
 /**
@@ -21,7 +25,7 @@ export async function createCategory(actor: Actor, input: Input<CategoryInput>):
   await authorize(actor, ReferenceCategoryPolicy, 'create')
   const { slug: wanted, parentId = null, pickers, position, ...given } = await validated(input)
   const called = renamed(null, actor.user.locale, given)
-  if (!called) throw new InvalidField('name', text('categories.no_name'), 'required')
+  if (!called) throw new InvalidField('name', 'categories.no_name', 'required')
   const { name, names } = called
 
   return db.transaction(async (trx) => {

@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { writableCompany } from '#actions/companies/writable_company'
+import { authorize, type Actor } from '#access/actor'
+import { writableCompany } from '#actions/companies/company_rules'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { rawFields, validated, type Input } from '#support/input'
 import { putInto } from '#actions/references/reference_categories'
 import { InvalidField } from '#exceptions/refusals'
@@ -13,7 +12,6 @@ import Reference from '#models/references/reference'
 import { referenceAdded } from '#notifications/events/references'
 import { notify } from '#notifications/notify'
 import ReferencePolicy from '#policies/references/reference_policy'
-import { text } from '#support/text'
 import type { ReferenceInput } from '#validators/references/reference'
 
 /**
@@ -39,7 +37,7 @@ export async function createReference(actor: Actor, input: Input<ReferenceInput>
  * @throws InvalidField
  */
 export async function addReference(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   company: Company,
   given: Omit<ReferenceInput, 'companyId' | 'fileId' | 'url'>,
@@ -68,12 +66,12 @@ export async function addReference(
 /** @throws InvalidField unless it is the team's: a client's is not shown to others */
 export function assertSharable(company: Pick<Company, 'isTeam'>, isShared: boolean): void {
   if (isShared && !company.isTeam) {
-    throw new InvalidField('shared', text('references.share_team_only'), 'team')
+    throw new InvalidField('shared', 'references.share_team_only', 'team')
   }
 }
 
 async function referenceKindOf(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   company: Company,
   { fileId, url }: Pick<ReferenceInput, 'fileId' | 'url'>
@@ -84,6 +82,6 @@ async function referenceKindOf(
     .useTransaction(trx)
     .where({ company_id: company.id, purpose: 'reference' })
     .findById(fileId)
-  if (!file) throw new InvalidField('fileId', text('references.file_unusable'), 'exists')
+  if (!file) throw new InvalidField('fileId', 'references.file_unusable', 'exists')
   return { kind: file.isVideo ? ('video' as const) : ('image' as const), url: url ?? null, fileId }
 }

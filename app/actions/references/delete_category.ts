@@ -1,13 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { closeGap, lockTree, placeCategory } from '#actions/references/category_places'
-import { isSlugTaken } from '#actions/references/category_slug'
+import { closeGap, isSlugTaken, lockTree, placeCategory } from '#actions/references/category_places'
 import { Conflict } from '#exceptions/refusals'
 import ReferenceCategory from '#models/references/reference_category'
 import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'
-import { text } from '#support/text'
 
 /**
  * Moves a category to the trash. Orders and references keep naming it, but it can no longer be chosen.
@@ -19,7 +16,7 @@ export async function deleteCategory(actor: Actor, id: string): Promise<void> {
     const category = await ReferenceCategory.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferenceCategoryPolicy, 'remove')
     if (await ReferenceCategory.query({ client: trx }).where('parent_id', id).first()) {
-      throw new Conflict(text('categories.has_children'), { reason: 'children', allowed: [] })
+      throw new Conflict('categories.has_children', { reason: 'children', allowed: [] })
     }
     await category.trash(trx)
     await closeGap(trx, category.parentId)
@@ -41,10 +38,10 @@ export async function restoreCategory(actor: Actor, id: string): Promise<void> {
     await authorize(actor, ReferenceCategoryPolicy, 'remove')
     const { name, names, slug, parentId, pickers } = category
     if (parentId && !(await ReferenceCategory.query({ client: trx }).findById(parentId))) {
-      throw new Conflict(text('categories.parent_deleted'), { reason: 'parent', allowed: [] })
+      throw new Conflict('categories.parent_deleted', { reason: 'parent', allowed: [] })
     }
     if (await isSlugTaken(trx, slug, id)) {
-      throw new Conflict(text('categories.slug_taken_since'), { reason: 'slug', allowed: [] })
+      throw new Conflict('categories.slug_taken_since', { reason: 'slug', allowed: [] })
     }
     category.deletedAt = null
     await placeCategory(trx, category, category.position)

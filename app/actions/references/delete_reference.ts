@@ -1,12 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/files/file_object'
 import Reference from '#models/references/reference'
 import ReferencePolicy from '#policies/references/reference_policy'
-import { text } from '#support/text'
 
 /**
  * Moves a reference to the trash. Clients can't see it any more, shared or not, nor its file.
@@ -34,7 +32,7 @@ export async function restoreReference(actor: Actor, id: string): Promise<void> 
     await authorize(actor, ReferencePolicy, 'remove', reference)
     const { title, kind, fileId, isShared: shared } = reference
     if (fileId && !(await FileObject.query({ client: trx }).findById(fileId))) {
-      throw new Conflict(text('references.file_deleted'), { reason: 'file_deleted', allowed: [] })
+      throw new Conflict('references.file_deleted', { reason: 'file_deleted', allowed: [] })
     }
     await reference.restore(trx)
     await recordAudit(trx, actor, 'reference.restore', reference, {

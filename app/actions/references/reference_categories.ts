@@ -1,14 +1,28 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
-import { assertUsable } from '#actions/references/assert_usable'
+import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import type Reference from '#models/references/reference'
 import ReferenceCategoryChoice from '#models/references/reference_category_choice'
+import { usableCategories } from '#queries/references/usable_categories'
+
+/**
+ * Checks the categories of the library that a record is put into. What it is in already stays, also
+ * where it couldn't be chosen any more.
+ * @throws InvalidField for a category that can't be chosen
+ */
+export async function assertUsable(
+  trx: Trx,
+  wanted: readonly string[],
+  current: readonly string[] = []
+): Promise<void> {
+  const added = wanted.filter((id) => !current.includes(id))
+  const usable = await usableCategories(trx, 'reference', added)
+  const wrong = wanted.findIndex((id) => added.includes(id) && !usable.has(id))
+  if (wrong >= 0) throw new InvalidField(`categoryIds.${wrong}`, 'common.choose', 'exists')
+}
 
 /** Ids of the categories that a reference is in, in their order. */
-export async function categoriesOf(
-  trx: TransactionClientContract,
-  reference: Reference
-): Promise<string[]> {
+export async function categoriesOf(trx: Trx, reference: Reference): Promise<string[]> {
   const choices = await ReferenceCategoryChoice.query({ client: trx })
     .where('reference_id', reference.id)
     .orderBy('position')
@@ -21,7 +35,7 @@ export async function categoriesOf(
  * @throws InvalidField for a category that can't be chosen
  */
 export async function putInto(
-  trx: TransactionClientContract,
+  trx: Trx,
   { id: referenceId, companyId }: Reference,
   wanted: readonly string[],
   current: readonly string[]

@@ -1,17 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { authorize, type Actor } from '#access/actor'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import {
-  AT_END,
   assertParent,
+  assertSlugFree,
+  AT_END,
   closeGap,
   lockTree,
   placeCategory,
 } from '#actions/references/category_places'
-import { assertSlugFree } from '#actions/references/category_slug'
 import { renamed } from '#models/references/category_names'
 import ReferenceCategory from '#models/references/reference_category'
 import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
@@ -10,7 +9,6 @@ import { isTaken } from '#lucid/unique_violation'
 import FileObject from '#models/files/file_object'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
-import { text } from '#support/text'
 
 /**
  * Moves a saved link to the trash. A download that is under way ends; its file, and a reference
@@ -42,14 +40,14 @@ export async function restoreRecord(actor: Actor, id: string): Promise<void> {
     await authorize(actor, SafebotRecordPolicy, 'remove', record)
     const { url, title, fileId } = record
     if (fileId && !(await FileObject.query({ client: trx }).findById(fileId))) {
-      throw new Conflict(text('safebot.file_deleted'), { reason: 'file_deleted', allowed: [] })
+      throw new Conflict('safebot.file_deleted', { reason: 'file_deleted', allowed: [] })
     }
     if (!record.isOver) record.merge({ status: 'queued', queuedAt: DateTime.utc(), jobId: null })
     try {
       await record.restore(trx)
     } catch (error) {
       if (!isTaken(error, 'safebot_records_known')) throw error
-      throw new Conflict(text('safebot.saved_again'), { reason: 'known', allowed: [] })
+      throw new Conflict('safebot.saved_again', { reason: 'known', allowed: [] })
     }
     await recordAudit(trx, actor, 'safebot_record.restore', record, {
       after: { url, title, status: record.status },

@@ -1,16 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { requestProcessing } from '#actions/files/request_processing'
 import { discard } from '#actions/safebot/part_writer'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import type SafebotDownload from '#models/safebot/safebot_download'
 import SafebotRecord from '#models/safebot/safebot_record'
+import { safebotFailed } from '#notifications/events/safebot'
+import { notify } from '#notifications/notify'
 import { Superseded } from '#safebot/save_failure'
+import type { Text } from '#support/text'
 
 type Saved = { download: SafebotDownload; title: string | null; digest: string }
 
@@ -47,7 +49,7 @@ export async function finishRecord(
 
 /** Two records that finish with the same bytes do so one after the other. */
 async function duplicateOf(
-  trx: TransactionClientContract,
+  trx: Trx,
   { id, companyId }: SafebotRecord,
   digest: string
 ): Promise<string | null> {
@@ -61,11 +63,7 @@ async function duplicateOf(
   return twin?.fileId ?? null
 }
 
-async function makeFile(
-  trx: TransactionClientContract,
-  actor: Actor,
-  download: SafebotDownload
-): Promise<string> {
+async function makeFile(trx: Trx, actor: Actor, download: SafebotDownload): Promise<string> {
   const { fileId, companyId, name, contentType, storedBytes: size, objectKey } = download
   const file = new FileObject()
   file.fill({ id: fileId, companyId, name, contentType, size, objectKey, purpose: 'reference' })
@@ -78,4 +76,19 @@ async function makeFile(
   download.merge({ multipartId: null, reservedBytes: 0 })
   await download.useTransaction(trx).save()
   return fileId
+}
+
+/**
+ * Records that a video could not be downloaded and why, and notifies the user who saved its link. Its parts
+ * are kept for a day, for another attempt.
+ */
+export async function failRecord(id: string, jobId: string, reason: Text): Promise<void> {
+  await db.transaction(async (trx) => {
+    const record = await SafebotRecord.query().where({ jobId }).lockIfFound(id, trx)
+    if (!record || record.isOver) return
+    await record.merge({ status: 'failed', reason, jobId: null }).save()
+    await notify(trx, null, safebotFailed, { record })
+    await startDownloads(trx)
+    await updateChats(trx, id)
+  })
 }

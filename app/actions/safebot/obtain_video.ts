@@ -16,7 +16,6 @@ import { titleFrom, videoName } from '#safebot/video_name'
 import store from '#storage/store'
 import { checkDeclared } from '#storage/accepted_files'
 import { pause } from '#support/every'
-import { text } from '#support/text'
 
 const PAUSE_MS = 1_000
 /** Share of the progress once the stream is on local disk; the rest is uploading it. */
@@ -106,7 +105,7 @@ async function pour(work: Work, writer: PartWriter, first: Arriving): Promise<vo
   }
   if (totalBytes !== null && writer.position !== totalBytes) {
     await discard(download)
-    throw new SaveFailure(text('safebot.cut_off'), false)
+    throw new SaveFailure('safebot.cut_off', false)
   }
   await writer.end()
 }
@@ -147,7 +146,7 @@ async function storeLocal(work: Work, path: string, title: string | null): Promi
 
 /** As at every door: what the type, the name and the size say, before a byte is stored. */
 function check(name: string, contentType: string, size: number | null): void {
-  if (size !== null && size > MAX_BYTES) throw new SaveFailure(text('safebot.too_large'), true)
+  if (size !== null && size > MAX_BYTES) throw new SaveFailure('safebot.too_large', true)
   checkDeclared({ purpose: 'reference', name, contentType, size: size ?? 1 })
 }
 

@@ -7,7 +7,6 @@ import { MAX_BYTES, PART_BYTES } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
 import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
-import { text } from '#support/text'
 
 export type Begun = {
   /** Source URL of the bytes, for a resumed download. */
@@ -75,14 +74,14 @@ export class PartWriter {
   /** Has the store join the parts: the object is there after this. */
   async end(): Promise<void> {
     if (this.#filled > 0) await this.#flush()
-    if (this.position === 0) throw new SaveFailure(text('files.empty'), true)
+    if (this.position === 0) throw new SaveFailure('files.empty', true)
     await join(this.download)
   }
 
   async #flush(): Promise<void> {
     const { download } = this
     const storedBytes = this.position
-    if (storedBytes > MAX_BYTES) throw new SaveFailure(text('safebot.too_large'), true)
+    if (storedBytes > MAX_BYTES) throw new SaveFailure('safebot.too_large', true)
     await reserve(download, storedBytes)
     const partNumber = download.parts.length + 1
     const piece = this.#piece.subarray(0, this.#filled)
@@ -107,7 +106,7 @@ async function reserve(download: SafebotDownload, bytes: number): Promise<void> 
   if (more <= 0) return
   await db.transaction(async (trx) => {
     const full = await reserveStorage(trx, download.companyId, more)
-    if (full) throw new SaveFailure(text('safebot.quota_full'), true)
+    if (full) throw new SaveFailure('safebot.quota_full', true)
     download.reservedBytes = bytes
     await download.useTransaction(trx).save()
   })

@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { moveStorage } from '#actions/files/storage/storage_quota'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { addReference } from '#actions/references/create_reference'
 import { Conflict, InvalidField } from '#exceptions/refusals'
@@ -12,7 +11,6 @@ import FileObject from '#models/files/file_object'
 import Reference from '#models/references/reference'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
-import { text } from '#support/text'
 import type { PromoteInput } from '#validators/safebot/safebot'
 
 export type Promoted = { referenceId: string; isNew: boolean }
@@ -40,7 +38,7 @@ export async function promoteRecord(
       .where('file_id', file.id)
       .first()
     if (known?.isDeleted) {
-      throw new Conflict(text('safebot.reference_deleted'), { reason: 'deleted', allowed: [] })
+      throw new Conflict('safebot.reference_deleted', { reason: 'deleted', allowed: [] })
     }
     if (known) {
       await noteReference(record, known.id)
@@ -69,14 +67,14 @@ export async function promoteRecord(
 }
 
 /** Its file is locked, too: another record may have the same. */
-async function fileOf(trx: TransactionClientContract, record: SafebotRecord): Promise<FileObject> {
+async function fileOf(trx: Trx, record: SafebotRecord): Promise<FileObject> {
   const file = record.fileId ? await FileObject.query().lockIfFound(record.fileId, trx) : null
-  if (!file) throw new Conflict(text('safebot.not_ready'), { status: record.status, allowed: [] })
+  if (!file) throw new Conflict('safebot.not_ready', { status: record.status, allowed: [] })
   return file
 }
 
 async function homeOf(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { companyId: own }: SafebotRecord,
   wanted: string | null | undefined
@@ -84,16 +82,16 @@ async function homeOf(
   const company = await Company.query({ client: trx }).findOrFail(own)
   if (!wanted || wanted === own) return company
   if (!company.isTeam) {
-    throw new InvalidField('companyId', text('safebot.own_company'), 'company')
+    throw new InvalidField('companyId', 'safebot.own_company', 'company')
   }
   const chosen = await Company.visibleTo(actor).useTransaction(trx).findById(wanted)
-  if (!chosen) throw new InvalidField('companyId', text('companies.missing'), 'exists')
+  if (!chosen) throw new InvalidField('companyId', 'companies.missing', 'exists')
   return chosen
 }
 
-async function give(trx: TransactionClientContract, file: FileObject, { id }: Company) {
+async function give(trx: Trx, file: FileObject, { id }: Company) {
   const full = await moveStorage(trx, file, id)
-  if (full) throw new InvalidField('companyId', text('files.quota_full'), 'quota')
+  if (full) throw new InvalidField('companyId', 'files.quota_full', 'quota')
   file.companyId = id
   await file.save()
 }

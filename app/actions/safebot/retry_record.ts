@@ -1,14 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
 import { Conflict } from '#exceptions/refusals'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
-import { text } from '#support/text'
 
 /**
  * Enqueues the download again; it resumes from the stored parts.
@@ -20,7 +18,7 @@ export async function retryRecord(actor: Actor, id: string): Promise<void> {
     await authorize(actor, SafebotRecordPolicy, 'edit', record)
     const { status, reason } = record
     if (status !== 'failed') {
-      throw new Conflict(text('safebot.not_failed'), { reason: 'status', status, allowed: [] })
+      throw new Conflict('safebot.not_failed', { reason: 'status', status, allowed: [] })
     }
     record.merge({ status: 'queued', reason: null, queuedAt: DateTime.utc(), jobId: null })
     await record.save()

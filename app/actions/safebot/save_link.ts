@@ -1,19 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { assertUsable } from '#actions/references/assert_usable'
+import { assertUsable } from '#actions/references/reference_categories'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { InvalidField } from '#exceptions/refusals'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { plainlyRefused } from '#net/outgoing'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import { linkHash } from '#safebot/same_link'
-import { refusalText } from '#safebot/refusal_text'
+import { refusalText } from '#safebot/save_failure'
 import type { SaveLinkInput } from '#validators/safebot/safebot'
 
 export type SavedLink = { id: string; isNew: boolean }
@@ -52,7 +50,7 @@ export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promi
 }
 
 /** A concurrent request for the same link waits here for the first one. */
-async function knownLink(trx: TransactionClientContract, companyId: string, urlHash: string) {
+async function knownLink(trx: Trx, companyId: string, urlHash: string) {
   await withLock(trx, `${companyId} ${urlHash}`)
   return SafebotRecord.query({ client: trx }).where({ companyId, urlHash }).first()
 }

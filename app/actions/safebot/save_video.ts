@@ -16,7 +16,6 @@ import { TIMEOUT_MS } from '#safebot/limits'
 import { asFailure, SaveFailure, Superseded } from '#safebot/save_failure'
 import { FileRefused } from '#storage/file_refused'
 import store from '#storage/store'
-import { text } from '#support/text'
 
 /** Progress is written so often, at most. */
 const TELL_EVERY_MS = 700
@@ -59,7 +58,7 @@ async function saverOf({ createdById, companyId }: SafebotRecord): Promise<Actor
     .first()
   const actor = user && new Actor(user, user.company)
   if (!actor?.can('safebot.create') || !actor.reaches(companyId)) {
-    throw new SaveFailure(text('safebot.no_right'), true)
+    throw new SaveFailure('safebot.no_right', true)
   }
   return actor
 }

@@ -1,5 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import { enqueue } from '#queue/enqueue'
 
 /** Downloads from one host at a time: a stranger's server is not to be pressed. */
@@ -12,7 +11,7 @@ const PER_COMPANY = 4
  * wherever a record starts waiting or stops working, in that transaction, so that no separate scheduler is
  * needed and none is lost with a worker.
  */
-export async function startDownloads(trx: TransactionClientContract): Promise<void> {
+export async function startDownloads(trx: Trx): Promise<void> {
   await withLock(trx, 'safebot_downloads')
   for (const { id, companyId } of await nextCompany(trx)) {
     const jobId = await enqueue(trx, 'safebot.save', { recordId: id }, { companyId })
@@ -21,9 +20,7 @@ export async function startDownloads(trx: TransactionClientContract): Promise<vo
 }
 
 /** A record that another transaction holds is left to it: it comes by here, too. */
-async function nextCompany(
-  trx: TransactionClientContract
-): Promise<{ id: string; companyId: string }[]> {
+async function nextCompany(trx: Trx): Promise<{ id: string; companyId: string }[]> {
   const { rows } = await trx.rawQuery(
     `with unfinished as (
        select id, host, company_id, job_id, queued_at from safebot_records

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { failRecord } from '#actions/safebot/fail_record'
+import { failRecord } from '#actions/safebot/finish_record'
 import { discard } from '#actions/safebot/part_writer'
 import SafebotDownload from '#models/safebot/safebot_download'
 import { text } from '#support/text'

@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import type { Trx } from '#lucid/transaction'
 import SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { enqueue } from '#queue/enqueue'
@@ -11,7 +11,7 @@ const EDIT_EVERY_S = 3
  * Has the messages that follow a saved link say what it has become, once the transaction has
  * committed. A message that a job is to show anyway needs no other: the job looks again before it ends.
  */
-export async function updateChats(trx: TransactionClientContract, recordId: string): Promise<void> {
+export async function updateChats(trx: Trx, recordId: string): Promise<void> {
   const messages = await SafebotMessage.query()
     .where({ recordId })
     .whereNull('job_id')
@@ -21,17 +21,14 @@ export async function updateChats(trx: TransactionClientContract, recordId: stri
 }
 
 /** The same for the saved links that a file belongs to. */
-export async function updateChatsOfFile(
-  trx: TransactionClientContract,
-  fileId: string
-): Promise<void> {
+export async function updateChatsOfFile(trx: Trx, fileId: string): Promise<void> {
   const records = await SafebotRecord.query({ client: trx }).where({ fileId }).orderBy('id')
   for (const { id } of records) await updateChats(trx, id)
 }
 
 /** Gives a locked message a job that shows it, as early as it may be edited again. */
 export async function showSoon(
-  trx: TransactionClientContract,
+  trx: Trx,
   message: SafebotMessage,
   availableAt = message.shownAt?.plus({ seconds: EDIT_EVERY_S }) ?? null
 ): Promise<void> {

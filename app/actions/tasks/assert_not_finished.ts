@@ -1,7 +1,6 @@
 import { Conflict } from '#exceptions/refusals'
 import type Task from '#models/tasks/task'
 import { isFinal } from '#models/tasks/values'
-import { text } from '#support/text'
 
 /**
  * A completed or cancelled order stays as it is.
@@ -9,5 +8,5 @@ import { text } from '#support/text'
  */
 export function assertNotFinished({ status }: Task): void {
   if (!isFinal(status)) return
-  throw new Conflict(text('tasks.finished'), { reason: 'task_finished', status, allowed: [] })
+  throw new Conflict('tasks.finished', { reason: 'task_finished', status, allowed: [] })
 }

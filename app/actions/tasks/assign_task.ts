@@ -1,17 +1,19 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { authorize, type Actor } from '#access/actor'
+import { effectivePermissions } from '#access/effective_permissions'
+import type { Permission } from '#access/permissions'
+import { reachOf } from '#access/roles'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
+import User from '#models/identity/user'
 import { validated, type Input } from '#support/input'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
-import { assignablePeople } from '#actions/tasks/assignable_people'
 import { InvalidField } from '#exceptions/refusals'
 import Task from '#models/tasks/task'
 import { taskAssigned } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/tasks/task_policy'
-import { text } from '#support/text'
+import type { TextKey } from '#support/text'
 import type { TaskAssignment } from '#validators/tasks/task'
 
 /**
@@ -29,7 +31,7 @@ export async function assignTask(
     await authorize(actor, TaskPolicy, 'assign', task)
     const given = await validated(input)
     if (given.assigneeId === undefined && given.producerId === undefined) {
-      throw new InvalidField('assigneeId', text('tasks.assign_somebody'), 'required')
+      throw new InvalidField('assigneeId', 'tasks.assign_somebody', 'required')
     }
     const people = await assignablePeople(trx, given)
     assertNotFinished(task)
@@ -63,4 +65,43 @@ function producerAfter(
   if (producerId !== undefined) return producerId
   const isFirst = Boolean(assigneeId) && !task.producerId && actor.seesAllCompanies
   return isFirst ? actor.id : undefined
+}
+
+type Post = keyof TaskAssignment
+
+/** The assignee uploads the videos; the producer assigns the work. */
+const POSTS: Record<Post, { permission: Permission; refusal: TextKey }> = {
+  assigneeId: { permission: 'content.upload_ready', refusal: 'tasks.assignee_unusable' },
+  producerId: { permission: 'task.assign', refusal: 'tasks.producer_unusable' },
+}
+
+/**
+ * The users that an assignment names, by their ids: active, of the production team, and with the permission
+ * that their role in the order requires.
+ * @throws InvalidField
+ */
+export async function assignablePeople(
+  trx: Trx,
+  given: TaskAssignment
+): Promise<Map<string, User>> {
+  const posts = (Object.keys(POSTS) as Post[]).filter((post) => given[post])
+  if (posts.length === 0) return new Map()
+
+  const ids = posts.map((post) => given[post]!)
+  const people = await User.query({ client: trx }).where('is_active', true).whereIn('id', ids)
+  const byId = new Map(people.map((person) => [person.id, person]))
+  for (const post of posts) {
+    const { permission, refusal } = POSTS[post]
+    if (mayTake(byId.get(given[post]!), permission)) continue
+    throw new InvalidField(post, refusal, 'exists')
+  }
+  return byId
+}
+
+function mayTake(person: User | undefined, permission: Permission): boolean {
+  return (
+    person !== undefined &&
+    reachOf(person.role) === 'all' &&
+    effectivePermissions(person.role, person.permissionOverridesJson).has(permission)
+  )
 }

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { validated, type Input } from '#support/input'
 import { moveTask } from '#actions/tasks/move_task'
 import { Conflict, InvalidField } from '#exceptions/refusals'
@@ -8,7 +7,6 @@ import Task from '#models/tasks/task'
 import { movesFor, movesFrom } from '#models/tasks/task_states'
 import type { TaskStatus } from '#models/tasks/values'
 import TaskPolicy from '#policies/tasks/task_policy'
-import { text } from '#support/text'
 
 /**
  * Moves an order by hand: start, complete, hold, resume, cancel.
@@ -27,14 +25,14 @@ export async function changeTaskStatus(
     const move = movesFrom(task).find(({ to }) => to === status)
 
     if (!move) {
-      throw new Conflict(text('tasks.move_not_allowed'), {
+      throw new Conflict('tasks.move_not_allowed', {
         status: task.status,
         allowed: movesFor(actor, task).map(({ to }) => to),
       })
     }
     await authorize(actor, TaskPolicy, 'move', task, move)
     if (move.needsReason && !reason) {
-      throw new InvalidField('reason', text('common.reason_required'), 'required')
+      throw new InvalidField('reason', 'common.reason_required', 'required')
     }
     await moveTask(trx, actor, task, move, reason)
   })

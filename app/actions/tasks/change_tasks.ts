@@ -5,7 +5,6 @@ import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { deleteTask } from '#actions/tasks/delete_task'
 import { updateTask } from '#actions/tasks/update_task'
 import { InvalidField, Refusal } from '#exceptions/refusals'
-import { text } from '#support/text'
 import type { BulkAct, TaskBulkInput } from '#validators/tasks/task_bulk'
 
 /** What became of one order: changed, or refused with this error. */
@@ -52,10 +51,10 @@ export async function changeTasks(
 /** Date and users may be null, which the validator can't distinguish from missing. */
 function assertComplete({ act, dueDate, assigneeId, producerId }: TaskBulkInput): void {
   if (act === 'due_date' && dueDate === undefined) {
-    throw new InvalidField('dueDate', text('tasks.give_date'), 'required')
+    throw new InvalidField('dueDate', 'tasks.give_date', 'required')
   }
   if (act === 'assign' && assigneeId === undefined && producerId === undefined) {
-    throw new InvalidField('assigneeId', text('tasks.assign_somebody'), 'required')
+    throw new InvalidField('assigneeId', 'tasks.assign_somebody', 'required')
   }
 }
 

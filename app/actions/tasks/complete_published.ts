@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { moveTask } from '#actions/tasks/move_task'
 import { eachById } from '#lucid/each_by_id'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import Task from '#models/tasks/task'
@@ -34,11 +34,7 @@ export async function completePublished(now: DateTime = DateTime.utc()): Promise
 }
 
 /** @returns whether it was still to be completed */
-async function completeOne(
-  trx: TransactionClientContract,
-  id: string,
-  today: string
-): Promise<boolean> {
+async function completeOne(trx: Trx, id: string, today: string): Promise<boolean> {
   const task = await Task.query().where('status', 'approved').lockIfFound(id, trx)
   const move = task && movesFrom(task).find(({ verb }) => verb === 'complete')
   // Asked once the order is locked: while this waited, a date may have been moved.
@@ -48,7 +44,7 @@ async function completeOne(
 }
 
 /** Approved orders whose last relevant publishing date is before this one. */
-function published(today: string, trx?: TransactionClientContract) {
+function published(today: string, trx?: Trx) {
   const dates = `from calendar_items d join content_items c on c.id = d.content_item_id
                 where d.task_id = tasks.id and d.deleted_at is null and c.deleted_at is null`
   return ofLiveCompanies(Task.query(trx && { client: trx }))

@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { writableCompany } from '#actions/companies/writable_company'
+import { authorize, type Actor } from '#access/actor'
+import { writableCompany } from '#actions/companies/company_rules'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { rawFields, validated, type Input } from '#support/input'
 import { changeOf, PART_NAMES, splitLists, type GivenParts } from '#actions/tasks/part_rows'
 import { writeMoments } from '#actions/tasks/pinned_moments'
@@ -62,7 +61,7 @@ function listsOf(given: GivenParts) {
  * transaction ends, so that numbers have neither gaps nor duplicates; other orders of the company wait from
  * here on, so take it late.
  */
-async function takeNumber(trx: TransactionClientContract, companyId: string): Promise<string> {
+async function takeNumber(trx: Trx, companyId: string): Promise<string> {
   const { rows } = await trx.rawQuery(
     `update companies set last_task_number = last_task_number + 1 where id = ?
      returning code || '-' || last_task_number as number`,

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import Task from '#models/tasks/task'
 import TaskPolicy from '#policies/tasks/task_policy'

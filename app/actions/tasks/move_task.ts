@@ -1,8 +1,8 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { recomputeTask } from '#actions/content/recompute_task'
+import type { Trx } from '#lucid/transaction'
 import CalendarItem from '#models/calendar/calendar_item'
 import Company from '#models/companies/company'
 import type Task from '#models/tasks/task'
@@ -17,7 +17,7 @@ import { dateIn } from '#support/zoned_time'
  * @param task locked by this transaction
  */
 export async function moveTask(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   task: Task,
   move: TaskMove,
@@ -37,7 +37,7 @@ export async function moveTask(
 }
 
 /** The dates that completed an order which is reopened complete it no more. */
-async function settlePassedDates(trx: TransactionClientContract, task: Task): Promise<void> {
+async function settlePassedDates(trx: Trx, task: Task): Promise<void> {
   const { timezone } = await Company.query({ client: trx }).findOrFail(task.companyId)
   await CalendarItem.query({ client: trx })
     .where('task_id', task.id)

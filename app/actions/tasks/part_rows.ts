@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import { InvalidField } from '#exceptions/refusals'
-import { text } from '#support/text'
 import type { TaskChanges } from '#validators/tasks/task'
 
 /** The lists that an order consists of. */
@@ -71,7 +70,7 @@ export function changeOf(part: PartName, given: readonly object[], stored: PartR
   const named = (given as Given[]).map(({ id }, index) => {
     if (isChoice || !id) return undefined
     const row = take(left.get(id))
-    if (!row) throw new InvalidField(`${part}.${index}.id`, text('tasks.part_missing'), 'exists')
+    if (!row) throw new InvalidField(`${part}.${index}.id`, 'tasks.part_missing', 'exists')
     return row
   })
   const rows = given.map((row, index) => {

@@ -1,4 +1,5 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
@@ -6,7 +7,6 @@ import ReferenceMoment, { seesMoment } from '#models/references/reference_moment
 import type Task from '#models/tasks/task'
 import TaskMoment from '#models/tasks/task_moment'
 import type { PinnedMoment } from '#queries/tasks/task_moments'
-import { text } from '#support/text'
 import type { TaskMomentInput } from '#validators/tasks/task'
 
 /**
@@ -16,7 +16,7 @@ import type { TaskMomentInput } from '#validators/tasks/task'
  * @throws InvalidField for a moment that is new here and can't be pointed at
  */
 export async function writeMoments(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   task: Task,
   stored: PinnedMoment[],
@@ -64,7 +64,7 @@ async function assertPinnable(
     : []
   const index = given.findIndex(({ momentId }) => !kept.has(momentId) && !usable.includes(momentId))
   if (index < 0) return
-  throw new InvalidField(`moments.${index}.momentId`, text('tasks.moment_missing'), 'exists')
+  throw new InvalidField(`moments.${index}.momentId`, 'tasks.moment_missing', 'exists')
 }
 
 async function usableAmong(

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { authorize, type Actor } from '#access/actor'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { recomputeForQuantity } from '#actions/content/recompute_task'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
@@ -27,7 +25,6 @@ import { taskLowered } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/tasks/task_policy'
 import { selectTaskParts, type StoredTaskParts } from '#queries/tasks/task_parts'
-import { text } from '#support/text'
 import type { TaskChanges } from '#validators/tasks/task'
 
 /**
@@ -81,7 +78,7 @@ type AnyCopy<Changes extends { version: number }> = Omit<Changes, 'version'> & {
 
 function assertCurrent(task: Task, version: number | undefined): void {
   if (version === undefined || task.version === version) return
-  throw new Conflict(text('tasks.stale'), {
+  throw new Conflict('tasks.stale', {
     reason: 'stale',
     currentVersion: task.version,
     updatedAt: task.updatedAt.toISO(),
@@ -102,7 +99,7 @@ function assertLowered(
   if (quantity === undefined || quantity >= task.quantity) return null
   const isTheirs = !actor.seesAllCompanies && task.status === 'new'
   if (!reason && !isTheirs) {
-    throw new InvalidField('reason', text('tasks.lower_needs_reason'), 'required')
+    throw new InvalidField('reason', 'tasks.lower_needs_reason', 'required')
   }
   return quantity
 }
@@ -112,11 +109,7 @@ function valuesOfLists(parts: PartName[], rowsOf: (part: PartName) => Pick<PartR
 }
 
 /** The lists of an order as they are stored, if any of them is given. */
-async function storedParts(
-  trx: TransactionClientContract,
-  id: string,
-  given: GivenParts
-): Promise<PartRows> {
+async function storedParts(trx: Trx, id: string, given: GivenParts): Promise<PartRows> {
   if (PART_NAMES.every((part) => !given[part])) return {}
   const query = selectTaskParts(Task.query({ client: trx }).where('tasks.id', id))
   const [parts] = await query.pojo<StoredTaskParts>()

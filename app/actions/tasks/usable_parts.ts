@@ -5,7 +5,6 @@ import { InvalidField } from '#exceptions/refusals'
 import FileObject from '#models/files/file_object'
 import type { Picker } from '#models/references/values'
 import { SHOWN_CATEGORIES } from '#queries/references/usable_categories'
-import { text } from '#support/text'
 
 type Added = { part: PartName; index: number; id: string }
 type Usable = { id: string; pickers: Picker[] | null; content_type: string | null }
@@ -36,13 +35,13 @@ export async function assertUsable(
 
   for (const { part, index, id } of categories) {
     if (usable.get(id)?.pickers?.includes(PICKERS[part]!)) continue
-    throw new InvalidField(`${part}.${index}.categoryId`, text('common.choose'), 'exists')
+    throw new InvalidField(`${part}.${index}.categoryId`, 'common.choose', 'exists')
   }
   for (const { part, index, id } of files) {
     const type = usable.get(id)?.content_type
-    if (!type) throw new InvalidField(`${part}.${index}.fileId`, text('files.missing'), 'exists')
+    if (!type) throw new InvalidField(`${part}.${index}.fileId`, 'files.missing', 'exists')
     if (part === 'selectedItems' && !type.startsWith('image/')) {
-      throw new InvalidField(`${part}.${index}.fileId`, text('tasks.item_picture'), 'image')
+      throw new InvalidField(`${part}.${index}.fileId`, 'tasks.item_picture', 'image')
     }
   }
 }

@@ -1,6 +1,6 @@
 import string from '@adonisjs/core/helpers/string'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ListChanges, PartName } from '#actions/tasks/part_rows'
+import type { Trx } from '#lucid/transaction'
 import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import TaskInteriorType from '#models/tasks/task_interior_type'
@@ -15,11 +15,7 @@ const MODELS = {
 } satisfies Record<PartName, unknown>
 
 /** Brings an order's lists to their new state: rows that came or changed are written with their place. */
-export async function writeParts(
-  trx: TransactionClientContract,
-  task: Task,
-  changes: ListChanges
-): Promise<void> {
+export async function writeParts(trx: Trx, task: Task, changes: ListChanges): Promise<void> {
   const now = new Date()
   for (const [part, { rows, removedIds }] of Object.entries(changes)) {
     const { table } = MODELS[part as PartName]

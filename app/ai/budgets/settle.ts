@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Tokens, scopesOf } from '#ai/budgets/accounting'
+import type { Trx } from '#lucid/transaction'
 import AiBudget from '#models/ai/ai_budget'
 import { type AiFallbackReason, WARN_AT } from '#models/ai/values'
 import Company from '#models/companies/company'
@@ -69,11 +69,7 @@ export async function settle(
 }
 
 /** Notifies of budgets that are nearly spent, each once a month. The rows of the month are locked. */
-async function warnOfBudgets(
-  trx: TransactionClientContract,
-  companyId: string,
-  month: string
-): Promise<void> {
+async function warnOfBudgets(trx: Trx, companyId: string, month: string): Promise<void> {
   const { rows } = await trx.rawQuery(
     `update ai_spending s set warned_at = now()
        from ai_budgets b
@@ -91,4 +87,25 @@ async function warnOfBudgets(
       .firstOrFail()
     await notify(trx, null, aiBudgetNearlySpent, { budget, company })
   }
+}
+
+/** Longer than any call may take: its process has died. */
+const GIVEN_UP_AFTER = '5 minutes'
+
+/**
+ * Ends calls whose process died, so that their reservation is released. Whether the provider counted them is
+ * unknown, so they are recorded with their maximum cost.
+ * @returns how many
+ */
+export async function sweepCalls(): Promise<number> {
+  const { rows } = await db.rawQuery(
+    `select id from ai_calls
+      where status = 'reserved' and started_at < now() - interval '${GIVEN_UP_AFTER}'
+      order by started_at limit 1000`
+  )
+  let ended = 0
+  for (const { id } of rows as { id: string }[]) {
+    if ((await settle(id, { status: 'estimated', reason: 'cut_off' })) !== null) ended += 1
+  }
+  return ended
 }

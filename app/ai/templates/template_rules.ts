@@ -18,6 +18,6 @@ export function assertWritable(service: AiServiceName, body: string): void {
   const parts = body.split(new RegExp(`^${PART_BREAK}$`, 'm'))
   // A condition that spans two parts would be open in the one and closed in the other.
   if (parts.length !== PARTS[service] || parts.some((part) => faultOf(part))) {
-    throw new InvalidField('body', text('ai.copy_parts'), 'parts')
+    throw new InvalidField('body', 'ai.copy_parts', 'parts')
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addVersion } from '#actions/content/add_version'
-import { showPosted } from '#queries/content/show_content'
+import { showPosted } from '#queries/content/list_content'
 import ContentTransformer from '#transformers/content/content_transformer'
 import { addVersionValidator } from '#validators/content/content'
 

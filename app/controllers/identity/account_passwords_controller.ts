@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { keepDeviceToken } from '#access/device_cookie'
+import { keepDeviceToken } from '#access/browser_cookie'
 import { changePassword } from '#actions/identity/passwords/change_password'
 import { changePasswordValidator } from '#validators/identity/account'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { endOtherSessions, endOwnSession } from '#actions/identity/sessions/revoke_sessions'
+import { endOtherSessions, endOwnSession } from '#actions/identity/sessions/end_sessions'
 import { listSessions } from '#queries/identity/list_sessions'
 import { readList } from '#support/http/read_list'
 import UserSessionTransformer from '#transformers/identity/user_session_transformer'

@@ -5,7 +5,7 @@ import { listTokens } from '#queries/identity/list_tokens'
 import { readList } from '#support/http/read_list'
 import ApiTokenTransformer from '#transformers/identity/api_token_transformer'
 import NewApiTokenTransformer from '#transformers/identity/new_api_token_transformer'
-import { createTokenValidator, tokenListValidator } from '#validators/identity/api_token'
+import { createTokenValidator, tokenListValidator } from '#validators/identity/account'
 
 export default class AccountTokensController {
   async index(ctx: HttpContext) {

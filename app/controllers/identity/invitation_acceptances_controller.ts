@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
-import { keepDeviceToken } from '#access/device_cookie'
+import { keepDeviceToken } from '#access/browser_cookie'
 import { assertOpen } from '#actions/companies/company_rules'
 import { acceptInvitation } from '#actions/identity/invitations/accept_invitation'
 import { lookUpInvitation } from '#actions/identity/invitations/look_up_invitation'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { keepDeviceToken } from '#access/device_cookie'
+import { keepDeviceToken } from '#access/browser_cookie'
 import { lookUpPasswordReset } from '#actions/identity/passwords/look_up_password_reset'
 import { usePasswordReset } from '#actions/identity/passwords/use_password_reset'
 import { NotFound } from '#exceptions/refusals'

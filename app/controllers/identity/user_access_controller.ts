@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { authorize } from '#access/authorize'
-import { endSessionsOfPerson } from '#actions/identity/sessions/revoke_sessions'
+import { authorize } from '#access/actor'
+import { endSessionsOfPerson } from '#actions/identity/sessions/end_sessions'
 import { revokeTokenOfPerson } from '#actions/identity/tokens/revoke_token'
 import User from '#models/identity/user'
 import SessionPolicy from '#policies/identity/session_policy'
@@ -10,8 +10,11 @@ import { listTokens } from '#queries/identity/list_tokens'
 import { readList } from '#support/http/read_list'
 import ApiTokenTransformer from '#transformers/identity/api_token_transformer'
 import UserSessionTransformer from '#transformers/identity/user_session_transformer'
-import { endSessionsValidator, sessionListValidator } from '#validators/identity/account'
-import { tokenListValidator } from '#validators/identity/api_token'
+import {
+  endSessionsValidator,
+  sessionListValidator,
+  tokenListValidator,
+} from '#validators/identity/account'
 
 /** Sessions and API tokens of a user, as an administrator sees and ends them. */
 export default class UserAccessController {

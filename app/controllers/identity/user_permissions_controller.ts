@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { replaceOverrides } from '#actions/identity/users/replace_overrides'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'

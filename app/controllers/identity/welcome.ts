@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
-import { keepDeviceToken } from '#access/device_cookie'
+import { keepDeviceToken } from '#access/browser_cookie'
 import { updateAccount } from '#actions/identity/users/update_account'
 import type User from '#models/identity/user'
 import { takeChosenLanguage } from '#support/reader_language'

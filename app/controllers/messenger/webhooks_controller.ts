@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Forbidden } from '#exceptions/refusals'
 import { receiveUpdates } from '#messenger/receive_updates'
 import { messengerSettings } from '#config/messenger'
-import { text } from '#support/text'
 
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token'
 
@@ -17,7 +16,7 @@ export default class WebhooksController {
     const settings = messengerSettings()
     const given = request.header(SECRET_HEADER) ?? ''
     if (!settings?.webhookSecret || !isSame(given, settings.webhookSecret)) {
-      throw new Forbidden([], text('messenger.secret'))
+      throw new Forbidden([], 'messenger.secret')
     }
     await receiveUpdates(settings.botId, [request.body()])
     return response.ok({ ok: true })

@@ -1,7 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { broadcast } from '#actions/notifications/broadcast'
-import { previewBroadcast } from '#queries/notifications/preview_broadcast'
-import { broadcastPreviewValidator, broadcastValidator } from '#validators/notifications/broadcast'
+import { previewBroadcast } from '#queries/notifications/broadcast_audience'
+import {
+  broadcastPreviewValidator,
+  broadcastValidator,
+} from '#validators/notifications/notification'
 
 export default class BroadcastsController {
   async store({ actor, body, response, serialize }: HttpContext) {

@@ -5,7 +5,7 @@ import {
   readNotificationsOfPage,
 } from '#actions/notifications/read_notifications'
 import { InvalidField } from '#exceptions/refusals'
-import { countUnread } from '#notifications/count_unread'
+import { countUnread } from '#notifications/unread'
 import { listNotifications, showNotification } from '#queries/notifications/list_notifications'
 import { unreadState } from '#queries/notifications/unread_state'
 import { isNotModified } from '#support/http/etag'
@@ -16,7 +16,6 @@ import {
   visitedPageValidator,
 } from '#validators/notifications/notification'
 import { teamEvents } from '#controllers/notifications/team_notifications_controller'
-import { text } from '#support/text'
 
 export default class NotificationsController {
   async index(ctx: HttpContext) {
@@ -25,7 +24,7 @@ export default class NotificationsController {
     const { audience, unread, ...input } = await readList(ctx, notificationListValidator)
     if (audience === 'team') {
       if (unread !== undefined) {
-        throw new InvalidField('unread', text('notifications.team_filter'), 'unknown')
+        throw new InvalidField('unread', 'notifications.team_filter', 'unknown')
       }
       return teamEvents(ctx, input)
     }

@@ -10,7 +10,6 @@ import {
   teamNotificationListValidator,
   type TeamNotificationListInput,
 } from '#validators/notifications/notification'
-import { text } from '#support/text'
 
 /** The team's history as the API gives it, under the same address as a person's own list. */
 export async function teamEvents(
@@ -18,7 +17,7 @@ export async function teamEvents(
   input: TeamNotificationListInput
 ) {
   if (!actor.seesAllCompanies) {
-    throw new Refusal(text('notifications.team_only'), {
+    throw new Refusal('notifications.team_only', {
       code: 'E_AUTHORIZATION_FAILURE',
       status: 403,
       details: { permission: null },

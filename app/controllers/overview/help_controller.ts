@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { teamContact } from '#queries/companies/team_contact'
+import { teamContact } from '#queries/companies/list_companies'
 import { connectedChannels } from '#queries/notifications/connected_channels'
 
 export default class HelpController {

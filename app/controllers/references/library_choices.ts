@@ -1,6 +1,8 @@
 import type { Actor } from '#access/actor'
 import { clientChoices } from '#controllers/companies/client_choices'
-import { categoryChoices } from '#controllers/references/category_choices'
+import type { Picker } from '#models/references/values'
+import { categoryTree } from '#queries/references/category_tree'
+import CategoryTransformer from '#transformers/references/category_transformer'
 
 /** What a reference or a saved link can be put into, and whose a reference can be; for their pages. */
 export function libraryChoices(actor: Actor) {
@@ -8,4 +10,10 @@ export function libraryChoices(actor: Actor) {
     categories: () => categoryChoices(actor, 'reference'),
     companies: () => clientChoices(actor),
   }
+}
+
+/** The choices of a category picker on a page; empty for a user who may not see categories. */
+export async function categoryChoices(actor: Actor, picker: Picker) {
+  const mayChoose = actor.can('reference_category.view')
+  return CategoryTransformer.transform(mayChoose ? await categoryTree(actor, [picker]) : [])
 }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { createMoment } from '#actions/references/create_moment'
 import { deleteMoment, restoreMoment } from '#actions/references/delete_moment'
 import { updateMoment } from '#actions/references/update_moment'
-import { showMoment } from '#queries/references/show_reference'
+import { showMoment } from '#queries/references/list_references'
 import MomentTransformer from '#transformers/references/moment_transformer'
 import { createMomentValidator, updateMomentValidator } from '#validators/references/reference'
 

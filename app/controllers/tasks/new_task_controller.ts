@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { clientChoices } from '#controllers/companies/client_choices'
-import { categoryChoices } from '#controllers/references/category_choices'
+import { categoryChoices } from '#controllers/references/library_choices'
 
 export default class NewTaskController {
   async page({ actor, inertia }: HttpContext) {

@@ -1,4 +1,4 @@
-import { openKey, UnreadableKey } from '#ai/providers/sealed_key'
+import { Unreadable, providerKeys } from '#access/sealing'
 import { type Finding, ok, wrong } from '#doctor/finding'
 import AiProvider from '#models/ai/ai_provider'
 
@@ -17,10 +17,10 @@ export async function examineProviderKeys(): Promise<Finding[]> {
 
 function opens(sealedKey: string, id: string): boolean {
   try {
-    openKey(sealedKey, id)
+    providerKeys.open(sealedKey, id)
     return true
   } catch (error) {
-    if (error instanceof UnreadableKey) return false
+    if (error instanceof Unreadable) return false
     throw error
   }
 }

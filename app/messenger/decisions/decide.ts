@@ -3,10 +3,13 @@ import { approveContent } from '#actions/content/approve_content'
 import { requestRevision } from '#actions/content/revisions/request_revision'
 import { Conflict, Forbidden, Refusal } from '#exceptions/refusals'
 import type { MessengerContext } from '#messenger/context'
+import { MOVE_PERMISSIONS, stateAllows, type ContentMove } from '#models/content/content_states'
 import ContentVersion from '#models/content/content_version'
 import type MessengerDecision from '#models/messenger/messenger_decision'
+import type { ContentRow } from '#queries/content/content_row'
+import { showContent } from '#queries/content/list_content'
 import { requestRevisionValidator } from '#validators/content/content'
-import { render } from '#support/text'
+import { render, text } from '#support/text'
 
 /** Approves as the page does. Returns the reply for the user. */
 export function approve(ctx: MessengerContext, decision: MessengerDecision): Promise<string> {
@@ -66,4 +69,33 @@ async function isDone(
 ): Promise<boolean> {
   const version = await ContentVersion.query().where({ id, status, decidedById: actor.id }).first()
   return version !== null
+}
+
+/**
+ * Checks in advance whether a decision can still be taken, so that the bot doesn't ask for a confirmation or
+ * a text in vain. The action itself decides.
+ * @param move omitted to check only that the video is visible
+ * @throws E_ROW_NOT_FOUND, Forbidden, Conflict
+ */
+export async function assertDecidable(
+  actor: Actor,
+  { contentItemId, contentVersionId }: MessengerDecision,
+  move: Extract<ContentMove, 'approve' | 'request_revision'> | null
+): Promise<ContentRow> {
+  const content = await showContent(actor, contentItemId)
+  const [newest] = content.versions
+  if (!move) return content
+
+  const missing = MOVE_PERMISSIONS[move].filter((permission) => !actor.can(permission))
+  if (missing.length > 0) throw new Forbidden(missing)
+  if (newest.id !== contentVersionId) {
+    throw new Conflict(text('content.newer_version', { number: newest.number }))
+  }
+  if (!stateAllows(content.teamStatus, move)) {
+    const { teamStatus } = content
+    throw new Conflict(
+      teamStatus === 'team_review' ? 'content.undecidable' : `content.${teamStatus}`
+    )
+  }
+  return content
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import { allowedMoves } from '#models/content/content_states'
 import MessengerDecision from '#models/messenger/messenger_decision'
-import { showContent } from '#queries/content/show_content'
+import { showContent } from '#queries/content/list_content'
 import type { ContentRow } from '#queries/content/content_row'
 
 /** The two decisions on the newest version, each with whether it is open to the user. */

@@ -9,8 +9,7 @@ import {
 } from '#messenger/buttons'
 import { answer } from '#messenger/answer'
 import type { Handler, MessengerContext } from '#messenger/context'
-import { assertDecidable } from '#messenger/decisions/assert_decidable'
-import { approve, refusalInWords } from '#messenger/decisions/decide'
+import { approve, assertDecidable, refusalInWords } from '#messenger/decisions/decide'
 import {
   decisionInWriting,
   isExpired,

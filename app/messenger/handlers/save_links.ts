@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Message } from 'grammy/types'
 import { retryRecord } from '#actions/safebot/retry_record'
 import { saveLink, type SavedLink } from '#actions/safebot/save_link'
 import { showSoon } from '#actions/safebot/update_chats'
@@ -9,7 +10,6 @@ import { onPress, PRESSES } from '#messenger/buttons'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { refusalInWords } from '#messenger/decisions/decide'
 import { toast } from '#messenger/decisions/touch_message'
-import { linksInMessage } from '#messenger/safebot/links_in_message'
 import { cut } from '#support/cut'
 import SafebotMessage from '#models/safebot/safebot_message'
 import { render } from '#support/text'
@@ -84,4 +84,25 @@ async function followSavedLink(ctx: MessengerContext, link: SavedLink): Promise<
     await message.useTransaction(trx).save()
     await showSoon(trx, message)
   })
+}
+
+/**
+ * The links of a message, each once: those that the messenger found in its text or under its
+ * picture, and those behind words. A link that was typed without a scheme is taken for https.
+ */
+export function linksInMessage(message: Message): string[] {
+  const words = message.text ?? message.caption ?? ''
+  const entities = message.entities ?? message.caption_entities ?? []
+  const links = entities.flatMap((entity) => {
+    if (entity.type === 'text_link') return [entity.url]
+    if (entity.type !== 'url') return []
+    return [withScheme(words.slice(entity.offset, entity.offset + entity.length))]
+  })
+  return [...new Set(links)]
+}
+
+function withScheme(link: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(link) && !/^[^/]+:\d+(\/|$)/.test(link)
+    ? link
+    : `https://${link}`
 }

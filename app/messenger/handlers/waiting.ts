@@ -4,7 +4,7 @@ import { placeCard } from '#messenger/card'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { offerDecision } from '#messenger/decisions/offer'
 import type { CutRow } from '#queries/overview/dashboard/rows'
-import { changesOf, decisionsOf } from '#queries/overview/dashboard/waiting_cuts'
+import { changesOf, decisionsOf } from '#queries/overview/dashboard/cut_sections'
 import { absoluteUrl } from '#support/absolute_url'
 
 /** `/waiting`: what waits for this person, each with its frame and, where they decide, the buttons. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
+import type { Trx } from '#lucid/transaction'
 import { openButton, retryButton, withAddress } from '#messenger/buttons'
 import type { Card } from '#messenger/card'
 import { say, type Values, type WordKey } from '#messenger/words'
@@ -17,7 +17,7 @@ const MAX_NAME_LENGTH = 100
 export async function savedLinkCard(
   reader: Actor,
   { recordId, wasKnown }: SafebotMessage,
-  trx?: TransactionClientContract
+  trx?: Trx
 ): Promise<Card> {
   const query = SafebotRecord.visibleTo(reader)
   if (trx) query.useTransaction(trx)

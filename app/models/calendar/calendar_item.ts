@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CalendarItemSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
+import type { Trx } from '#lucid/transaction'
 import { isLive, seesItem } from '#models/content/content_visibility'
 import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
@@ -44,10 +44,7 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
    * a user last changed the entry.
    * @returns the entries that were not flagged before
    */
-  static async markReopened(
-    trx: TransactionClientContract,
-    contentItemId: string
-  ): Promise<MarkedEntry[]> {
+  static async markReopened(trx: Trx, contentItemId: string): Promise<MarkedEntry[]> {
     const { rows } = await trx.rawQuery(
       `update calendar_items set reopened_at = now()
         where content_item_id = ? and deleted_at is null and reopened_at is null
@@ -58,10 +55,7 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
   }
 
   /** Takes the mark back, from entries in the trash too. Returns the live ones that had it. */
-  static async markConfirmed(
-    trx: TransactionClientContract,
-    contentItemId: string
-  ): Promise<MarkedEntry[]> {
+  static async markConfirmed(trx: Trx, contentItemId: string): Promise<MarkedEntry[]> {
     const { rows } = await trx.rawQuery(
       `update calendar_items set reopened_at = null
         where content_item_id = ? and reopened_at is not null

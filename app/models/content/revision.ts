@@ -1,8 +1,8 @@
 import { compose } from '@adonisjs/core/helpers'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { RevisionSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
+import type { Trx } from '#lucid/transaction'
 import { revisionStatus, type ContentReader } from '#models/content/content_visibility'
 import { ofLiveOrders, type AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
@@ -25,7 +25,7 @@ export default class Revision extends compose(RevisionSchema, CompanyRecord) {
   }
 
   /** Lets clients know of the revisions that were answered while the answer was still with the team. */
-  static async publishResolutions(trx: TransactionClientContract, itemId: string): Promise<void> {
+  static async publishResolutions(trx: Trx, itemId: string): Promise<void> {
     await this.query({ client: trx })
       .where('content_item_id', itemId)
       .where('status', 'resolved')

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import type FileObject from '#models/files/file_object'
 
 /** Whether a live reference shows the file. */
@@ -12,10 +12,7 @@ export const isNeededByRecord = isShownIn('safebot_records')
 export const isNeededByVersion = isShownIn('content_versions')
 
 /** Whether anything that is not deleted shows the file, or is about to. */
-export async function isInUse(
-  { id }: FileObject,
-  trx: TransactionClientContract
-): Promise<boolean> {
+export async function isInUse({ id }: FileObject, trx: Trx): Promise<boolean> {
   const rows = LIVE.map(
     (table) => `select 1 from ${table} where file_id = :id and deleted_at is null`
   )
@@ -50,6 +47,6 @@ export async function isBehindContent(file: FileObject): Promise<boolean> {
 }
 
 function isShownIn(table: string) {
-  return async (file: FileObject, trx: TransactionClientContract): Promise<boolean> =>
+  return async (file: FileObject, trx: Trx): Promise<boolean> =>
     Boolean(await trx.from(table).where('file_id', file.id).whereNull('deleted_at').first())
 }

@@ -1,6 +1,5 @@
 import { Conflict, Gone } from '#exceptions/refusals'
 import type Upload from '#models/files/upload'
-import { text } from '#support/text'
 
 /** An upload in parts that still takes them. */
 export type InParts = Upload & { multipartId: string; partSize: number; partCount: number }
@@ -9,17 +8,17 @@ export type InParts = Upload & { multipartId: string; partSize: number; partCoun
 export function assertOpen(upload: Upload): void {
   if (upload.isOpen) return
   throw upload.status === 'pending'
-    ? new Gone('E_UPLOAD_EXPIRED', text('uploads.expired'))
-    : new Gone('E_UPLOAD_OVER', text('uploads.closed'))
+    ? new Gone('E_UPLOAD_EXPIRED', 'uploads.expired')
+    : new Gone('E_UPLOAD_OVER', 'uploads.closed')
 }
 
 /** @throws Gone for an upload that is over, Conflict for one that is a file, or is sent whole */
 export function assertTakesParts(upload: Upload): asserts upload is InParts {
   if (upload.isConfirmed) {
-    throw new Conflict(text('uploads.confirmed'), { reason: 'confirmed', allowed: [] })
+    throw new Conflict('uploads.confirmed', { reason: 'confirmed', allowed: [] })
   }
   assertOpen(upload)
   if (!upload.multipartId) {
-    throw new Conflict(text('uploads.not_in_parts'), { reason: 'whole', allowed: [] })
+    throw new Conflict('uploads.not_in_parts', { reason: 'whole', allowed: [] })
   }
 }

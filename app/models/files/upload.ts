@@ -1,9 +1,9 @@
 import { compose } from '@adonisjs/core/helpers'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { UploadSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
+import type { Trx } from '#lucid/transaction'
 import { UPLOAD_URL_TTL, UPLOAD_TTL } from '#models/files/values'
 import { CompanyRecord } from '#models/mixins/company_record'
 import { partCountOf } from '#support/upload_parts'
@@ -35,7 +35,7 @@ export default class Upload extends compose(UploadSchema, CompanyRecord) {
   }
 
   /** Gives it its whole life anew: its parts are still on their way. */
-  async keepOpen(trx: TransactionClientContract): Promise<void> {
+  async keepOpen(trx: Trx): Promise<void> {
     this.expiresAt = DateTime.utc().plus(UPLOAD_TTL)
     await this.useTransaction(trx).save()
   }
@@ -43,7 +43,7 @@ export default class Upload extends compose(UploadSchema, CompanyRecord) {
   /**
    * Closes it unconfirmed. Its object is swept once its address takes no more bytes.
    */
-  async abandon(trx: TransactionClientContract): Promise<void> {
+  async abandon(trx: Trx): Promise<void> {
     this.status = 'abandoned'
     this.expiresAt = DateTime.min(this.expiresAt, DateTime.utc().plus(UPLOAD_URL_TTL))
     await this.useTransaction(trx).save()

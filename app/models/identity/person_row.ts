@@ -1,5 +1,5 @@
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import type { OverrideCache } from '#access/overrides'
+import type { OverrideCache } from '#access/effective_permissions'
 import type { Role } from '#access/roles'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'

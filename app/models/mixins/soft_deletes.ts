@@ -1,8 +1,8 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import type { BaseModel } from '@adonisjs/lucid/orm'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import '#lucid/soft_delete_filter'
+import type { Trx } from '#lucid/transaction'
 
 /**
  * Records that are marked, never removed: the application's database role may not delete
@@ -21,13 +21,13 @@ export function SoftDeletes<Model extends NormalizeConstructor<typeof BaseModel>
     }
 
     /** Marks the record as deleted. */
-    async trash(trx: TransactionClientContract): Promise<void> {
+    async trash(trx: Trx): Promise<void> {
       this.deletedAt = DateTime.utc()
       await this.useTransaction(trx).save()
     }
 
     /** Restores the record. */
-    async restore(trx: TransactionClientContract): Promise<void> {
+    async restore(trx: Trx): Promise<void> {
       this.deletedAt = null
       await this.useTransaction(trx).save()
     }

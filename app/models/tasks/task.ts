@@ -1,9 +1,9 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { TaskSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
@@ -29,7 +29,7 @@ export default class Task extends compose(TaskSchema, CompanyRecord) {
   }
 
   /** Moves to a status and counts the change, so that a stale copy is noticed. */
-  async moveTo(status: TaskStatus, trx: TransactionClientContract): Promise<void> {
+  async moveTo(status: TaskStatus, trx: Trx): Promise<void> {
     this.status = status
     this.version += 1
     await this.useTransaction(trx).save()

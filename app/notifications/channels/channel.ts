@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
 import type { DeliveryChannel } from '#models/notifications/values'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
@@ -26,11 +26,7 @@ export type Channel = {
    */
   send(delivery: NotificationDelivery, message: RenderedMessage): Promise<Outcome>
   /** Notes the outcome with what is kept of this way, in the transaction that stores it. */
-  settle?(
-    trx: TransactionClientContract,
-    delivery: NotificationDelivery,
-    outcome: Outcome
-  ): Promise<void>
+  settle?(trx: Trx, delivery: NotificationDelivery, outcome: Outcome): Promise<void>
 }
 
 /** The ways that a job is handed. */

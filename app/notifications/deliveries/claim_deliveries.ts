@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { Actor } from '#access/actor'
+import type { Trx } from '#lucid/transaction'
 import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity/person_row'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import { renderDelivery, type RenderedMessage } from '#notifications/deliveries/render_message'
@@ -56,10 +56,7 @@ export async function claimDeliveries(jobId: string): Promise<Claim | null> {
  * The job's own, and with it what was held for the same device and is due as well. All of them
  * are locked at once and in one order, for two jobs of a device may come together.
  */
-async function deliveriesOf(
-  jobId: string,
-  trx: TransactionClientContract
-): Promise<NotificationDelivery[]> {
+async function deliveriesOf(jobId: string, trx: Trx): Promise<NotificationDelivery[]> {
   const first = await open(trx).where('job_id', jobId).first()
   if (!first) return []
 
@@ -85,14 +82,11 @@ function dueWith(
   if (pushSubscriptionId) query.where('push_subscription_id', pushSubscriptionId)
 }
 
-function open(trx: TransactionClientContract) {
+function open(trx: Trx) {
   return NotificationDelivery.query({ client: trx }).whereIn('state', ['waiting', 'sending'])
 }
 
-async function recipientOf(
-  { userId }: NotificationDelivery,
-  trx: TransactionClientContract
-): Promise<Actor | null> {
+async function recipientOf({ userId }: NotificationDelivery, trx: Trx): Promise<Actor | null> {
   const { rows } = await trx.rawQuery(
     `select ${PERSON_COLUMNS} from users u
        join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
@@ -107,10 +101,7 @@ async function recipientOf(
  * unused doesn't count: a message brings the user back. One that was ended does: a user who signs out, or
  * ends the session of a lost computer, wants no more messages there.
  */
-async function hasSession(
-  { pushSubscription }: NotificationDelivery,
-  trx: TransactionClientContract
-): Promise<boolean> {
+async function hasSession({ pushSubscription }: NotificationDelivery, trx: Trx): Promise<boolean> {
   if (!pushSubscription) return true
   const ended = await trx
     .from('user_sessions')
@@ -121,7 +112,7 @@ async function hasSession(
 }
 
 async function skip(
-  trx: TransactionClientContract,
+  trx: Trx,
   deliveries: NotificationDelivery[],
   reason: SkipReason
 ): Promise<null> {

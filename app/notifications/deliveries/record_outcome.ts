@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import type { Trx } from '#lucid/transaction'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
 import type { Channel, Outcome } from '#notifications/channels/channel'
 import type { Claim } from '#notifications/deliveries/claim_deliveries'
@@ -39,11 +39,7 @@ function againAt({ attempts }: NotificationDelivery, { afterSeconds }: { afterSe
   return DateTime.utc().plus({ seconds: pauseSeconds(attempts, afterSeconds) })
 }
 
-async function close(
-  trx: TransactionClientContract,
-  delivery: NotificationDelivery,
-  outcome: Outcome
-): Promise<void> {
+async function close(trx: Trx, delivery: NotificationDelivery, outcome: Outcome): Promise<void> {
   if (outcome.kind === 'sent') {
     delivery.merge({
       state: 'sent',

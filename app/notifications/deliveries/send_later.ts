@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
+import type { Trx } from '#lucid/transaction'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
 import { enqueue, dispatchAfterCommit } from '#queue/enqueue'
 
@@ -8,7 +8,7 @@ export const DELIVER_JOB = 'notifications.deliver'
 
 /** Has a delivery sent at a later moment, by a job of its own that waits in the outbox. */
 export async function sendLater(
-  trx: TransactionClientContract,
+  trx: Trx,
   delivery: NotificationDelivery,
   at: DateTime
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function sendLater(
  * Has what was held for a person's quiet hours or digest looked at again: they may have chosen
  * otherwise. What is still to be held is held anew.
  */
-export async function releaseHeld(trx: TransactionClientContract, userId: string): Promise<void> {
+export async function releaseHeld(trx: Trx, userId: string): Promise<void> {
   const { rows } = await trx.rawQuery(
     `with released as (
        update notification_deliveries

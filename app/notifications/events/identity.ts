@@ -3,7 +3,7 @@ import { deviceOf } from '#access/user_agent'
 import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
-import { ownAccount } from '#notifications/own_account'
+import { accountEvent, ownAccount } from '#notifications/own_account'
 import { nameOf } from '#notifications/wording'
 import { shownEmail } from '#support/identity/spoofing'
 
@@ -37,60 +37,30 @@ export const deviceSignedIn = {
 } as const satisfies EventDefinition<{ person: User; origin: Origin }>
 
 /** A provider account of the user's company was linked and can sign them in. */
-export const companyAccountLinked = {
-  key: 'company_account.linked',
-  ...ownAccount,
-  page: '/account/security#sessions',
-  parameters: (_about: { person: User }) => ({}),
-} as const satisfies EventDefinition<{ person: User }>
+export const companyAccountLinked = accountEvent('company_account.linked', '#sessions')
 
 /** An authenticator app was added to a user's account. */
-export const authenticatorAppAdded = {
-  key: 'authenticator_app.added',
-  ...ownAccount,
-  page: '/account/security#authenticator-app',
-  parameters: (_about: { person: User }) => ({}),
-} as const satisfies EventDefinition<{ person: User }>
+export const authenticatorAppAdded = accountEvent('authenticator_app.added', '#authenticator-app')
 
 /** A user removed their authenticator app. */
-export const authenticatorAppRemoved = {
-  key: 'authenticator_app.removed',
-  ...ownAccount,
-  page: '/account/security#authenticator-app',
-  parameters: (_about: { person: User }) => ({}),
-} as const satisfies EventDefinition<{ person: User }>
+export const authenticatorAppRemoved = accountEvent(
+  'authenticator_app.removed',
+  '#authenticator-app'
+)
 
 /** A passkey was added to a user's account. */
-export const passkeyAdded = {
-  key: 'passkey.added',
-  ...ownAccount,
-  page: '/account/security#passkeys',
-  parameters: ({ name }) => ({ name }),
-} as const satisfies EventDefinition<{ person: User; name: string }>
+export const passkeyAdded = accountEvent('passkey.added', '#passkeys', ['name'])
 
 /** A user removed a passkey. */
-export const passkeyRemoved = {
-  key: 'passkey.removed',
-  ...ownAccount,
-  page: '/account/security#passkeys',
-  parameters: ({ name }) => ({ name }),
-} as const satisfies EventDefinition<{ person: User; name: string }>
+export const passkeyRemoved = accountEvent('passkey.removed', '#passkeys', ['name'])
 
 /** A sign-in to an account with a recovery code. */
-export const secondFactorCodeUsed = {
-  key: 'second_factor.code_used',
-  ...ownAccount,
-  page: '/account/security#recovery-codes',
-  parameters: ({ left }) => ({ left }),
-} as const satisfies EventDefinition<{ person: User; left: number }>
+export const secondFactorCodeUsed = accountEvent('second_factor.code_used', '#recovery-codes', [
+  'left',
+])
 
 /** The sign-in is delayed after many wrong codes with the right password. */
-export const secondFactorGuessed = {
-  key: 'second_factor.guessed',
-  ...ownAccount,
-  page: '/account/security',
-  parameters: ({ count }) => ({ count }),
-} as const satisfies EventDefinition<{ person: User; count: number }>
+export const secondFactorGuessed = accountEvent('second_factor.guessed', '', ['count'])
 
 /** An admin, or the operator, removed a user's second factor. */
 export const secondFactorReset = {
@@ -101,20 +71,10 @@ export const secondFactorReset = {
 } as const satisfies EventDefinition<{ person: User }>
 
 /** The re-authentication is delayed after many wrong passwords or codes in a session. */
-export const sessionGuessed = {
-  key: 'session.guessed',
-  ...ownAccount,
-  page: '/account/security#sessions',
-  parameters: ({ count }) => ({ count }),
-} as const satisfies EventDefinition<{ person: User; count: number }>
+export const sessionGuessed = accountEvent('session.guessed', '#sessions', ['count'])
 
 /** A token was created for a user. Its subject is their company, a record that every user may see. */
-export const apiTokenCreated = {
-  key: 'api_token.created',
-  ...ownAccount,
-  page: '/account/security#tokens',
-  parameters: ({ name }) => ({ name }),
-} as const satisfies EventDefinition<{ person: User; name: string }>
+export const apiTokenCreated = accountEvent('api_token.created', '#tokens', ['name'])
 
 /** An admin revoked a user's token. Its subject is the user's company, as for a created one. */
 export const apiTokenRevoked = {

@@ -1,4 +1,4 @@
-import { countUnread } from '#notifications/count_unread'
+import { countUnread } from '#notifications/unread'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 import { codePoints, cut } from '#support/cut'
 

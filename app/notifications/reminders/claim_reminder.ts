@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 
 export type ReminderKind = 'decision' | 'due' | 'approval' | 'storage'
 
@@ -9,7 +9,7 @@ export type ReminderKind = 'decision' | 'due' | 'approval' | 'storage'
  * @returns whether it was claimed for the first time
  */
 export async function claimReminder(
-  trx: TransactionClientContract,
+  trx: Trx,
   kind: ReminderKind,
   subjectId: string,
   occasion: string

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { eachById } from '#lucid/each_by_id'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { CLIENT, itemColumns, TEAM } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
@@ -40,12 +40,7 @@ export async function remindOfDecisions(now: DateTime = DateTime.utc()): Promise
   return reminders
 }
 
-async function remindOf(
-  trx: TransactionClientContract,
-  id: string,
-  status: Waiting,
-  now: DateTime
-): Promise<boolean> {
+async function remindOf(trx: Trx, id: string, status: Waiting, now: DateTime): Promise<boolean> {
   const item = await ContentItem.query().lockIfFound(id, trx)
   if (!item) return false
   // Checked after the item is locked, because a user may have decided meanwhile.
@@ -62,7 +57,7 @@ async function remindOf(
 }
 
 /** Items whose newest version waits in this status, long enough and untold. */
-function due(status: Waiting, now: DateTime, trx?: TransactionClientContract) {
+function due(status: Waiting, now: DateTime, trx?: Trx) {
   const { since } = WAITING[status]
   return ContentItem.ofLiveOrders(ContentItem.query(trx && { client: trx }))
     .join('content_versions as v', 'v.id', itemColumns(TEAM).versionId)

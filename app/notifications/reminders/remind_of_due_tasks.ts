@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { eachById } from '#lucid/each_by_id'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import Task from '#models/tasks/task'
@@ -37,11 +37,7 @@ export async function remindOfDueTasks(now: DateTime = DateTime.utc()): Promise<
 const companiesIn = (zones: string[]) =>
   Company.query().where('status', 'active').whereIn('timezone', zones).select('id')
 
-async function remindOf(
-  trx: TransactionClientContract,
-  id: string,
-  tomorrow: string
-): Promise<boolean> {
+async function remindOf(trx: Trx, id: string, tomorrow: string): Promise<boolean> {
   // Locked first, because a user may have moved the date or finished the order meanwhile.
   const task = await Task.query().where('due_date', tomorrow).lockIfFound(id, trx)
   if (!task || !(await due(tomorrow, trx).findById(id))) return false
@@ -50,7 +46,7 @@ async function remindOf(
   return true
 }
 
-function due(date: string, trx?: TransactionClientContract) {
+function due(date: string, trx?: Trx) {
   return ofLiveCompanies(Task.query(trx && { client: trx }))
     .where('due_date', date)
     .whereIn('tasks.status', [...UNDER_WAY])

@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { eachById } from '#lucid/each_by_id'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { NEARLY_FULL_AT } from '#models/files/values'
 import { storageNearlyFull } from '#notifications/events/files'
@@ -20,14 +20,14 @@ export function warnOfFullStorage(now: DateTime = DateTime.utc()): Promise<numbe
   )
 }
 
-async function warnOf(trx: TransactionClientContract, id: string, month: string): Promise<boolean> {
+async function warnOf(trx: Trx, id: string, month: string): Promise<boolean> {
   const company = await nearlyFull(trx).findById(id)
   if (!company || !(await claimReminder(trx, 'storage', id, month))) return false
   await notify(trx, null, storageNearlyFull, { company })
   return true
 }
 
-function nearlyFull(trx?: TransactionClientContract) {
+function nearlyFull(trx?: Trx) {
   return Company.query(trx && { client: trx })
     .where('status', 'active')
     .whereRaw(

@@ -1,7 +1,5 @@
-import type { Actor } from '#access/actor'
-import { Policy, Refused } from '#access/policy'
+import { Policy, Refused, type Actor } from '#access/actor'
 import { Forbidden } from '#exceptions/refusals'
-import { text } from '#support/text'
 
 /** Who may say what AI may cost. */
 export default class AiBudgetPolicy extends Policy {
@@ -10,6 +8,6 @@ export default class AiBudgetPolicy extends Policy {
     const answer = this.needs(actor, ['admin.manage_ai_budget'])
     if (!answer.authorized) return answer
     if (companyId ? actor.reaches(companyId) : actor.seesAllCompanies) return answer
-    return new Refused(new Forbidden(['admin.manage_ai_budget'], text('companies.own_only')))
+    return new Refused(new Forbidden(['admin.manage_ai_budget'], 'companies.own_only'))
   }
 }

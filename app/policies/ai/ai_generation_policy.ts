@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 import type AiGeneration from '#models/ai/ai_generation'
 import { KEY_OF_SERVICE } from '#models/ai/ai_generation'
 import type { AiServiceName } from '#models/ai/values'

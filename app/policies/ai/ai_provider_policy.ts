@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 
 /** Who may set the AI providers: they serve every company, so a client’s key is not enough. */
 export default class AiProviderPolicy extends Policy {

@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 
 /** Who may set the AI templates: they serve every company, so a client’s key is not enough. */
 export default class AiTemplatePolicy extends Policy {

@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 import type CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
 

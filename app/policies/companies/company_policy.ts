@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 import type Company from '#models/companies/company'
 
 /** The terms of a client's contract are the production team's to set. */

@@ -1,9 +1,7 @@
-import type { Actor } from '#access/actor'
-import { Policy, Refused } from '#access/policy'
+import { Policy, Refused, type Actor } from '#access/actor'
 import { Forbidden } from '#exceptions/refusals'
 import type Comment from '#models/content/comment'
 import type ContentItem from '#models/content/content_item'
-import { text } from '#support/text'
 
 /** Who may comment on videos; only its author may change a comment. */
 export default class CommentPolicy extends Policy {
@@ -14,7 +12,7 @@ export default class CommentPolicy extends Policy {
   update(actor: Actor, comment: Comment) {
     const answer = this.on(actor, comment, ['content.comment'])
     if (!answer.authorized || comment.authorId === actor.id) return answer
-    return new Refused(new Forbidden(['content.comment'], text('comments.own_only')))
+    return new Refused(new Forbidden(['content.comment'], 'comments.own_only'))
   }
 
   /** Delete, and bring back: also who may delete videos. */

@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 import type Revision from '#models/content/revision'
 
 /** Who may do what with a revision. */

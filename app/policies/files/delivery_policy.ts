@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 import type Delivery from '#models/files/delivery'
 
 /** Users who may download the files one by one may have them packed. */

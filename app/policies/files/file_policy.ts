@@ -1,12 +1,10 @@
-import type { Actor } from '#access/actor'
+import { Policy, Refused, type Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
-import { Policy, Refused } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 import type FileObject from '#models/files/file_object'
 import type Upload from '#models/files/upload'
 import type { FilePurpose } from '#models/files/values'
 import { isBehindContent } from '#models/files/file_uses'
-import { text } from '#support/text'
 
 /** Permission that an upload needs in addition to `file.upload`. */
 const PURPOSE_PERMISSIONS: Partial<Record<FilePurpose, Permission>> = {
@@ -63,6 +61,6 @@ export default class FilePolicy extends Policy {
   #change(actor: Actor, file: FileObject, keys: Permission[]) {
     const answer = this.needs(actor, keys)
     if (!answer.authorized || actor.reaches(file.companyId)) return answer
-    return new Refused(new Forbidden(keys, text('files.other_company')))
+    return new Refused(new Forbidden(keys, 'files.other_company'))
   }
 }

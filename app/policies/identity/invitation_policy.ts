@@ -1,12 +1,10 @@
 import { validate as isUuid } from 'uuid'
-import type { Actor } from '#access/actor'
+import { Policy, Refused, type Actor } from '#access/actor'
 import { holdsAll } from '#access/beyond_own_rights'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
-import { Policy, Refused } from '#access/policy'
 import { isRole } from '#access/roles'
 import { Forbidden } from '#exceptions/refusals'
 import type Invitation from '#models/identity/invitation'
-import { text } from '#support/text'
 
 /** Who may invite users: within the caller's reach, with no more rights than the caller. */
 export default class InvitationPolicy extends Policy {
@@ -18,7 +16,7 @@ export default class InvitationPolicy extends Policy {
     const answer = this.needs(actor, ['user.invite'])
     if (!answer.authorized) return answer
     if (isUuid(companyId) && !actor.reaches(companyId as string)) {
-      return new Refused(new Forbidden(['user.invite'], text('invitations.own_company')))
+      return new Refused(new Forbidden(['user.invite'], 'invitations.own_company'))
     }
     return holdsAll(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
   }

@@ -1,6 +1,5 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 import type User from '#models/identity/user'
 
 /**

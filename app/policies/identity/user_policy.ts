@@ -1,14 +1,12 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import type { Actor } from '#access/actor'
+import { Policy, Refused, type Actor } from '#access/actor'
 import { holdsAll } from '#access/beyond_own_rights'
 import { effectivePermissions } from '#access/effective_permissions'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import type { Permission } from '#access/permissions'
-import { Policy, Refused } from '#access/policy'
 import { isRole } from '#access/roles'
 import { Forbidden } from '#exceptions/refusals'
 import type User from '#models/identity/user'
-import { text } from '#support/text'
 
 /** What a user may do to another. A user who has a permission that the caller lacks can't be changed. */
 export default class UserPolicy extends Policy {
@@ -87,7 +85,7 @@ export default class UserPolicy extends Policy {
     why: 'people.own_role' | 'permissions.own'
   ) {
     return person.id === actor.id
-      ? new Refused(new Forbidden([key], text(why)))
+      ? new Refused(new Forbidden([key], why))
       : AuthorizationResponse.allow()
   }
 }

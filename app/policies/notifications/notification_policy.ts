@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 import type Notification from '#models/notifications/notification'
 
 /** Notifications belong to their reader only, whatever the reach of others. */

@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 import type PushSubscription from '#models/notifications/push_subscription'
 
 /** Registered browsers belong to their user only, whatever the reach of others. */

@@ -1,7 +1,6 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import type { Actor } from '#access/actor'
+import { Policy, Refused, type Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
-import { Policy, Refused } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 
 /** The permissions of users who add links to orders or references. */

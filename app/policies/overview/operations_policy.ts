@@ -1,6 +1,5 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import type { Actor } from '#access/actor'
-import { Policy, Refused } from '#access/policy'
+import { Policy, Refused, type Actor } from '#access/actor'
 import { Forbidden } from '#exceptions/refusals'
 
 /** Who looks after the installation as a whole. */

@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 
 /** Who may change the tree of categories: it serves every company, so a client’s permission is not enough. */
 export default class ReferenceCategoryPolicy extends Policy {

@@ -1,10 +1,8 @@
-import type { Actor } from '#access/actor'
+import { Policy, Refused, type Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
-import { Policy, Refused } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 import type Reference from '#models/references/reference'
 import type ReferenceMoment from '#models/references/reference_moment'
-import { text } from '#support/text'
 
 /**
  * Who may do what in the library. What the team shares is for clients to look at, and to mark
@@ -40,6 +38,6 @@ export default class ReferencePolicy extends Policy {
   #own(actor: Actor, record: { companyId: string }, key: Permission) {
     const answer = this.needs(actor, [key])
     if (!answer.authorized || actor.reaches(record.companyId)) return answer
-    return new Refused(new Forbidden([key], text('references.team_owned')))
+    return new Refused(new Forbidden([key], 'references.team_owned'))
   }
 }

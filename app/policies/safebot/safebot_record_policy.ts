@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 import type SafebotRecord from '#models/safebot/safebot_record'
 
 /** Who may do what with saved links. They belong to the company of who saved them. */

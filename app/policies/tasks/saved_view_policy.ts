@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Policy, type Actor } from '#access/actor'
 import type SavedView from '#models/tasks/saved_view'
 
 /** Saved views belong to their user only, whatever the reach of others. */

@@ -1,9 +1,7 @@
-import type { Actor } from '#access/actor'
-import { Policy, Refused } from '#access/policy'
+import { Policy, Refused, type Actor } from '#access/actor'
 import { Forbidden } from '#exceptions/refusals'
 import type Task from '#models/tasks/task'
 import type TaskComment from '#models/tasks/task_comment'
-import { text } from '#support/text'
 
 const KEYS = ['task.view', 'content.comment'] as const
 
@@ -28,6 +26,6 @@ export default class TaskCommentPolicy extends Policy {
   private own(actor: Actor, comment: TaskComment) {
     const answer = this.on(actor, comment, KEYS)
     if (!answer.authorized || comment.authorId === actor.id) return answer
-    return new Refused(new Forbidden(['content.comment'], text('comments.own_only')))
+    return new Refused(new Forbidden(['content.comment'], 'comments.own_only'))
   }
 }

@@ -1,10 +1,8 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import type { Actor } from '#access/actor'
-import { Policy, Refused } from '#access/policy'
+import { Policy, Refused, type Actor } from '#access/actor'
 import { Forbidden } from '#exceptions/refusals'
 import type Task from '#models/tasks/task'
 import { movesFor, type TaskMove } from '#models/tasks/task_states'
-import { text } from '#support/text'
 
 /** Who may do what with an order. */
 export default class TaskPolicy extends Policy {
@@ -42,8 +40,8 @@ export default class TaskPolicy extends Policy {
     if (!answer.authorized) return answer
     return new Refused(
       actor.seesAllCompanies
-        ? new Forbidden(['task.update'], text('tasks.start_by_assignee'))
-        : new Forbidden(move.permissions, text('tasks.team_move'))
+        ? new Forbidden(['task.update'], 'tasks.start_by_assignee')
+        : new Forbidden(move.permissions, 'tasks.team_move')
     )
   }
 }

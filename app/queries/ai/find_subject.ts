@@ -2,7 +2,6 @@ import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import ContentItem from '#models/content/content_item'
 import Task from '#models/tasks/task'
-import { text } from '#support/text'
 
 export type Subject = { task: Task | null; item: ContentItem | null }
 
@@ -19,9 +18,9 @@ export async function findSubject(
   if (!id) return { task: null, item: null }
 
   const task = actor.can('task.view') ? await Task.visibleTo(actor).findById(id) : null
-  if (!task) throw new InvalidField(taskId ? 'taskId' : 'contentId', text('ai.no_order'), 'exists')
+  if (!task) throw new InvalidField(taskId ? 'taskId' : 'contentId', 'ai.no_order', 'exists')
   if (item && item.taskId !== task.id) {
-    throw new InvalidField('contentId', text('ai.other_order'), 'exists')
+    throw new InvalidField('contentId', 'ai.other_order', 'exists')
   }
   return { task, item }
 }
@@ -29,6 +28,6 @@ export async function findSubject(
 async function findItem(actor: Actor, id: string): Promise<ContentItem> {
   const sees = actor.can('content.view_ready')
   const item = sees ? await ContentItem.visibleTo(actor).findById(id) : null
-  if (!item) throw new InvalidField('contentId', text('ai.no_video'), 'exists')
+  if (!item) throw new InvalidField('contentId', 'ai.no_video', 'exists')
   return item
 }

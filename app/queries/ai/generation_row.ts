@@ -11,7 +11,7 @@ import type {
   AiTone,
 } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
-import { instant, selectRow } from '#queries/json_sql'
+import { columns, instant, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 
 export type GenerationRow = {
@@ -52,29 +52,15 @@ export function selectGeneration(
   reader: Actor
 ) {
   return selectRow<GenerationRow, typeof AiGeneration>(query, {
-    id: `${G}.id`,
-    service: `${G}.service`,
-    companyId: `${G}.company_id`,
+    ...columns(G, ['id', 'service', 'companyId']),
     company: company(`${G}.company_id`),
     taskId: `${G}.task_id`,
     contentId: `${G}.content_item_id`,
     taskTitle: reader.can('task.view')
       ? `(select t.title from tasks t where t.id = ${G}.task_id and t.deleted_at is null)`
       : 'null',
-    brief: `${G}.brief`,
-    target: `${G}.target`,
-    tone: `${G}.tone`,
-    channel: `${G}.channel`,
-    language: `${G}.language`,
-    text: `${G}.text`,
-    originalText: `${G}.original_text`,
-    parts: `${G}.parts`,
-    source: `${G}.source`,
-    provider: `${G}.provider`,
-    model: `${G}.model`,
-    tokensIn: `${G}.tokens_in`,
-    tokensOut: `${G}.tokens_out`,
-    cost: `${G}.cost`,
+    ...columns(G, ['brief', 'target', 'tone', 'channel', 'language', 'text', 'originalText']),
+    ...columns(G, ['parts', 'source', 'provider', 'model', 'tokensIn', 'tokensOut', 'cost']),
     fallbacks: `${G}.fallbacks`,
     kept: `${G}.is_kept`,
     createdBy: person(`${G}.user_id`),

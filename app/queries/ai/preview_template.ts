@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { findSubject } from '#queries/ai/find_subject'
 import { assertWritable } from '#ai/templates/template_rules'
 import { validated, type Input } from '#support/input'

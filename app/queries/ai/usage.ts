@@ -65,7 +65,7 @@ export async function usage(
 ): Promise<UsageReport> {
   const to = given.to ?? dateIn('UTC')
   const from = given.from ?? plusDays(to, 1 - USUAL_DAYS)
-  if (from > to) throw new InvalidField('to', text('calendar.range_order'), 'range')
+  if (from > to) throw new InvalidField('to', 'calendar.range_order', 'range')
   if (daysBetween(from, to) >= MAX_DAYS) {
     throw new InvalidField('to', text('calendar.range_too_long', { days: MAX_DAYS }), 'range')
   }

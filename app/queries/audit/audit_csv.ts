@@ -1,6 +1,9 @@
+import type { Actor } from '#access/actor'
 import type { Reach } from '#access/roles'
 import type AuditEntry from '#models/audit/audit_entry'
+import { filteredAudit } from '#queries/audit/list_audit'
 import { type Columns, spreadsheet } from '#queries/spreadsheet'
+import type { AuditFilters } from '#validators/audit/audit'
 import type exports from '../../../resources/lang/en/exports.json'
 
 type Row = { entry: AuditEntry; shown: ReturnType<AuditEntry['shownTo']> }
@@ -32,4 +35,32 @@ export function auditCsv(
 
 async function* shownTo(reach: Reach, entries: AsyncIterable<AuditEntry>): AsyncGenerator<Row> {
   for await (const entry of entries) yield { entry, shown: entry.shownTo(reach) }
+}
+
+const BATCH = 1_000
+
+/**
+ * Walks the filtered log from the newest entry, a batch at a time by key, so that neither
+ * memory nor a transaction grows with its length.
+ */
+export async function* exportAudit(
+  actor: Actor,
+  filters: AuditFilters
+): AsyncGenerator<AuditEntry> {
+  let last: AuditEntry | undefined
+  for (;;) {
+    const query = filteredAudit(actor, filters)
+      .preload('actor')
+      .orderBy('audit_entries.at', 'desc')
+      .orderBy('audit_entries.id', 'desc')
+      .limit(BATCH)
+    if (last) {
+      query.whereRaw('(audit_entries.at, audit_entries.id) < (?, ?)', [last.at.toJSDate(), last.id])
+    }
+
+    const batch = await query
+    yield* batch
+    if (batch.length < BATCH) return
+    last = batch.at(-1)
+  }
 }

@@ -1,5 +1,51 @@
-import { verifyLinks, FIRST_LINK } from '#queries/audit/verify_links'
 import db from '@adonisjs/lucid/services/db'
+
+/** How many links, or entries, are looked at in one statement. */
+export const BATCH = 20_000
+
+/** A link up to which the chain held. */
+export type Mark = { position: number; hash: Buffer | null }
+
+/** Before the first link. */
+export const FIRST_LINK: Mark = { position: 0, hash: null }
+
+type Link = { position: string; entry_id: string | null; hash: Buffer; holds: boolean | null }
+
+/**
+ * Recomputes up to this many links that follow a mark. Table names are qualified, so that a session's
+ * temporary tables can't replace them.
+ * @returns the last valid link, and the first invalid one
+ */
+export async function verifyLinks(
+  mark: Mark,
+  most = BATCH
+): Promise<{ last: Mark; broken: { checked: number; brokenAt: string } | null }> {
+  const { position, hash } = mark
+  const { rows }: { rows: Link[] } = await db.rawQuery(
+    `with links as (
+       select l.position, l.entry_id, l.hash,
+              coalesce(lag(l.hash) over w, ?::bytea) as previous,
+              coalesce(lag(l.position) over w, ?::bigint) as previous_position
+         from public.audit_links l
+        where l.position > ?
+       window w as (order by l.position)
+        order by l.position limit ?
+     )
+     select l.position, l.entry_id, l.hash,
+            l.position = l.previous_position + 1
+              and e.id is not null
+              and l.hash = public.audit_entry_digest(e, l.previous) as holds
+       from links l left join public.audit_entries e on e.id = l.entry_id
+      order by l.position`,
+    [hash, position, position, most]
+  )
+  const at = rows.findIndex(({ holds }) => !holds)
+  const held = at < 0 ? rows.at(-1) : rows[at - 1]
+  const last = held ? { position: Number(held.position), hash: held.hash } : mark
+  if (at < 0) return { last, broken: null }
+  const { position: checked, entry_id: entryId } = rows[at]
+  return { last, broken: { checked: Number(checked), brokenAt: entryId ?? `${checked}` } }
+}
 
 export type Verification = { valid: boolean; checked: number; brokenAt: string | null }
 

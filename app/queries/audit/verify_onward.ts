@@ -1,6 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Verification } from '#queries/audit/verify_chain'
-import { BATCH, FIRST_LINK, verifyLinks, type Mark } from '#queries/audit/verify_links'
+import {
+  BATCH,
+  FIRST_LINK,
+  verifyLinks,
+  type Mark,
+  type Verification,
+} from '#queries/audit/verify_chain'
 
 /** Before every entry, by their ids. */
 const FIRST_ENTRY = '00000000-0000-0000-0000-000000000000'

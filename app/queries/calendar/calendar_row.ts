@@ -3,7 +3,7 @@ import { itemColumns } from '#models/content/content_visibility'
 import type { ContentStatus } from '#models/content/values'
 import type { Platform, TaskStatus } from '#models/tasks/values'
 import { clashes, duplicates, type OtherEntry } from '#queries/calendar/clashes'
-import { instant, object, type SqlShape } from '#queries/json_sql'
+import { columns, instant, object, type SqlShape } from '#queries/json_sql'
 import { company, type CompanyRef } from '#queries/related_refs'
 
 /** An entry of the calendar as one person sees it, or an approved video without a date. */
@@ -36,13 +36,9 @@ const FILM = object<NonNullable<CalendarRow['film']>>({
   ratio: `(f.media->>'width')::float / nullif((f.media->>'height')::float, 0)`,
 })
 
-const TASK = object<CalendarRow['task']>({
-  id: 't.id',
-  number: 't.number',
-  title: 't.title',
-  status: 't.status',
-  platforms: 't.platforms',
-})
+const TASK = object<CalendarRow['task']>(
+  columns('t', ['id', 'number', 'title', 'status', 'platforms'])
+)
 
 /** Of an entry, whose video the query joins as `i`. */
 export function entryShape(actor: Actor): SqlShape<CalendarRow> {
@@ -99,9 +95,7 @@ function contentShape(actor: Actor, item: string) {
   const { status, versionId } = itemColumns(actor, item)
   return {
     contentId: `${item}.id`,
-    taskId: `${item}.task_id`,
-    companyId: `${item}.company_id`,
-    title: `${item}.title`,
+    ...columns(item, ['taskId', 'companyId', 'title']),
     status,
     timezone: `(select o.timezone from companies o where o.id = ${item}.company_id)`,
     task: `(select ${TASK} from tasks t where t.id = ${item}.task_id)`,

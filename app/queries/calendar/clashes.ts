@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import { entryOrder } from '#models/calendar/calendar_states'
 import { isLive, seesItem } from '#models/content/content_visibility'
-import { object } from '#queries/json_sql'
+import { columns, object } from '#queries/json_sql'
 
 /** Two videos on one channel closer together than this are in each other's way. */
 const CLASH_SECONDS = 30 * 60
@@ -14,9 +14,7 @@ const MAX_NAMED = 5
 export type OtherEntry = { id: string; title: string; date: string; time: string | null }
 
 const OTHER = object<OtherEntry>({
-  id: 'o.id',
-  title: 'o.title',
-  date: 'o.date',
+  ...columns('o', ['id', 'title', 'date']),
   time: `to_char(o.time, 'HH24:MI')`,
 })
 

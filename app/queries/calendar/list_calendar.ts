@@ -49,7 +49,7 @@ export async function entriesBetween(
   const rows = await inOrder(
     selectRow<CalendarRow, typeof CalendarItem>(query, entryShape(actor))
   ).limit(MAX_ENTRIES + 1)
-  if (rows.length > MAX_ENTRIES) throw new InvalidField('to', text('calendar.too_many'), 'range')
+  if (rows.length > MAX_ENTRIES) throw new InvalidField('to', 'calendar.too_many', 'range')
   return rows
 }
 
@@ -173,7 +173,7 @@ function rangeOf(actor: Actor, { from, to }: CalendarInput): DateRange {
   const today = todayOf(actor)
   const first = from ?? (to && plusDays(to, -DEFAULT_DAYS + 1)) ?? today
   const last = to ?? plusDays(first, DEFAULT_DAYS - 1)
-  if (last < first) throw new InvalidField('to', text('calendar.range_order'), 'range')
+  if (last < first) throw new InvalidField('to', 'calendar.range_order', 'range')
   if (daysBetween(first, last) >= MAX_DAYS) {
     throw new InvalidField('to', text('calendar.range_too_long', { days: MAX_DAYS }), 'range')
   }

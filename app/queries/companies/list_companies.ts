@@ -28,3 +28,12 @@ export function filteredCompanies(actor: Actor, input: CompanyListInput) {
   if (input.q) matching(query, ['companies.name', 'companies.slug', 'companies.code'], input.q)
   return query
 }
+
+/** The contact of the production team for clients, from its company's profile; public. */
+export type TeamContact = { id: string; name: string; contact: string | null }
+
+/** The production team's name and contact; null before it has a company. */
+export async function teamContact(): Promise<TeamContact | null> {
+  const team = await Company.query().where('kind', 'team').select('id', 'name', 'contact').first()
+  return team && { id: team.id, name: team.name, contact: team.contact }
+}

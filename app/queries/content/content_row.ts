@@ -7,10 +7,10 @@ import type ContentItem from '#models/content/content_item'
 import type { ContentStatus } from '#models/content/values'
 import type { TaskStatus } from '#models/tasks/values'
 import { checkInputs } from '#queries/content/checks/check_inputs'
-import { instant, object, selectRow } from '#queries/json_sql'
+import { columns, instant, object, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import { versionsFor, type VersionRow } from '#queries/content/version_rows'
-import { waitsForRelease } from '#queries/content/waits_for_release'
+import { waitsForRelease } from '#queries/content/waits_for'
 
 type TaskRef = { id: string; number: string; title: string; status: TaskStatus }
 
@@ -41,12 +41,7 @@ export type ContentRow = {
   grounds: CheckInput[] | null
 }
 
-const TASK = object<TaskRef>({
-  id: 't.id',
-  number: 't.number',
-  title: 't.title',
-  status: 't.status',
-})
+const TASK = object<TaskRef>(columns('t', ['id', 'number', 'title', 'status']))
 
 const ROUNDS = object<Rounds>({
   used: `(select count(*) from revisions r
@@ -68,10 +63,7 @@ export function selectContent(
   return selectRow<Omit<ContentRow, 'versions'>, typeof ContentItem>(
     query,
     {
-      id: 'content_items.id',
-      taskId: 'content_items.task_id',
-      companyId: 'content_items.company_id',
-      title: 'content_items.title',
+      ...columns('content_items', ['id', 'taskId', 'companyId', 'title']),
       createdAt: instant('content_items.created_at'),
       updatedAt: instant(itemColumns(actor).updatedAt),
       teamStatus: 'content_items.status',

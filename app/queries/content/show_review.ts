@@ -5,7 +5,7 @@ import { briefTicks, type BriefTicks } from '#queries/content/brief_ticks'
 import type { ContentRow } from '#queries/content/content_row'
 import { revisionsOf } from '#queries/content/revisions/list_revisions'
 import type { RevisionRow } from '#queries/content/revisions/revision_row'
-import { showContent } from '#queries/content/show_content'
+import { showContent } from '#queries/content/list_content'
 import { showTask, type TaskDetail } from '#queries/tasks/show_task'
 
 /** All that the review page shows: the video, its order's brief, its revisions. */

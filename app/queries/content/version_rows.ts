@@ -2,7 +2,7 @@ import type { MediaFacts } from '#media/media_facts'
 import { seesVersion, type ContentReader } from '#models/content/content_visibility'
 import type { ContentStatus } from '#models/content/values'
 import type { ProcessingStatus } from '#models/files/values'
-import { instant, object } from '#queries/json_sql'
+import { columns, instant, object } from '#queries/json_sql'
 import { person, type PersonRef } from '#queries/related_refs'
 
 /** What a player needs to know of a version's file. */
@@ -44,11 +44,7 @@ export type Cover = { fileId: string; frame: number; processingStatus: Processin
 
 /** SQL of a file `f` as a player needs it. */
 export const FILE = object<VideoFile>({
-  id: 'f.id',
-  name: 'f.name',
-  size: 'f.size',
-  contentType: 'f.content_type',
-  processingStatus: 'f.processing_status',
+  ...columns('f', ['id', 'name', 'size', 'contentType', 'processingStatus']),
   processingProgress: 'f.processing_progress',
   isProcessingDelayed: `f.processing_status = 'processing' and f.processing_delayed_at is not null`,
   media: 'f.media',
@@ -65,12 +61,7 @@ const COVER = object<Cover>({
 })
 
 const VERSION = object<VersionRow>({
-  id: 'v.id',
-  number: 'v.number',
-  fileId: 'v.file_id',
-  note: 'v.note',
-  status: 'v.status',
-  statusReason: 'v.status_reason',
+  ...columns('v', ['id', 'number', 'fileId', 'note', 'status', 'statusReason']),
   createdAt: instant('v.created_at'),
   releasedAt: instant('v.released_at'),
   decidedAt: instant('v.decided_at'),

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content/content_visibility'
-import { mayDecide } from '#models/content/content_states'
+import { mayDecide, MOVE_PERMISSIONS, skipsTeamReview } from '#models/content/content_states'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { waitsForAuthor } from '#queries/content/team_notes'
 import type { ContentStatus } from '#models/content/values'
@@ -56,4 +56,15 @@ export function waitsFor(actor: Actor): { sql: string; bindings: string[] } {
   }
   if (either.length === 0) return { sql: 'false', bindings: [] }
   return { sql: `(${OF_OPEN_ORDER} and (${either.join(' or ')}))`, bindings }
+}
+
+/**
+ * SQL for whether a version that this user posted would wait in team review. False for a user who can't post,
+ * so that it reveals no more than posting would.
+ * @param companyId SQL of the company whose video it is
+ */
+export function waitsForRelease(actor: Actor, companyId: string): string {
+  const posts = MOVE_PERMISSIONS.add_version.every((permission) => actor.can(permission))
+  if (!posts || skipsTeamReview(actor)) return 'false'
+  return `(select c.team_review from companies c where c.id = ${companyId})`
 }

@@ -1,6 +1,7 @@
 import { extname, parse } from 'node:path'
+import type { Actor } from '#access/actor'
 import { NotFound } from '#exceptions/refusals'
-import type FileObject from '#models/files/file_object'
+import FileObject from '#models/files/file_object'
 import type { FileVariant } from '#models/files/values'
 import { fileType, typeOfExtension } from '#storage/file_types'
 import store from '#storage/store'
@@ -60,4 +61,25 @@ function originalName({ name, contentType }: FileObject): string {
 
 function variantName({ name }: FileObject, variant: FileVariant, key: string): string {
   return `${parse(name).name}-${variant}${extname(key)}`
+}
+
+/** Signed addresses of posters by the ids of their files. */
+export type Posters = Record<string, string>
+
+/**
+ * The addresses under which a page's posters come from the store, without a request to the product for
+ * each. Only files that this person may download are among them, by the rules of `downloadFile`.
+ * @param ids of files that the page's rows name; null for a row without a poster
+ */
+export async function signedPosters(
+  actor: Actor,
+  ids: (string | null | undefined)[]
+): Promise<Posters> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]
+  if (wanted.length === 0 || !actor.can('file.download')) return {}
+  const files = await FileObject.visibleTo(actor)
+    .whereIn('files.id', wanted)
+    .whereNotNull('files.poster_key')
+  const addresses = await Promise.all(files.map((file) => fileAddress(file, 'poster')))
+  return Object.fromEntries(files.map(({ id }, index) => [id, addresses[index].url]))
 }

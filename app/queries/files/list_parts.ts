@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
+import type { Trx } from '#lucid/transaction'
 import { assertTakesParts } from '#models/files/open_upload'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
@@ -10,10 +9,7 @@ import type { ArrivedPart } from '#storage/multipart'
 export type RecordedPart = ArrivedPart & { arrivedAt: Date }
 
 /** The parts of an upload that are known to have arrived, by number. */
-export async function listParts(
-  uploadId: string,
-  trx?: TransactionClientContract
-): Promise<RecordedPart[]> {
+export async function listParts(uploadId: string, trx?: Trx): Promise<RecordedPart[]> {
   return (trx ?? db)
     .from('upload_parts')
     .where('upload_id', uploadId)

@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import Delivery from '#models/files/delivery'
 import DeliveryPolicy from '#policies/files/delivery_policy'
 import { NotFound } from '#exceptions/refusals'

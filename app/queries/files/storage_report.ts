@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import FileObject from '#models/files/file_object'
 import type { FilePurpose, StorageKind } from '#models/files/values'
-import { selectRow } from '#queries/json_sql'
+import { columns, selectRow } from '#queries/json_sql'
 
 /** Bytes and number of what the store holds. */
 export type StorageUse = { bytes: number; files: number }
@@ -104,12 +104,7 @@ async function largestFiles(actor: Actor): Promise<LargeFile[]> {
   const company = `(select c.name from companies c
                      where c.id = files.company_id and c.deleted_at is null)`
   return selectRow<LargeFile, typeof FileObject>(FileObject.visibleTo(actor), {
-    id: 'files.id',
-    name: 'files.name',
-    size: 'files.size',
-    contentType: 'files.content_type',
-    purpose: 'files.purpose',
-    taskId: 'files.task_id',
+    ...columns('files', ['id', 'name', 'size', 'contentType', 'purpose', 'taskId']),
     isUnposted: `files.purpose = 'content' and not exists (
                    select 1 from content_versions v where v.file_id = files.id)`,
     companyId: 'files.company_id',

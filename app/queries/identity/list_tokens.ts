@@ -1,7 +1,7 @@
 import type User from '#models/identity/user'
 import ApiToken from '#models/identity/api_token'
 import { paginated } from '#queries/paginated'
-import type { TokenListInput } from '#validators/identity/api_token'
+import type { TokenListInput } from '#validators/identity/account'
 
 /** Days for which an expired token is listed, for users who wonder why a client stopped working. */
 const EXPIRED_SHOWN = 30

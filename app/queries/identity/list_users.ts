@@ -1,11 +1,29 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
 import { factorsOf } from '#queries/identity/second_factor'
-import { actsOn } from '#queries/identity/user_acts'
 import { paginated } from '#queries/paginated'
 import { matching } from '#queries/contains'
 import type { PeopleListInput } from '#validators/identity/identity'
+
+/** The acts that one person may perform on another. */
+export const PERSON_ACTS = ['edit', 'change_role', 'override', 'reset_password', 'delete'] as const
+export type PersonAct = (typeof PERSON_ACTS)[number]
+
+/** The acts that the caller may perform on this person, so that a page offers no others. */
+export function actsOn(actor: Actor, person: User): PersonAct[] {
+  const policy = new UserPolicy()
+  const isSelf = actor.id === person.id
+  const allows: Record<PersonAct, () => boolean> = {
+    edit: () => policy.update(actor, person).authorized,
+    change_role: () => policy.changeRole(actor, person).authorized,
+    override: () => policy.override(actor, person).authorized,
+    reset_password: () => !isSelf && policy.resetPassword(actor, person).authorized,
+    delete: () => !isSelf && policy.delete(actor, person).authorized,
+  }
+  return PERSON_ACTS.filter((act) => allows[act]())
+}
 
 const SORTS = {
   createdAt: 'users.created_at',

@@ -1,8 +1,11 @@
 import type { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import { effectivePermissions, sortedPermissions } from '#access/effective_permissions'
+import {
+  effectivePermissions,
+  sortedPermissions,
+  type OverrideEffect,
+} from '#access/effective_permissions'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
-import type { OverrideEffect } from '#access/overrides'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import type { Role } from '#access/roles'
 import type User from '#models/identity/user'

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { clientSecrets } from '#access/sealing'
 import type Invitation from '#models/identity/invitation'
-import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
-import { domainOf, openClientSecret, type Provider } from '#access/company_sign_in/provider'
+import { configuredTeamProvider, domainOf, type Provider } from '#access/company_sign_in/provider'
 
 type ProviderRow = {
   id: string
@@ -128,7 +128,7 @@ async function rowWhere(
 /** @throws Unreadable for a secret that was sealed with another `APP_KEY` */
 const providerIn = (
   row: ProviderRow,
-  clientSecret = openClientSecret(row.sealed_secret, row.id)
+  clientSecret = clientSecrets.open(row.sealed_secret, row.id)
 ): Provider => ({
   companyId: row.company_id,
   issuer: row.issuer,

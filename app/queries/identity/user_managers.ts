@@ -1,6 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { effectivePermissions } from '#access/effective_permissions'
-import type { OverrideCache } from '#access/overrides'
+import { effectivePermissions, type OverrideCache } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
 import User from '#models/identity/user'
 

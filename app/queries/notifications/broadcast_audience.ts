@@ -1,11 +1,15 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
+import db from '@adonisjs/lucid/services/db'
+import { authorize, type Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
 import type { Audience } from '#notifications/audiences'
-import { text } from '#support/text'
-import type { BroadcastPreviewInput } from '#validators/notifications/broadcast'
+import { systemAnnounced } from '#notifications/events/notifications'
+import { recipientsOf } from '#notifications/recipients'
+import NotificationPolicy from '#policies/notifications/notification_policy'
+import { validated, type Input } from '#support/input'
+import type { BroadcastPreviewInput } from '#validators/notifications/notification'
 
 export type BroadcastAudience = { company: Company; to: Audience }
 
@@ -14,7 +18,7 @@ export type BroadcastAudience = { company: Company; to: Audience }
  * @throws InvalidField for a company or a user that the admin can't see
  */
 export async function broadcastAudience(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   { audience, companyId, userId }: BroadcastPreviewInput
 ): Promise<BroadcastAudience> {
@@ -22,16 +26,36 @@ export async function broadcastAudience(
   if (audience === 'user') {
     const person = await User.visibleTo(actor).useTransaction(trx).findById(userId!)
     const company = person?.isActive ? await companies().findById(person.companyId) : null
-    if (!person || !company)
-      throw new InvalidField('userId', text('notifications.no_person'), 'exists')
+    if (!person || !company) throw new InvalidField('userId', 'notifications.no_person', 'exists')
     return { company, to: { to: 'user', userId: person.id } }
   }
   if (audience === 'company') {
     const company = await companies().where('kind', 'client').findById(companyId!)
-    if (!company) throw new InvalidField('companyId', text('companies.no_client'), 'exists')
+    if (!company) throw new InvalidField('companyId', 'companies.no_client', 'exists')
     return { company, to: { to: 'client' } }
   }
   const company = await companies().where('kind', 'team').first()
-  if (!company) throw new InvalidField('audience', text('notifications.no_team'), 'exists')
+  if (!company) throw new InvalidField('audience', 'notifications.no_team', 'exists')
   return { company, to: { to: 'team' } }
+}
+
+/** Number of recipients of an announcement. */
+export type Reached = { reached: number }
+
+/**
+ * Number of recipients that an announcement would have, before it is sent.
+ * @throws Forbidden, InvalidField
+ */
+export async function previewBroadcast(
+  actor: Actor,
+  input: Input<BroadcastPreviewInput>
+): Promise<Reached> {
+  await authorize(actor, NotificationPolicy, 'broadcast')
+  const meant = await validated(input)
+  return db.transaction(async (trx) => {
+    const { company, to } = await broadcastAudience(trx, actor, meant)
+    const subject = systemAnnounced.subject({ company, message: '', to })
+    const recipients = await recipientsOf(trx, actor, to, subject)
+    return { reached: recipients.length }
+  })
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import type { EntityType } from '#models/entity_types'
-import { countedPage, MAX_COUNTED } from '#queries/bounded_page'
+import { countedPage, MAX_COUNTED } from '#queries/bounded_count'
 import type { SortName } from '#queries/paginated'
 import { matching } from '#queries/contains'
 import { findRecords, type FoundRecords } from '#records/find_records'

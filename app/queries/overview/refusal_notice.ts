@@ -1,7 +1,9 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Actor } from '#access/actor'
-import { permissionGranters } from '#queries/identity/permission_granters'
+import { effectivePermissions, type OverrideCache } from '#access/effective_permissions'
+import type { Permission } from '#access/permissions'
 import type { RefusedPage } from '#access/refused_page'
+import User from '#models/identity/user'
 
 /** Maximum number of users that are named. */
 const NAMED = 2
@@ -27,4 +29,46 @@ export async function refusalNotice(
     permissions: missing.map((key) => i18n.formatMessage(`people.permissions.${key}.name`)),
     people: missing.length > 0 ? await permissionGranters(actor, missing, NAMED) : [],
   }
+}
+
+type Candidate = {
+  fullName: string
+  role: string
+  companyId: string
+  overrides: OverrideCache[]
+}
+
+/**
+ * Who can give this user one of the permissions: users who manage permissions and hold it, along with all
+ * permissions of the user's role. Users of their own company come first.
+ * @returns full names
+ */
+export async function permissionGranters(
+  actor: Actor,
+  missing: readonly Permission[],
+  limit: number
+): Promise<string[]> {
+  const people = await User.query()
+    .joinRaw('join companies c on c.id = users.company_id and c.deleted_at is null')
+    .select('users.full_name as fullName', 'users.role', 'users.company_id as companyId')
+    .select('users.permission_overrides_json as overrides')
+    .where('users.is_active', true)
+    .whereNot('users.id', actor.id)
+    .where((any) => any.where('c.kind', 'team').orWhere('users.company_id', actor.companyId))
+    .orderBy('users.full_name')
+    .pojo<Candidate>()
+  const theirs = effectivePermissions(actor.user.role, [])
+  const able = people.filter(({ role, overrides }) => {
+    const held = effectivePermissions(role, overrides)
+    return (
+      held.has('user.manage_permissions') &&
+      missing.some((permission) => held.has(permission)) &&
+      [...theirs].every((permission) => held.has(permission))
+    )
+  })
+  const isOwn = ({ companyId }: Candidate) => Number(companyId === actor.companyId)
+  return able
+    .toSorted((one, other) => isOwn(other) - isOwn(one))
+    .slice(0, limit)
+    .map(({ fullName }) => fullName)
 }

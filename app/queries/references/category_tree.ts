@@ -1,4 +1,5 @@
 import type { Actor } from '#access/actor'
+import { NotFound } from '#exceptions/refusals'
 import ReferenceCategory from '#models/references/reference_category'
 import { allNames, nameIn } from '#models/references/category_names'
 import type { Picker } from '#models/references/values'
@@ -68,4 +69,22 @@ function withAncestors(
     }
   }
   return rows.filter((row) => kept.has(row.id))
+}
+
+/**
+ * One category with those below it.
+ * @throws NotFound
+ */
+export async function showCategory(actor: Actor, id: string): Promise<CategoryNode> {
+  const found = findIn(await categoryTree(actor), id)
+  if (!found) throw new NotFound()
+  return found
+}
+
+function findIn(nodes: CategoryNode[], id: string): CategoryNode | null {
+  for (const node of nodes) {
+    const found = node.id === id ? node : findIn(node.children, id)
+    if (found) return found
+  }
+  return null
 }

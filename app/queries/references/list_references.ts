@@ -1,9 +1,14 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
+import { NotFound } from '#exceptions/refusals'
 import Reference from '#models/references/reference'
 import ReferenceMoment from '#models/references/reference_moment'
 import { paginated } from '#queries/paginated'
-import { selectReference } from '#queries/references/reference_row'
+import {
+  selectReference,
+  type MomentRow,
+  type ReferenceRow,
+} from '#queries/references/reference_row'
 import { matching } from '#queries/contains'
 import { CATEGORIES_AND_BELOW } from '#queries/references/usable_categories'
 import type { ReferenceListInput } from '#validators/references/reference'
@@ -53,4 +58,27 @@ function withMoments(
   const seen = ReferenceMoment.visibleTo(actor).select('reference_moments.reference_id')
   if (wanted) query.whereIn('library_references.id', seen)
   else query.whereNotIn('library_references.id', seen)
+}
+
+/**
+ * One reference.
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ */
+export async function showReference(actor: Actor, id: string): Promise<ReferenceRow> {
+  return selectReference(Reference.visibleTo(actor), actor).findOrFail(id)
+}
+
+/**
+ * One moment of a reference.
+ * @throws NotFound likewise
+ */
+export async function showMoment(
+  actor: Actor,
+  referenceId: string,
+  id: string
+): Promise<MomentRow> {
+  const { moments } = await showReference(actor, referenceId)
+  const moment = moments.find((one) => one.id === id)
+  if (!moment) throw new NotFound()
+  return moment
 }

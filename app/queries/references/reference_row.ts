@@ -5,7 +5,7 @@ import type Reference from '#models/references/reference'
 import { nameSql } from '#models/references/category_names'
 import { seesMoment } from '#models/references/reference_moment'
 import type { ReferenceKind } from '#models/references/values'
-import { instant, object, selectRow } from '#queries/json_sql'
+import { columns, instant, object, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
 import type { Text } from '#support/text'
@@ -50,12 +50,7 @@ export type ReferenceRow = {
 }
 
 const MOMENT = object<MomentRow>({
-  id: 'm.id',
-  referenceId: 'm.reference_id',
-  companyId: 'm.company_id',
-  startMs: 'm.start_ms',
-  endMs: 'm.end_ms',
-  note: 'm.note',
+  ...columns('m', ['id', 'referenceId', 'companyId', 'startMs', 'endMs', 'note']),
   createdBy: person('m.created_by_id'),
   createdAt: instant('m.created_at'),
 })
@@ -73,17 +68,10 @@ export function selectReference(
   return selectRow<Omit<ReferenceRow, 'moments'>, typeof Reference>(
     query,
     {
-      id: `${table}.id`,
-      title: `${table}.title`,
-      kind: `${table}.kind`,
-      companyId: `${table}.company_id`,
+      ...columns(table, ['id', 'title', 'kind', 'companyId']),
       company: company(`${table}.company_id`),
       shared: `${table}.is_shared`,
-      fileId: `${table}.file_id`,
-      url: `${table}.url`,
-      note: `${table}.note`,
-      source: `${table}.source`,
-      rights: `${table}.rights`,
+      ...columns(table, ['fileId', 'url', 'note', 'source', 'rights']),
       createdBy: person(`${table}.created_by_id`),
       createdAt: instant(`${table}.created_at`),
       updatedAt: instant(`${table}.updated_at`),

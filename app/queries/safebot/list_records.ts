@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { paginated } from '#queries/paginated'
 import { CATEGORIES_AND_BELOW } from '#queries/references/usable_categories'
-import { selectRecord } from '#queries/safebot/record_row'
+import { selectRecord, type SafebotRow } from '#queries/safebot/record_row'
 import { matching } from '#queries/contains'
 import type { RecordListInput } from '#validators/safebot/safebot'
 
@@ -33,4 +33,12 @@ export async function listRecords(actor: Actor, input: RecordListInput) {
   }
   if (input.q) matching(query, SEARCHED, input.q)
   return paginated(selectRecord(query), input, SORTS)
+}
+
+/**
+ * One saved link.
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ */
+export async function showRecord(actor: Actor, id: string): Promise<SafebotRow> {
+  return selectRecord(SafebotRecord.visibleTo(actor)).findOrFail(id)
 }

@@ -2,7 +2,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type SafebotRecord from '#models/safebot/safebot_record'
 import type { SafebotStatus } from '#models/safebot/values'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
-import { instant, selectRow } from '#queries/json_sql'
+import { columns, instant, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import type { Text } from '#support/text'
 
@@ -43,19 +43,9 @@ export function selectRecord(
   query: ModelQueryBuilderContract<typeof SafebotRecord>
 ): ModelQueryBuilderContract<typeof SafebotRecord, SafebotRow> {
   return selectRow<SafebotRow, typeof SafebotRecord>(query, {
-    id: `${TABLE}.id`,
-    url: `${TABLE}.url`,
-    host: `${TABLE}.host`,
-    title: `${TABLE}.title`,
-    note: `${TABLE}.note`,
-    companyId: `${TABLE}.company_id`,
+    ...columns(TABLE, ['id', 'url', 'host', 'title', 'note', 'companyId']),
     company: company(`${TABLE}.company_id`),
-    status: `${TABLE}.status`,
-    progress: `${TABLE}.progress`,
-    bytes: `${TABLE}.bytes`,
-    totalBytes: `${TABLE}.total_bytes`,
-    reason: `${TABLE}.reason`,
-    fileId: `${TABLE}.file_id`,
+    ...columns(TABLE, ['status', 'progress', 'bytes', 'totalBytes', 'reason', 'fileId']),
     file: `(select ${FILE} from files f where f.id = ${TABLE}.file_id)`,
     processingError: `(select f.processing_error from files f where f.id = ${TABLE}.file_id)`,
     referenceId: `(select r.id from library_references r

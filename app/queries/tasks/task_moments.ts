@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import { seesMoment } from '#models/references/reference_moment'
 import type { ReferenceKind } from '#models/references/values'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
-import { object } from '#queries/json_sql'
+import { columns, object } from '#queries/json_sql'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
 /** A moment that an order points at, with all that is needed to play it. */
@@ -34,10 +34,7 @@ const MOMENT = object<TaskMomentRow>({
   endMs: 'm.end_ms',
   momentNote: 'm.note',
   reference: object<TaskMomentRow['reference']>({
-    id: 'r.id',
-    title: 'r.title',
-    kind: 'r.kind',
-    url: 'r.url',
+    ...columns('r', ['id', 'title', 'kind', 'url']),
     file: `case when f.id is not null then ${FILE} end`,
   }),
 })

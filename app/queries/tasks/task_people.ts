@@ -1,6 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
 import { reachOf } from '#access/roles'
+import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 
 export type Mentionable = {
@@ -11,10 +11,7 @@ export type Mentionable = {
 }
 
 /** Who can be mentioned on an order: active users of the team and of its company who may see it, editors first. */
-export async function taskPeople(
-  task: { companyId: string },
-  trx?: TransactionClientContract
-): Promise<Mentionable[]> {
+export async function taskPeople(task: { companyId: string }, trx?: Trx): Promise<Mentionable[]> {
   const people = await User.query({ client: trx })
     .where('is_active', true)
     .where((either) =>

@@ -1,6 +1,5 @@
 import type { Actor } from '#access/actor'
-import { effectivePermissions } from '#access/effective_permissions'
-import type { OverrideCache } from '#access/overrides'
+import { effectivePermissions, type OverrideCache } from '#access/effective_permissions'
 import User from '#models/identity/user'
 import { mayMake, movesFrom, type TaskState } from '#models/tasks/task_states'
 

@@ -1,7 +1,10 @@
-import { refusesUnsignedCopy } from '#storage/checks/copies'
-import { joinsParts } from '#storage/checks/parts'
+import {
+  holdsToLength,
+  holdsToType,
+  joinsParts,
+  refusesUnsignedCopy,
+} from '#storage/checks/uploads'
 import { looksAtTheEnd, refusesToReplace, takesOneOfMany } from '#storage/checks/put_once'
-import { holdsToLength, holdsToType } from '#storage/checks/signed_headers'
 import { forbidCopies } from '#storage/forbid_copies'
 import type { Bucket } from '#storage/prepare_bucket'
 

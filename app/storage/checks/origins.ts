@@ -2,8 +2,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3'
 import type { Bucket } from '#storage/prepare_bucket'
 import { BODY, send, TYPE, withFreeKey } from '#storage/checks/probe'
 import { diskOf } from '#storage/disks'
-import { presignGet } from '#storage/presign_get'
-import { presignPut } from '#storage/presign_put'
+import { presignGet, presignPut } from '#storage/presign'
 
 /**
  * Whether a browser lets pages of the origin upload, play, and read the ETag of a part (Fetch,

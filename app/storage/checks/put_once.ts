@@ -3,7 +3,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3'
 import type { Bucket } from '#storage/prepare_bucket'
 import { contentsOf, send, TYPE, withFreeKey } from '#storage/checks/probe'
 import { diskOf } from '#storage/disks'
-import { type PresignedPut, presignPut } from '#storage/presign_put'
+import { type PresignedPut, presignPut } from '#storage/presign'
 import { statusOf } from '#storage/storage_unavailable'
 
 const UPLOADS_AT_ONCE = 8

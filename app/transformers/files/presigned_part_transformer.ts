@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { PresignedPart } from '#storage/presign_part'
+import type { PresignedPart } from '#storage/presign'
 
 /** Where one part is to be put with `PUT`, its bytes alone, until `expiresAt`. */
 export default class PresignedPartTransformer extends BaseTransformer<PresignedPart> {

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Upload from '#models/files/upload'
-import type { PresignedPut } from '#storage/presign_put'
+import type { PresignedPut } from '#storage/presign'
 
 type PresignedUpload = { upload: Upload; put: PresignedPut }
 

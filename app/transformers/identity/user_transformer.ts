@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/identity/user'
 import type { FactorKind } from '#queries/identity/second_factor'
-import type { PersonAct } from '#queries/identity/user_acts'
+import type { PersonAct } from '#queries/identity/list_users'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import { shownEmail } from '#support/identity/spoofing'
 

@@ -16,26 +16,22 @@ import { listQuery, searchText, several } from '#validators/list'
 const id = () => vine.string().uuid()
 const brief = () => vine.string().trim().minLength(1).maxLength(6_000)
 
-export const promptValidator = vine.create(
-  vine.object({
-    taskId: omittable(id()),
-    brief: omittable(brief()),
-    target: omittable(vine.enum(AI_TARGETS)),
-    language: omittable(vine.enum(AI_LANGUAGES)),
-  })
-)
+export const promptValidator = vine.create({
+  taskId: omittable(id()),
+  brief: omittable(brief()),
+  target: omittable(vine.enum(AI_TARGETS)),
+  language: omittable(vine.enum(AI_LANGUAGES)),
+})
 export type PromptInput = Awaited<ReturnType<typeof promptValidator.validate>>
 
-export const copyValidator = vine.create(
-  vine.object({
-    taskId: omittable(id()),
-    contentId: omittable(id()),
-    brief: omittable(brief()),
-    tone: omittable(vine.enum(AI_TONES)),
-    language: omittable(vine.enum(AI_LANGUAGES)),
-    channel: omittable(vine.enum(PLATFORMS)),
-  })
-)
+export const copyValidator = vine.create({
+  taskId: omittable(id()),
+  contentId: omittable(id()),
+  brief: omittable(brief()),
+  tone: omittable(vine.enum(AI_TONES)),
+  language: omittable(vine.enum(AI_LANGUAGES)),
+  channel: omittable(vine.enum(PLATFORMS)),
+})
 export type CopyInput = Awaited<ReturnType<typeof copyValidator.validate>>
 
 export const generationListValidator = listQuery(['createdAt', 'updatedAt'], {
@@ -59,21 +55,17 @@ export const studioValidator = listQuery(['createdAt', 'updatedAt'], {
   generation: id().optional(),
 })
 
-export const updateGenerationValidator = vine.create(
-  vine.object({
-    text: omittable(vine.string().trim().minLength(1).maxLength(10_000)),
-    kept: omittable(vine.boolean({ strict: true })),
-  })
-)
+export const updateGenerationValidator = vine.create({
+  text: omittable(vine.string().trim().minLength(1).maxLength(10_000)),
+  kept: omittable(vine.boolean({ strict: true })),
+})
 export type GenerationChanges = Awaited<ReturnType<typeof updateGenerationValidator.validate>>
 
-export const usageValidator = vine.create(
-  vine.object({
-    from: calendarDate().optional(),
-    to: calendarDate().optional(),
-    groupBy: vine.enum(USAGE_GROUPS).optional(),
-  })
-)
+export const usageValidator = vine.create({
+  from: calendarDate().optional(),
+  to: calendarDate().optional(),
+  groupBy: vine.enum(USAGE_GROUPS).optional(),
+})
 export type UsageInput = Awaited<ReturnType<typeof usageValidator.validate>>
 
 const name = () => vine.string().trim().minLength(1).maxLength(120)
@@ -94,33 +86,29 @@ export const providerListValidator = listQuery(['position', 'name', 'createdAt',
 })
 export type ProviderListInput = Awaited<ReturnType<typeof providerListValidator.validate>>
 
-export const createProviderValidator = vine.create(
-  vine.object({
-    name: name(),
-    baseUrl: webAddress(),
-    model: vine.string().trim().minLength(1).maxLength(200),
-    key: key().nullable().optional(),
-    priceIn: price(),
-    priceOut: price(),
-    enabled: omittable(vine.boolean({ strict: true })),
-  })
-)
+export const createProviderValidator = vine.create({
+  name: name(),
+  baseUrl: webAddress(),
+  model: vine.string().trim().minLength(1).maxLength(200),
+  key: key().nullable().optional(),
+  priceIn: price(),
+  priceOut: price(),
+  enabled: omittable(vine.boolean({ strict: true })),
+})
 export type ProviderInput = Awaited<ReturnType<typeof createProviderValidator.validate>>
 
-export const updateProviderValidator = vine.create(
-  vine.object({
-    name: omittable(name()),
-    baseUrl: omittable(webAddress()),
-    model: omittable(vine.string().trim().minLength(1).maxLength(200)),
-    key: key().nullable().optional(),
-    priceIn: omittable(price()),
-    priceOut: omittable(price()),
-    enabled: omittable(vine.boolean({ strict: true })),
-  })
-)
+export const updateProviderValidator = vine.create({
+  name: omittable(name()),
+  baseUrl: omittable(webAddress()),
+  model: omittable(vine.string().trim().minLength(1).maxLength(200)),
+  key: key().nullable().optional(),
+  priceIn: omittable(price()),
+  priceOut: omittable(price()),
+  enabled: omittable(vine.boolean({ strict: true })),
+})
 export type ProviderChanges = Awaited<ReturnType<typeof updateProviderValidator.validate>>
 
-export const providerOrderValidator = vine.create(vine.object({ ids: ids(100).minLength(1) }))
+export const providerOrderValidator = vine.create({ ids: ids(100).minLength(1) })
 
 const body = () => vine.string().trim().minLength(1).maxLength(8_000)
 
@@ -132,37 +120,31 @@ export const templateListValidator = listQuery(['service', 'name', 'createdAt', 
 })
 export type TemplateListInput = Awaited<ReturnType<typeof templateListValidator.validate>>
 
-export const createTemplateValidator = vine.create(
-  vine.object({
-    service: vine.enum(AI_SERVICES),
-    name: name(),
-    body: body(),
-    language: vine.enum(AI_LANGUAGES),
-    enabled: omittable(vine.boolean({ strict: true })),
-  })
-)
+export const createTemplateValidator = vine.create({
+  service: vine.enum(AI_SERVICES),
+  name: name(),
+  body: body(),
+  language: vine.enum(AI_LANGUAGES),
+  enabled: omittable(vine.boolean({ strict: true })),
+})
 export type TemplateInput = Awaited<ReturnType<typeof createTemplateValidator.validate>>
 
-export const updateTemplateValidator = vine.create(
-  vine.object({
-    name: omittable(name()),
-    body: omittable(body()),
-    language: omittable(vine.enum(AI_LANGUAGES)),
-    enabled: omittable(vine.boolean({ strict: true })),
-  })
-)
+export const updateTemplateValidator = vine.create({
+  name: omittable(name()),
+  body: omittable(body()),
+  language: omittable(vine.enum(AI_LANGUAGES)),
+  enabled: omittable(vine.boolean({ strict: true })),
+})
 export type TemplateChanges = Awaited<ReturnType<typeof updateTemplateValidator.validate>>
 
-export const previewTemplateValidator = vine.create(
-  vine.object({
-    /** Instead of the stored one. */
-    body: omittable(body()),
-    taskId: omittable(id()),
-    target: omittable(vine.enum(AI_TARGETS)),
-    tone: omittable(vine.enum(AI_TONES)),
-    channel: omittable(vine.enum(PLATFORMS)),
-  })
-)
+export const previewTemplateValidator = vine.create({
+  /** Instead of the stored one. */
+  body: omittable(body()),
+  taskId: omittable(id()),
+  target: omittable(vine.enum(AI_TARGETS)),
+  tone: omittable(vine.enum(AI_TONES)),
+  channel: omittable(vine.enum(PLATFORMS)),
+})
 export type PreviewInput = Awaited<ReturnType<typeof previewTemplateValidator.validate>>
 
 export const budgetListValidator = listQuery(['companyName', 'monthlyLimit', 'spent'], {
@@ -172,12 +154,10 @@ export const budgetListValidator = listQuery(['companyName', 'monthlyLimit', 'sp
 })
 export type BudgetListInput = Awaited<ReturnType<typeof budgetListValidator.validate>>
 
-export const budgetValidator = vine.create(
-  vine.object({
-    scope: vine.enum(AI_BUDGET_SCOPES),
-    companyId: omittable(id()),
-    /** Micro-dollars; null for no limit. It has to be named. */
-    monthlyLimit: vine.number().withoutDecimals().min(0).max(1_000_000_000_000).nullable(),
-  })
-)
+export const budgetValidator = vine.create({
+  scope: vine.enum(AI_BUDGET_SCOPES),
+  companyId: omittable(id()),
+  /** Micro-dollars; null for no limit. It has to be named. */
+  monthlyLimit: vine.number().withoutDecimals().min(0).max(1_000_000_000_000).nullable(),
+})
 export type BudgetInput = Awaited<ReturnType<typeof budgetValidator.validate>>

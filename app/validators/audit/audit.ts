@@ -19,5 +19,5 @@ const filters = {
 export const auditListValidator = listQuery(['at', 'createdAt'], filters)
 export type AuditListInput = Awaited<ReturnType<typeof auditListValidator.validate>>
 
-export const auditExportValidator = vine.create(vine.object(filters))
+export const auditExportValidator = vine.create(filters)
 export type AuditFilters = Awaited<ReturnType<typeof auditExportValidator.validate>>

@@ -1,8 +1,7 @@
 import vine from '@vinejs/vine'
 import { COMPANY_KINDS, COMPANY_STATUSES } from '#models/companies/values'
-import { omittable, slug } from '#validators/fields'
+import { nameText, omittable, slug } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
-import { nameText } from '#validators/plain_name'
 import { timeZone } from '#validators/identity/time_zone'
 
 const name = () => nameText(120)
@@ -10,37 +9,33 @@ const contact = () => vine.string().trim().maxLength(500).nullable().optional()
 const videosAMonth = () => vine.number({ strict: true }).withoutDecimals().min(1).max(100_000)
 const roundsAVideo = () => vine.number({ strict: true }).withoutDecimals().min(0).max(1_000)
 
-export const createCompanyValidator = vine.create(
-  vine.object({
-    name: name(),
-    slug: omittable(slug()),
-    timezone: omittable(timeZone()),
-    contact: contact(),
-  })
-)
+export const createCompanyValidator = vine.create({
+  name: name(),
+  slug: omittable(slug()),
+  timezone: omittable(timeZone()),
+  contact: contact(),
+})
 export type CompanyInput = Awaited<ReturnType<typeof createCompanyValidator.validate>>
 
 /** Kind, status, code, slug and quota are not here: they never bind. */
-export const updateCompanyValidator = vine.create(
-  vine.object({
-    name: omittable(name()),
-    contact: contact(),
-    timezone: omittable(timeZone()),
-    logoFileId: vine.string().uuid().nullable().optional(),
-    allowance: vine
-      .object({
-        monthlyVideos: videosAMonth().nullable().optional(),
-        revisionRounds: roundsAVideo().nullable().optional(),
-      })
-      .nullable()
-      .optional(),
-    teamReview: omittable(vine.boolean({ strict: true })),
-    /** Measures sound against −23 LUFS, as broadcasters ask, instead of the web’s −14. */
-    broadcastLoudness: omittable(vine.boolean({ strict: true })),
-    /** Users of the company without a second factor set one up at their next sign-in. */
-    secondFactorRequired: omittable(vine.boolean({ strict: true })),
-  })
-)
+export const updateCompanyValidator = vine.create({
+  name: omittable(name()),
+  contact: contact(),
+  timezone: omittable(timeZone()),
+  logoFileId: vine.string().uuid().nullable().optional(),
+  allowance: vine
+    .object({
+      monthlyVideos: videosAMonth().nullable().optional(),
+      revisionRounds: roundsAVideo().nullable().optional(),
+    })
+    .nullable()
+    .optional(),
+  teamReview: omittable(vine.boolean({ strict: true })),
+  /** Measures sound against −23 LUFS, as broadcasters ask, instead of the web’s −14. */
+  broadcastLoudness: omittable(vine.boolean({ strict: true })),
+  /** Users of the company without a second factor set one up at their next sign-in. */
+  secondFactorRequired: omittable(vine.boolean({ strict: true })),
+})
 export type CompanyChanges = Awaited<ReturnType<typeof updateCompanyValidator.validate>>
 
 const COMPANY_SORTS = ['createdAt', 'name'] as const

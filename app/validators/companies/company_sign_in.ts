@@ -12,14 +12,12 @@ const mailDomain = () =>
       /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/
     )
 
-export const companySignInValidator = vine.create(
-  vine.object({
-    issuer: webAddress().maxLength(500),
-    clientId: vine.string().trim().minLength(1).maxLength(300),
-    /** Left out, it stays as it is. */
-    clientSecret: omittable(vine.string().trim().minLength(1).maxLength(1_000)),
-    domains: vine.array(mailDomain()).minLength(1).maxLength(50).distinct(),
-    isOnlyWay: omittable(vine.boolean({ strict: true })),
-  })
-)
+export const companySignInValidator = vine.create({
+  issuer: webAddress().maxLength(500),
+  clientId: vine.string().trim().minLength(1).maxLength(300),
+  /** Left out, it stays as it is. */
+  clientSecret: omittable(vine.string().trim().minLength(1).maxLength(1_000)),
+  domains: vine.array(mailDomain()).minLength(1).maxLength(50).distinct(),
+  isOnlyWay: omittable(vine.boolean({ strict: true })),
+})
 export type CompanySignInInput = Awaited<ReturnType<typeof companySignInValidator.validate>>

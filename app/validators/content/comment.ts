@@ -41,42 +41,40 @@ const drawing = () =>
     .nullable()
     .optional()
 
-export const createCommentValidator = vine.create(
-  vine.object({
-    versionId: vine.string().uuid(),
-    body: body(),
-    frame: frame(),
-    endFrame: frame(),
-    drawing: drawing(),
-    parentId: vine.string().uuid().nullable().optional(),
-    visibility: omittable(vine.enum(COMMENT_VISIBILITIES)),
-    mentions: mentions(),
-    fileIds: omittable(ids(MAX_ATTACHMENTS)),
-  })
-)
+export const createCommentValidator = vine.create({
+  versionId: vine.string().uuid(),
+  body: body(),
+  frame: frame(),
+  endFrame: frame(),
+  drawing: drawing(),
+  parentId: vine.string().uuid().nullable().optional(),
+  visibility: omittable(vine.enum(COMMENT_VISIBILITIES)),
+  mentions: mentions(),
+  fileIds: omittable(ids(MAX_ATTACHMENTS)),
+})
 export type CommentInput = Awaited<ReturnType<typeof createCommentValidator.validate>>
 
-export const updateCommentValidator = vine.create(
-  vine.object({ body: omittable(body()), drawing: drawing(), mentions: mentions() })
-)
+export const updateCommentValidator = vine.create({
+  body: omittable(body()),
+  drawing: drawing(),
+  mentions: mentions(),
+})
 export type CommentChanges = Awaited<ReturnType<typeof updateCommentValidator.validate>>
 
-export const commentListValidator = vine.create(
-  vine.object({
-    versionId: vine.string().uuid().optional(),
-    /** A version: comments of earlier ones are returned with their frames in it. */
-    on: vine.string().uuid().optional(),
-    status: several(vine.enum(['open', 'resolved'] as const)),
-    author: several(vine.string().uuid()),
-    q: searchText(),
-    /** Downloads them: for a spreadsheet, or as markers for an editing program. */
-    format: vine.enum(['csv', 'edl', 'fcpxml', 'xmeml'] as const).optional(),
-    /** Timecode of the timeline's first frame, for `edl`; `;` before the frames is drop-frame. */
-    start: vine
-      .string()
-      .fixedLength(11)
-      .regex(/^\d\d:\d\d:\d\d[:;]\d\d$/)
-      .optional(),
-  })
-)
+export const commentListValidator = vine.create({
+  versionId: vine.string().uuid().optional(),
+  /** A version: comments of earlier ones are returned with their frames in it. */
+  on: vine.string().uuid().optional(),
+  status: several(vine.enum(['open', 'resolved'] as const)),
+  author: several(vine.string().uuid()),
+  q: searchText(),
+  /** Downloads them: for a spreadsheet, or as markers for an editing program. */
+  format: vine.enum(['csv', 'edl', 'fcpxml', 'xmeml'] as const).optional(),
+  /** Timecode of the timeline's first frame, for `edl`; `;` before the frames is drop-frame. */
+  start: vine
+    .string()
+    .fixedLength(11)
+    .regex(/^\d\d:\d\d:\d\d[:;]\d\d$/)
+    .optional(),
+})
 export type CommentListInput = Awaited<ReturnType<typeof commentListValidator.validate>>

@@ -8,97 +8,75 @@ const MAX_BUNDLED = 1_000
 
 const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
 
-export const createContentValidator = vine.create(
-  vine.object({
-    fileId: vine.string().uuid(),
-    title: omittable(vine.string().trim().minLength(1).maxLength(200)),
-    note: note(),
-  })
-)
+export const createContentValidator = vine.create({
+  fileId: vine.string().uuid(),
+  title: omittable(vine.string().trim().minLength(1).maxLength(200)),
+  note: note(),
+})
 export type ContentInput = Awaited<ReturnType<typeof createContentValidator.validate>>
 
-export const addVersionValidator = vine.create(
-  vine.object({ fileId: vine.string().uuid(), note: note() })
-)
+export const addVersionValidator = vine.create({ fileId: vine.string().uuid(), note: note() })
 export type VersionInput = Awaited<ReturnType<typeof addVersionValidator.validate>>
 
 /** Left out, the newest version is meant. The reason is asked for where a check fails. */
-export const releaseContentValidator = vine.create(
-  vine.object({
-    versionId: omittable(vine.string().uuid()),
-    reason: omittable(vine.string().trim().minLength(1).maxLength(2_000)),
-  })
-)
+export const releaseContentValidator = vine.create({
+  versionId: omittable(vine.string().uuid()),
+  reason: omittable(vine.string().trim().minLength(1).maxLength(2_000)),
+})
 export type ReleaseInput = Awaited<ReturnType<typeof releaseContentValidator.validate>>
 
-export const approveContentValidator = vine.create(vine.object({ versionId: vine.string().uuid() }))
+export const approveContentValidator = vine.create({ versionId: vine.string().uuid() })
 
-export const coverValidator = vine.create(
-  vine.object({
-    versionId: vine.string().uuid(),
-    frame: vine.number().withoutDecimals().min(0).max(MAX_INTEGER),
-  })
-)
+export const coverValidator = vine.create({
+  versionId: vine.string().uuid(),
+  frame: vine.number().withoutDecimals().min(0).max(MAX_INTEGER),
+})
 export type CoverInput = Awaited<ReturnType<typeof coverValidator.validate>>
 
 /** Left out, the newest version that the reader sees is meant. */
-export const checksValidator = vine.create(
-  vine.object({ versionId: vine.string().uuid().optional() })
-)
+export const checksValidator = vine.create({ versionId: vine.string().uuid().optional() })
 
 /**
  * Left out, `to` is the newest version that the reader sees, and `from` the one before it that
  * they see.
  */
-export const changesValidator = vine.create(
-  vine.object({
-    from: vine.string().uuid().optional(),
-    to: vine.string().uuid().optional(),
-    format: vine.enum(['json', 'otio'] as const).optional(),
-  })
-)
+export const changesValidator = vine.create({
+  from: vine.string().uuid().optional(),
+  to: vine.string().uuid().optional(),
+  format: vine.enum(['json', 'otio'] as const).optional(),
+})
 export type ChangesInput = Pick<
   Awaited<ReturnType<typeof changesValidator.validate>>,
   'from' | 'to'
 >
 
 /** Left out, the newest approved version is meant. */
-export const certificateValidator = vine.create(
-  vine.object({
-    versionId: vine.string().uuid().optional(),
-    format: vine.enum(['json', 'pdf'] as const).optional(),
-  })
-)
+export const certificateValidator = vine.create({
+  versionId: vine.string().uuid().optional(),
+  format: vine.enum(['json', 'pdf'] as const).optional(),
+})
 
-export const checkCertificateValidator = vine.create(
-  vine.object({ versionId: vine.string().uuid() })
-)
+export const checkCertificateValidator = vine.create({ versionId: vine.string().uuid() })
 
 /** The parts of an order that were ticked off, by the names that its page uses. */
-export const checklistValidator = vine.create(
-  vine.object({
-    versionId: vine.string().uuid(),
-    /** Ids of the order's items, styles, interior types, materials, and of its moments. */
-    ticks: ids(2_000),
-  })
-)
+export const checklistValidator = vine.create({
+  versionId: vine.string().uuid(),
+  /** Ids of the order's items, styles, interior types, materials, and of its moments. */
+  ticks: ids(2_000),
+})
 export type ChecklistInput = Awaited<ReturnType<typeof checklistValidator.validate>>
 
-export const requestRevisionValidator = vine.create(
-  vine.object({
-    versionId: vine.string().uuid(),
-    message: vine.string().trim().minLength(1).maxLength(10_000),
-    commentIds: omittable(ids(MAX_BUNDLED)),
-  })
-)
+export const requestRevisionValidator = vine.create({
+  versionId: vine.string().uuid(),
+  message: vine.string().trim().minLength(1).maxLength(10_000),
+  commentIds: omittable(ids(MAX_BUNDLED)),
+})
 export type RevisionRequest = Awaited<ReturnType<typeof requestRevisionValidator.validate>>
 
-export const returnToReviewValidator = vine.create(
-  vine.object({
-    reason: vine.string().trim().minLength(1).maxLength(2_000),
-    versionId: omittable(vine.string().uuid()),
-  })
-)
+export const returnToReviewValidator = vine.create({
+  reason: vine.string().trim().minLength(1).maxLength(2_000),
+  versionId: omittable(vine.string().uuid()),
+})
 
 export const contentListValidator = listQuery(['createdAt', 'updatedAt', 'versionAt', 'title'], {
   status: several(vine.enum(CONTENT_STATUSES)),

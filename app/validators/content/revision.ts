@@ -3,23 +3,21 @@ import { REVISION_STATUSES } from '#models/content/values'
 import { omittable } from '#validators/fields'
 import { listQuery, several } from '#validators/list'
 
-export const resolveRevisionValidator = vine.create(
-  vine.object({ note: vine.string().trim().maxLength(2_000).nullable().optional() })
-)
+export const resolveRevisionValidator = vine.create({
+  note: vine.string().trim().maxLength(2_000).nullable().optional(),
+})
 
 /** A note is made from a comment, or says itself what is asked for. */
-export const addNoteValidator = vine.create(
-  vine.object({
-    body: vine
-      .string()
-      .trim()
-      .minLength(1)
-      .maxLength(10_000)
-      .optional()
-      .requiredIfMissing('commentId'),
-    commentId: omittable(vine.string().uuid()),
-  })
-)
+export const addNoteValidator = vine.create({
+  body: vine
+    .string()
+    .trim()
+    .minLength(1)
+    .maxLength(10_000)
+    .optional()
+    .requiredIfMissing('commentId'),
+  commentId: omittable(vine.string().uuid()),
+})
 export type NoteInput = Awaited<ReturnType<typeof addNoteValidator.validate>>
 
 export const revisionListValidator = listQuery(['createdAt', 'urgency'], {

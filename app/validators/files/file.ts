@@ -1,21 +1,24 @@
 import vine from '@vinejs/vine'
-import { FILE_PURPOSES, FILE_VARIANTS, PROCESSING_STATUSES } from '#models/files/values'
+import {
+  DELIVERY_CONTENTS,
+  FILE_PURPOSES,
+  FILE_VARIANTS,
+  PROCESSING_STATUSES,
+} from '#models/files/values'
 import { MAX_PARTS } from '#support/upload_parts'
-import { MAX_INTEGER, omittable } from '#validators/fields'
+import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
 /** `app/storage/accepted_files.ts` decides which types and sizes are accepted, for every upload path. */
-export const presignUploadValidator = vine.create(
-  vine.object({
-    fileName: vine.string().trim().minLength(1).maxLength(255),
-    /** Empty when the client doesn't know it; then the file name decides. */
-    contentType: vine.string().trim().maxLength(200).nullable(),
-    size: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER),
-    purpose: vine.enum(FILE_PURPOSES),
-    companyId: omittable(vine.string().uuid()),
-    taskId: omittable(vine.string().uuid()),
-  })
-)
+export const presignUploadValidator = vine.create({
+  fileName: vine.string().trim().minLength(1).maxLength(255),
+  /** Empty when the client doesn't know it; then the file name decides. */
+  contentType: vine.string().trim().maxLength(200).nullable(),
+  size: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER),
+  purpose: vine.enum(FILE_PURPOSES),
+  companyId: omittable(vine.string().uuid()),
+  taskId: omittable(vine.string().uuid()),
+})
 export type UploadInput = Awaited<ReturnType<typeof presignUploadValidator.validate>>
 
 /** Maximum number of URLs that are signed at once. */
@@ -30,21 +33,17 @@ const etag = () =>
     .maxLength(200)
     .regex(/^"?[\w+/=.-]+"?$/)
 
-export const signPartsValidator = vine.create(
-  vine.object({
-    partNumbers: vine.array(partNumber()).minLength(1).maxLength(PARTS_AT_ONCE).distinct(),
-  })
-)
+export const signPartsValidator = vine.create({
+  partNumbers: vine.array(partNumber()).minLength(1).maxLength(PARTS_AT_ONCE).distinct(),
+})
 
 const arrivedPart = () => vine.object({ partNumber: partNumber(), etag: etag() })
 
 export const recordPartValidator = vine.create(arrivedPart())
 
-export const confirmUploadValidator = vine.create(
-  vine.object({
-    parts: omittable(vine.array(arrivedPart()).maxLength(MAX_PARTS).distinct('partNumber')),
-  })
-)
+export const confirmUploadValidator = vine.create({
+  parts: omittable(vine.array(arrivedPart()).maxLength(MAX_PARTS).distinct('partNumber')),
+})
 
 export const fileListValidator = listQuery(['createdAt', 'name', 'size'], {
   purpose: several(vine.enum(FILE_PURPOSES)),
@@ -64,12 +63,27 @@ export const fileListValidator = listQuery(['createdAt', 'name', 'size'], {
 })
 export type FileListInput = Awaited<ReturnType<typeof fileListValidator.validate>>
 
-export const downloadValidator = vine.create(
-  vine.object({
-    variant: vine.enum(FILE_VARIANTS).optional(),
-    /** A variant is shown in a page unless it is asked for as a download. */
-    as: vine.enum(['download'] as const).optional(),
-    /** Any number: makes the address another one to a browser that kept what has run out. */
-    again: vine.number().withoutDecimals().min(1).max(MAX_INTEGER).optional(),
-  })
-)
+export const downloadValidator = vine.create({
+  variant: vine.enum(FILE_VARIANTS).optional(),
+  /** A variant is shown in a page unless it is asked for as a download. */
+  as: vine.enum(['download'] as const).optional(),
+  /** Any number: makes the address another one to a browser that kept what has run out. */
+  again: vine.number().withoutDecimals().min(1).max(MAX_INTEGER).optional(),
+})
+
+/** Bytes; null for no limit. It has to be named: leaving it out is no way to lift a limit. */
+export const quotaValidator = vine.create({
+  bytes: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
+})
+
+/** Files of one ZIP. */
+export const MAX_FILES = 500
+
+/** Either some files, or everything of one kind that an order has. */
+export const createDeliveryValidator = vine.create({
+  fileIds: omittable(ids(MAX_FILES).minLength(1)),
+  name: omittable(vine.string().trim().minLength(1).maxLength(120)),
+  taskId: omittable(vine.string().uuid()).requiredIfMissing('fileIds'),
+  what: omittable(vine.enum(DELIVERY_CONTENTS)).requiredIfExists('taskId'),
+})
+export type DeliveryInput = Awaited<ReturnType<typeof createDeliveryValidator.validate>>

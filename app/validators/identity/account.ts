@@ -1,8 +1,9 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import vine from '@vinejs/vine'
+import { PERMISSIONS, type Permission } from '#access/permissions'
 import { CLOCKS } from '#models/identity/values'
 import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from '#models/notifications/values'
-import { timeOfDay } from '#validators/dates'
+import { timeOfDay, toMoment } from '#validators/dates'
 import { omittable } from '#validators/fields'
 import { fullName } from '#validators/identity/identity'
 import { listQuery } from '#validators/list'
@@ -21,36 +22,49 @@ const preferences = () =>
     >
   )
 
-export const updateAccountValidator = vine.create(
-  vine.object({
-    fullName: omittable(fullName()),
-    locale: omittable(
-      vine
-        .string()
-        .maxLength(35)
-        .in(() => i18nManager.supportedLocales())
-    ),
-    timezone: timeZone().nullable().optional(),
-    /** Null is that of the language. */
-    clock: vine.enum(CLOCKS).nullable().optional(),
-    /** Whether shortcuts without a modifier key work. */
-    singleKeyShortcuts: omittable(vine.boolean({ strict: true })),
-    notificationPreferences: omittable(preferences()),
-    quietHours: vine.object({ from: timeOfDay(), to: timeOfDay() }).nullable().optional(),
-  })
-)
+export const updateAccountValidator = vine.create({
+  fullName: omittable(fullName()),
+  locale: omittable(
+    vine
+      .string()
+      .maxLength(35)
+      .in(() => i18nManager.supportedLocales())
+  ),
+  timezone: timeZone().nullable().optional(),
+  /** Null is that of the language. */
+  clock: vine.enum(CLOCKS).nullable().optional(),
+  /** Whether shortcuts without a modifier key work. */
+  singleKeyShortcuts: omittable(vine.boolean({ strict: true })),
+  notificationPreferences: omittable(preferences()),
+  quietHours: vine.object({ from: timeOfDay(), to: timeOfDay() }).nullable().optional(),
+})
 export type AccountChanges = Awaited<ReturnType<typeof updateAccountValidator.validate>>
 
-export const changePasswordValidator = vine.create(
-  vine.object({
-    currentPassword: typedPassword(),
-    password: newPassword(),
-    endTokens: endTokens(),
-  })
-)
+export const changePasswordValidator = vine.create({
+  currentPassword: typedPassword(),
+  password: newPassword(),
+  endTokens: endTokens(),
+})
 
-export const endSessionsValidator = vine.create(vine.object({ endTokens: endTokens() }))
+export const endSessionsValidator = vine.create({ endTokens: endTokens() })
 export type EndSessionsInput = { endTokens?: boolean }
 
 export const sessionListValidator = listQuery(['lastSeenAt', 'createdAt'], {})
 export type SessionListInput = Awaited<ReturnType<typeof sessionListValidator.validate>>
+
+/** `permissions` left out, or null: all permissions that the user has when the token is used. */
+export const createTokenValidator = vine.create({
+  name: vine.string().trim().minLength(1).maxLength(80),
+  expiresAt: toMoment(),
+  permissions: vine
+    .array(vine.enum(PERMISSIONS))
+    .minLength(1)
+    .maxLength(PERMISSIONS.length)
+    .distinct()
+    .nullable()
+    .optional(),
+})
+export type ApiTokenInput = { name: string; expiresAt: Date; permissions?: Permission[] | null }
+
+export const tokenListValidator = listQuery(['createdAt', 'expiresAt', 'lastUsedAt'], {})
+export type TokenListInput = Awaited<ReturnType<typeof tokenListValidator.validate>>

@@ -20,14 +20,12 @@ const unmistakable = vine.createRule((value, _, field) => {
   }
 })
 
-export const newEmailValidator = vine.create(vine.object({ email: newEmailAddress() }))
+export const newEmailValidator = vine.create({ email: newEmailAddress() })
 
-export const emailValidator = vine.create(vine.object({ email: emailAddress() }))
+export const emailValidator = vine.create({ email: emailAddress() })
 
-export const loginValidator = vine.create(
-  vine.object({
-    email: emailAddress(),
-    password: vine.string().maxLength(MAX_TYPED_LENGTH),
-    remember: omittable(vine.boolean()),
-  })
-)
+export const loginValidator = vine.create({
+  email: emailAddress(),
+  password: vine.string().maxLength(MAX_TYPED_LENGTH),
+  remember: omittable(vine.boolean()),
+})

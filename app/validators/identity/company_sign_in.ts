@@ -5,14 +5,10 @@ import { emailAddress } from '#validators/identity/auth'
 const path = () => vine.string().maxLength(1_000)
 
 /** Without an email, it is the production team's own provider that is asked for. */
-export const companySignInStartValidator = vine.create(
-  vine.object({
-    email: omittable(emailAddress()),
-    remember: omittable(vine.boolean({ strict: true })),
-    next: omittable(path()),
-  })
-)
+export const companySignInStartValidator = vine.create({
+  email: omittable(emailAddress()),
+  remember: omittable(vine.boolean({ strict: true })),
+  next: omittable(path()),
+})
 
-export const companyReauthenticationValidator = vine.create(
-  vine.object({ next: omittable(path()) })
-)
+export const companyReauthenticationValidator = vine.create({ next: omittable(path()) })

@@ -1,12 +1,11 @@
 import vine from '@vinejs/vine'
-import { OVERRIDE_EFFECTS } from '#access/overrides'
+import { OVERRIDE_EFFECTS } from '#access/effective_permissions'
 import { PERMISSIONS } from '#access/permissions'
 import { ROLES } from '#access/roles'
 import { INVITATION_STATUSES } from '#models/identity/values'
 import { newEmailAddress } from '#validators/identity/auth'
-import { omittable } from '#validators/fields'
+import { nameText, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
-import { nameText } from '#validators/plain_name'
 import { endTokens, newPassword, passwordAgain } from '#validators/identity/password'
 
 const role = () => vine.enum(ROLES)
@@ -15,13 +14,11 @@ const companyFilter = () => several(vine.string().uuid())
 /** A person's name, as others see it. */
 export const fullName = () => nameText(120)
 
-export const createInvitationValidator = vine.create(
-  vine.object({
-    email: newEmailAddress(),
-    role: role(),
-    companyId: omittable(vine.string().uuid()),
-  })
-)
+export const createInvitationValidator = vine.create({
+  email: newEmailAddress(),
+  role: role(),
+  companyId: omittable(vine.string().uuid()),
+})
 
 export const invitationListValidator = listQuery(['createdAt', 'expiresAt', 'email'], {
   q: searchText(),
@@ -31,21 +28,17 @@ export const invitationListValidator = listQuery(['createdAt', 'expiresAt', 'ema
 })
 export type InvitationListInput = Awaited<ReturnType<typeof invitationListValidator.validate>>
 
-export const acceptInvitationValidator = vine.create(
-  vine.object({
-    fullName: fullName(),
-    password: newPassword(),
-    passwordConfirmation: passwordAgain(),
-  })
-)
+export const acceptInvitationValidator = vine.create({
+  fullName: fullName(),
+  password: newPassword(),
+  passwordConfirmation: passwordAgain(),
+})
 
-export const usePasswordResetValidator = vine.create(
-  vine.object({
-    password: newPassword(),
-    passwordConfirmation: passwordAgain(),
-    endTokens: endTokens(),
-  })
-)
+export const usePasswordResetValidator = vine.create({
+  password: newPassword(),
+  passwordConfirmation: passwordAgain(),
+  endTokens: endTokens(),
+})
 
 export const peopleListValidator = listQuery(['createdAt', 'fullName', 'email'], {
   q: searchText(),
@@ -56,24 +49,18 @@ export const peopleListValidator = listQuery(['createdAt', 'fullName', 'email'],
 export type PeopleListInput = Awaited<ReturnType<typeof peopleListValidator.validate>>
 
 /** Users link their own messenger account; an admin can only unlink it. */
-export const updatePersonValidator = vine.create(
-  vine.object({
-    fullName: omittable(fullName()),
-    isActive: omittable(vine.boolean({ strict: true })),
-    messengerId: vine.string().maxLength(0).in([]).nullable().optional(),
-  })
-)
+export const updatePersonValidator = vine.create({
+  fullName: omittable(fullName()),
+  isActive: omittable(vine.boolean({ strict: true })),
+  messengerId: vine.string().maxLength(0).in([]).nullable().optional(),
+})
 export type PersonChanges = { fullName?: string; isActive?: boolean; messengerId?: null }
 
-export const changeRoleValidator = vine.create(vine.object({ role: role() }))
+export const changeRoleValidator = vine.create({ role: role() })
 
-export const overridesValidator = vine.create(
-  vine.object({
-    overrides: vine
-      .array(
-        vine.object({ permission: vine.enum(PERMISSIONS), effect: vine.enum(OVERRIDE_EFFECTS) })
-      )
-      .maxLength(PERMISSIONS.length)
-      .distinct('permission'),
-  })
-)
+export const overridesValidator = vine.create({
+  overrides: vine
+    .array(vine.object({ permission: vine.enum(PERMISSIONS), effect: vine.enum(OVERRIDE_EFFECTS) }))
+    .maxLength(PERMISSIONS.length)
+    .distinct('permission'),
+})

@@ -40,12 +40,11 @@ const newPasskey = () =>
     }),
   })
 
-export const newPasskeyValidator = vine.create(
-  vine.object({ name: passkeyName(), passkey: newPasskey() })
-)
+export const newPasskeyValidator = vine.create({ name: passkeyName(), passkey: newPasskey() })
 
-export const renamePasskeyValidator = vine.create(vine.object({ name: passkeyName() }))
+export const renamePasskeyValidator = vine.create({ name: passkeyName() })
 
-export const passkeySignInValidator = vine.create(
-  vine.object({ passkey: usedPasskey(), remember: omittable(vine.boolean({ strict: true })) })
-)
+export const passkeySignInValidator = vine.create({
+  passkey: usedPasskey(),
+  remember: omittable(vine.boolean({ strict: true })),
+})

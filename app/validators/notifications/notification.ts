@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { ENTITY_TYPES } from '#models/entity_types'
-import { NOTIFICATION_TYPES } from '#models/notifications/values'
+import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from '#models/notifications/values'
 import { fromMoment } from '#validators/dates'
+import { omittable } from '#validators/fields'
 import { listQuery, several } from '#validators/list'
 
 const filters = {
@@ -23,12 +24,25 @@ export type TeamNotificationListInput = Awaited<
 >
 
 /** The path of a page of this application, without its query. */
-export const visitedPageValidator = vine.create(
-  vine.object({
-    path: vine
-      .string()
-      .regex(/^\/[\w/-]*$/)
-      .maxLength(200),
-  })
-)
+export const visitedPageValidator = vine.create({
+  path: vine
+    .string()
+    .regex(/^\/[\w/-]*$/)
+    .maxLength(200),
+})
 export type VisitedPageInput = Awaited<ReturnType<typeof visitedPageValidator.validate>>
+
+const audience = {
+  audience: vine.enum(NOTIFICATION_AUDIENCES),
+  companyId: omittable(vine.string().uuid()).requiredWhen('audience', '=', 'company'),
+  userId: omittable(vine.string().uuid()).requiredWhen('audience', '=', 'user'),
+}
+
+export const broadcastPreviewValidator = vine.create(audience)
+export type BroadcastPreviewInput = Awaited<ReturnType<typeof broadcastPreviewValidator.validate>>
+
+export const broadcastValidator = vine.create({
+  message: vine.string().trim().minLength(1).maxLength(1_000),
+  ...audience,
+})
+export type BroadcastInput = Awaited<ReturnType<typeof broadcastValidator.validate>>

@@ -32,33 +32,29 @@ function isPoint(value: string): boolean {
   }
 }
 
-export const subscribeValidator = vine.create(
-  vine.object({
-    endpoint: vine.string().maxLength(2_000).use(pushService()),
-    keys: vine.object({
-      p256dh: vine
-        .string()
-        .maxLength(100)
-        .regex(/^[\w-]+=*$/)
-        .use(publicKey()),
-      auth: vine
-        .string()
-        .maxLength(24)
-        .regex(/^[\w-]{22}(==)?$/),
-    }),
-    expirationTime: vine.number().min(0).max(LAST_MOMENT).nullable().optional(),
-    /** The endpoint that this one takes the place of. */
-    replaces: omittable(vine.string().maxLength(2_000)),
-  })
-)
+export const subscribeValidator = vine.create({
+  endpoint: vine.string().maxLength(2_000).use(pushService()),
+  keys: vine.object({
+    p256dh: vine
+      .string()
+      .maxLength(100)
+      .regex(/^[\w-]+=*$/)
+      .use(publicKey()),
+    auth: vine
+      .string()
+      .maxLength(24)
+      .regex(/^[\w-]{22}(==)?$/),
+  }),
+  expirationTime: vine.number().min(0).max(LAST_MOMENT).nullable().optional(),
+  /** The endpoint that this one takes the place of. */
+  replaces: omittable(vine.string().maxLength(2_000)),
+})
 export type SubscribeInput = Awaited<ReturnType<typeof subscribeValidator.validate>>
 
-export const unsubscribeValidator = vine.create(
-  vine.object({ endpoint: vine.string().maxLength(2_000) })
-)
+export const unsubscribeValidator = vine.create({ endpoint: vine.string().maxLength(2_000) })
 export type UnsubscribeInput = Awaited<ReturnType<typeof unsubscribeValidator.validate>>
 
-export const renameDeviceValidator = vine.create(
-  vine.object({ name: vine.string().trim().minLength(1).maxLength(80) })
-)
+export const renameDeviceValidator = vine.create({
+  name: vine.string().trim().minLength(1).maxLength(80),
+})
 export type RenameDeviceInput = Awaited<ReturnType<typeof renameDeviceValidator.validate>>

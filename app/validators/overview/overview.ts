@@ -6,9 +6,7 @@ import { listQuery, searchText, several } from '#validators/list'
 
 const JOB_NAMES = Object.keys(JOB_KINDS) as JobName[]
 
-export const searchValidator = vine.create(
-  vine.object({ q: vine.string().trim().minLength(1).maxLength(200) })
-)
+export const searchValidator = vine.create({ q: vine.string().trim().minLength(1).maxLength(200) })
 
 export const trashListValidator = listQuery(['createdAt', 'deletedAt', 'title'], {
   kind: several(vine.enum(TRASH_KINDS)),
@@ -17,7 +15,7 @@ export const trashListValidator = listQuery(['createdAt', 'deletedAt', 'title'],
 })
 export type TrashListInput = Awaited<ReturnType<typeof trashListValidator.validate>>
 
-export const linkPreviewValidator = vine.create(vine.object({ url: webAddress() }))
+export const linkPreviewValidator = vine.create({ url: webAddress() })
 export type LinkPreviewInput = Awaited<ReturnType<typeof linkPreviewValidator.validate>>
 
 export const failedJobListValidator = listQuery(['failedAt'], {

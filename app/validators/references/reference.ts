@@ -17,30 +17,26 @@ const about = {
 }
 
 /** Either a file that was uploaded for it, or the address of a page. */
-export const createReferenceValidator = vine.create(
-  vine.object({
-    title: title(),
-    fileId: vine.string().uuid().nullable().optional().requiredIfMissing('url'),
-    url: webAddress().nullable().optional().requiredIfMissing('fileId'),
-    categoryIds: categoryIds(),
-    /** Null, or left out, for the caller's own company. */
-    companyId: vine.string().uuid().nullable().optional(),
-    shared: shared(),
-    ...about,
-  })
-)
+export const createReferenceValidator = vine.create({
+  title: title(),
+  fileId: vine.string().uuid().nullable().optional().requiredIfMissing('url'),
+  url: webAddress().nullable().optional().requiredIfMissing('fileId'),
+  categoryIds: categoryIds(),
+  /** Null, or left out, for the caller's own company. */
+  companyId: vine.string().uuid().nullable().optional(),
+  shared: shared(),
+  ...about,
+})
 export type ReferenceInput = Awaited<ReturnType<typeof createReferenceValidator.validate>>
 
 /** Its company, its file and its kind stay. */
-export const updateReferenceValidator = vine.create(
-  vine.object({
-    title: omittable(title()),
-    url: omittable(webAddress()),
-    categoryIds: categoryIds(),
-    shared: shared(),
-    ...about,
-  })
-)
+export const updateReferenceValidator = vine.create({
+  title: omittable(title()),
+  url: omittable(webAddress()),
+  categoryIds: categoryIds(),
+  shared: shared(),
+  ...about,
+})
 export type ReferenceChanges = Awaited<ReturnType<typeof updateReferenceValidator.validate>>
 
 export const referenceListValidator = listQuery(['createdAt', 'updatedAt', 'title'], {
@@ -59,12 +55,16 @@ export type ReferenceListInput = Awaited<ReturnType<typeof referenceListValidato
 const moment = () => vine.number().withoutDecimals().min(0).max(MAX_INTEGER)
 const momentNote = () => vine.string().trim().maxLength(2_000).nullable().optional()
 
-export const createMomentValidator = vine.create(
-  vine.object({ startMs: moment(), endMs: moment(), note: momentNote() })
-)
+export const createMomentValidator = vine.create({
+  startMs: moment(),
+  endMs: moment(),
+  note: momentNote(),
+})
 export type MomentInput = Awaited<ReturnType<typeof createMomentValidator.validate>>
 
-export const updateMomentValidator = vine.create(
-  vine.object({ startMs: omittable(moment()), endMs: omittable(moment()), note: momentNote() })
-)
+export const updateMomentValidator = vine.create({
+  startMs: omittable(moment()),
+  endMs: omittable(moment()),
+  note: momentNote(),
+})
 export type MomentChanges = Awaited<ReturnType<typeof updateMomentValidator.validate>>

@@ -4,9 +4,7 @@ import { MAX_INTEGER, omittable, slug } from '#validators/fields'
 import { FIRST_LANGUAGE, LANGUAGES } from '#models/identity/languages'
 import { several } from '#validators/list'
 
-export const categoryTreeValidator = vine.create(
-  vine.object({ picker: several(vine.enum(PICKERS)) })
-)
+export const categoryTreeValidator = vine.create({ picker: several(vine.enum(PICKERS)) })
 
 const name = () => vine.string().trim().minLength(1).maxLength(120)
 /**
@@ -27,27 +25,23 @@ const parentId = () => vine.string().uuid().nullable().optional()
 /** The place among those with the same parent, from 0; one beyond the last is the end. */
 const position = () => omittable(vine.number().withoutDecimals().min(0).max(MAX_INTEGER))
 
-export const createCategoryValidator = vine.create(
-  vine.object({
-    name: omittable(name()),
-    names: names(),
-    slug: omittable(slug()),
-    parentId: parentId(),
-    pickers: pickers(),
-    position: position(),
-  })
-)
+export const createCategoryValidator = vine.create({
+  name: omittable(name()),
+  names: names(),
+  slug: omittable(slug()),
+  parentId: parentId(),
+  pickers: pickers(),
+  position: position(),
+})
 export type CategoryInput = Awaited<ReturnType<typeof createCategoryValidator.validate>>
 
-export const updateCategoryValidator = vine.create(
-  vine.object({
-    name: omittable(name()),
-    names: names(),
-    slug: omittable(slug()),
-    parentId: parentId(),
-    pickers: omittable(pickers()),
-    position: position(),
-    active: omittable(vine.boolean({ strict: true })),
-  })
-)
+export const updateCategoryValidator = vine.create({
+  name: omittable(name()),
+  names: names(),
+  slug: omittable(slug()),
+  parentId: parentId(),
+  pickers: omittable(pickers()),
+  position: position(),
+  active: omittable(vine.boolean({ strict: true })),
+})
 export type CategoryChanges = Awaited<ReturnType<typeof updateCategoryValidator.validate>>

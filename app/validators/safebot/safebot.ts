@@ -9,36 +9,34 @@ const title = () => vine.string().trim().minLength(1).maxLength(200)
 const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
 const categoryIds = () => omittable(ids(MAX_CATEGORIES))
 
-export const saveLinkValidator = vine.create(
-  vine.object({
-    url: webAddress(),
-    /** Left out, it is taken from the page or the file. */
-    title: omittable(title()),
-    note: note(),
-    categoryIds: categoryIds(),
-  })
-)
+export const saveLinkValidator = vine.create({
+  url: webAddress(),
+  /** Left out, it is taken from the page or the file. */
+  title: omittable(title()),
+  note: note(),
+  categoryIds: categoryIds(),
+})
 export type SaveLinkInput = Awaited<ReturnType<typeof saveLinkValidator.validate>>
 
 /** Its link stays. */
-export const updateRecordValidator = vine.create(
-  vine.object({ title: omittable(title()), note: note(), categoryIds: categoryIds() })
-)
+export const updateRecordValidator = vine.create({
+  title: omittable(title()),
+  note: note(),
+  categoryIds: categoryIds(),
+})
 export type RecordChanges = Awaited<ReturnType<typeof updateRecordValidator.validate>>
 
-export const promoteRecordValidator = vine.create(
-  vine.object({
-    title: title(),
-    /** Those of the record, when left out. */
-    categoryIds: categoryIds(),
-    /** Null, or left out, for the company of the record. */
-    companyId: vine.string().uuid().nullable().optional(),
-    note: note(),
-    /** Who made it, where it was seen; the link of the record, when left out. */
-    source: vine.string().trim().maxLength(2_000).nullable().optional(),
-    rights: vine.string().trim().maxLength(2_000).nullable().optional(),
-  })
-)
+export const promoteRecordValidator = vine.create({
+  title: title(),
+  /** Those of the record, when left out. */
+  categoryIds: categoryIds(),
+  /** Null, or left out, for the company of the record. */
+  companyId: vine.string().uuid().nullable().optional(),
+  note: note(),
+  /** Who made it, where it was seen; the link of the record, when left out. */
+  source: vine.string().trim().maxLength(2_000).nullable().optional(),
+  rights: vine.string().trim().maxLength(2_000).nullable().optional(),
+})
 export type PromoteInput = Awaited<ReturnType<typeof promoteRecordValidator.validate>>
 
 export const recordListValidator = listQuery(['createdAt', 'updatedAt', 'title'], {
@@ -53,10 +51,8 @@ export const recordListValidator = listQuery(['createdAt', 'updatedAt', 'title']
 export type RecordListInput = Awaited<ReturnType<typeof recordListValidator.validate>>
 
 /** As the share target of the installed application and the bookmarklet send it. */
-export const sharedLinkValidator = vine.create(
-  vine.object({
-    url: vine.string().maxLength(4_000).optional(),
-    text: vine.string().maxLength(10_000).optional(),
-    title: vine.string().maxLength(1_000).optional(),
-  })
-)
+export const sharedLinkValidator = vine.create({
+  url: vine.string().maxLength(4_000).optional(),
+  text: vine.string().maxLength(10_000).optional(),
+  title: vine.string().maxLength(1_000).optional(),
+})

@@ -12,18 +12,19 @@ const query = () =>
     .maxLength(2_000)
     .regex(/^[^?#\s]*$/)
 
-export const createSavedViewValidator = vine.create(
-  vine.object({ page: vine.enum(SAVED_VIEW_PAGES), name: name(), query: query() })
-)
+export const createSavedViewValidator = vine.create({
+  page: vine.enum(SAVED_VIEW_PAGES),
+  name: name(),
+  query: query(),
+})
 export type SavedViewInput = Awaited<ReturnType<typeof createSavedViewValidator.validate>>
 
-export const updateSavedViewValidator = vine.create(
-  vine.object({ name: omittable(name()), query: omittable(query()) })
-)
+export const updateSavedViewValidator = vine.create({
+  name: omittable(name()),
+  query: omittable(query()),
+})
 export type SavedViewChanges = Awaited<ReturnType<typeof updateSavedViewValidator.validate>>
 
 /** Unpaged: users keep few of them. Here `page` is the list that they belong to. */
-export const savedViewListValidator = vine.create(
-  vine.object({ page: vine.enum(SAVED_VIEW_PAGES).optional() })
-)
+export const savedViewListValidator = vine.create({ page: vine.enum(SAVED_VIEW_PAGES).optional() })
 export type SavedViewListInput = Awaited<ReturnType<typeof savedViewListValidator.validate>>

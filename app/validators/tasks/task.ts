@@ -79,29 +79,25 @@ const details = {
   materials: omittable(materials()),
 }
 
-export const createTaskValidator = vine.create(
-  vine.object({
-    title: title(),
-    companyId: omittable(vine.string().uuid()),
-    moments: omittable(moments()),
-    ...details,
-  })
-)
+export const createTaskValidator = vine.create({
+  title: title(),
+  companyId: omittable(vine.string().uuid()),
+  moments: omittable(moments()),
+  ...details,
+})
 export type TaskInput = Awaited<ReturnType<typeof createTaskValidator.validate>>
 
-export const taskMomentsValidator = vine.create(vine.object({ moments: moments() }))
+export const taskMomentsValidator = vine.create({ moments: moments() })
 export type TaskMomentsInput = Awaited<ReturnType<typeof taskMomentsValidator.validate>>
 export type TaskMomentInput = TaskMomentsInput['moments'][number]
 
-export const updateTaskValidator = vine.create(
-  vine.object({
-    version: vine.number().withoutDecimals().min(1).max(MAX_INTEGER),
-    title: omittable(title()),
-    /** Why fewer videos are wanted than were ordered. */
-    reason: omittable(vine.string().trim().maxLength(2_000)),
-    ...details,
-  })
-)
+export const updateTaskValidator = vine.create({
+  version: vine.number().withoutDecimals().min(1).max(MAX_INTEGER),
+  title: omittable(title()),
+  /** Why fewer videos are wanted than were ordered. */
+  reason: omittable(vine.string().trim().maxLength(2_000)),
+  ...details,
+})
 export type TaskChanges = Awaited<ReturnType<typeof updateTaskValidator.validate>>
 
 /** The id of a user, or `none` for unassigned orders. */
@@ -133,27 +129,21 @@ const SORTS = [
 export const taskListValidator = listQuery(SORTS, listFilters)
 export type TaskListInput = Awaited<ReturnType<typeof taskListValidator.validate>>
 
-export const taskExportValidator = vine.create(
-  vine.object({ sort: sortField(SORTS), ...listFilters })
-)
+export const taskExportValidator = vine.create({ sort: sortField(SORTS), ...listFilters })
 export type TaskExportInput = Awaited<ReturnType<typeof taskExportValidator.validate>>
 
 export const activityListValidator = listQuery(['at'], {})
 
 /** Unpaged and unfiltered: all users who can be mentioned. */
-export const mentionableListValidator = vine.create(vine.object({}))
+export const mentionableListValidator = vine.create({})
 
-export const taskStatusValidator = vine.create(
-  vine.object({
-    status: vine.enum(TASK_STATUSES),
-    reason: omittable(vine.string().trim().maxLength(2_000)),
-  })
-)
+export const taskStatusValidator = vine.create({
+  status: vine.enum(TASK_STATUSES),
+  reason: omittable(vine.string().trim().maxLength(2_000)),
+})
 
-export const assignTaskValidator = vine.create(
-  vine.object({
-    assigneeId: vine.string().uuid().nullable().optional(),
-    producerId: vine.string().uuid().nullable().optional(),
-  })
-)
+export const assignTaskValidator = vine.create({
+  assigneeId: vine.string().uuid().nullable().optional(),
+  producerId: vine.string().uuid().nullable().optional(),
+})
 export type TaskAssignment = Awaited<ReturnType<typeof assignTaskValidator.validate>>

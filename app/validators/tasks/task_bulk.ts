@@ -9,16 +9,14 @@ export type BulkAct = (typeof BULK_ACTS)[number]
 
 export const MAX_BULK_TASKS = 200
 
-export const taskBulkValidator = vine.create(
-  vine.object({
-    ids: ids(MAX_BULK_TASKS).minLength(1),
-    act: vine.enum(BULK_ACTS),
-    assigneeId: vine.string().uuid().nullable().optional(),
-    producerId: vine.string().uuid().nullable().optional(),
-    status: omittable(vine.enum(TASK_STATUSES)).requiredWhen('act', '=', 'status'),
-    reason: omittable(vine.string().trim().maxLength(2_000)),
-    priority: omittable(vine.enum(TASK_PRIORITIES)).requiredWhen('act', '=', 'priority'),
-    dueDate: calendarDate().nullable().optional(),
-  })
-)
+export const taskBulkValidator = vine.create({
+  ids: ids(MAX_BULK_TASKS).minLength(1),
+  act: vine.enum(BULK_ACTS),
+  assigneeId: vine.string().uuid().nullable().optional(),
+  producerId: vine.string().uuid().nullable().optional(),
+  status: omittable(vine.enum(TASK_STATUSES)).requiredWhen('act', '=', 'status'),
+  reason: omittable(vine.string().trim().maxLength(2_000)),
+  priority: omittable(vine.enum(TASK_PRIORITIES)).requiredWhen('act', '=', 'priority'),
+  dueDate: calendarDate().nullable().optional(),
+})
 export type TaskBulkInput = Awaited<ReturnType<typeof taskBulkValidator.validate>>

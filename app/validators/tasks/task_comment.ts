@@ -6,18 +6,17 @@ import { listQuery } from '#validators/list'
 const body = () => vine.string().trim().minLength(1).maxLength(10_000)
 const mentions = () => omittable(ids(50))
 
-export const createTaskCommentValidator = vine.create(
-  vine.object({
-    body: body(),
-    visibility: omittable(vine.enum(COMMENT_VISIBILITIES)),
-    mentions: mentions(),
-  })
-)
+export const createTaskCommentValidator = vine.create({
+  body: body(),
+  visibility: omittable(vine.enum(COMMENT_VISIBILITIES)),
+  mentions: mentions(),
+})
 export type TaskCommentInput = Awaited<ReturnType<typeof createTaskCommentValidator.validate>>
 
-export const updateTaskCommentValidator = vine.create(
-  vine.object({ body: omittable(body()), mentions: mentions() })
-)
+export const updateTaskCommentValidator = vine.create({
+  body: omittable(body()),
+  mentions: mentions(),
+})
 export type TaskCommentChanges = Awaited<ReturnType<typeof updateTaskCommentValidator.validate>>
 
 export const taskCommentListValidator = listQuery(['createdAt'], {})

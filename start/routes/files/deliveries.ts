@@ -7,7 +7,7 @@ import {
   ZIP_QUOTAS_PER_COMPANY,
 } from '#models/files/values'
 import { idempotent } from '#start/kernel'
-import { createDeliveryValidator } from '#validators/files/delivery'
+import { createDeliveryValidator } from '#validators/files/file'
 
 const { Deliveries } = controllers.files.deliveries
 

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { quotaValidator } from '#validators/files/storage'
+import { quotaValidator } from '#validators/files/file'
 
 const { Storage } = controllers.files.storage
 

@@ -3,11 +3,12 @@ import { controllers } from '#generated/controllers'
 import { session } from '#start/kernel'
 import {
   changePasswordValidator,
+  createTokenValidator,
   endSessionsValidator,
   sessionListValidator,
+  tokenListValidator,
   updateAccountValidator,
 } from '#validators/identity/account'
-import { createTokenValidator, tokenListValidator } from '#validators/identity/api_token'
 import { newPasskeyValidator, renamePasskeyValidator } from '#validators/identity/passkey'
 import { codeValidator } from '#validators/identity/second_factor'
 import { notificationChoicesValidator } from '#validators/notifications/notification_choices'

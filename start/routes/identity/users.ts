@@ -1,7 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { endSessionsValidator, sessionListValidator } from '#validators/identity/account'
-import { tokenListValidator } from '#validators/identity/api_token'
+import {
+  endSessionsValidator,
+  sessionListValidator,
+  tokenListValidator,
+} from '#validators/identity/account'
 import {
   changeRoleValidator,
   createInvitationValidator,

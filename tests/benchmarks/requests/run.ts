@@ -52,7 +52,7 @@ await benchmark(async (owner) => {
   const found: string[] = []
   const chosen = new RegExp(process.env.BENCH_ONLY ?? '')
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  const { MAX_COUNTED } = await import('#queries/bounded_page')
+  const { MAX_COUNTED } = await import('#queries/bounded_count')
   const last = Math.ceil(Math.min(ORDERS, MAX_COUNTED) / PER_PAGE)
   const works = worksOn(ids(orders), ids(companies), last).filter(({ name }) => chosen.test(name))
   for (const work of works) {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { failRecord } from '#actions/safebot/fail_record'
+import { failRecord } from '#actions/safebot/finish_record'
 import Reference from '#models/references/reference'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { text } from '#support/text'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { sweepCalls } from '#ai/budgets/sweep_calls'
+import { sweepCalls } from '#ai/budgets/settle'
 import { aBudget, aProvider } from '#tests/support/ai'
 import { writesForReal } from '#tests/support/database'
 import { FakeProvider } from '#tests/support/services/fake_provider'

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import { rotateKeys } from '#ai/providers/rotate_keys'
-import { openKey, sealKey, UnreadableKey } from '#ai/providers/sealed_key'
+import { Unreadable, providerKeys } from '#access/sealing'
+import { rotateKeys } from '#actions/overview/rotate_secrets'
 import AiProvider from '#models/ai/ai_provider'
 import type User from '#models/identity/user'
 import { aProvider, KEY } from '#tests/support/ai'
@@ -53,7 +53,7 @@ test.group('AI providers', (group) => {
     assert.isString(createdAt)
     const row = await db.from('ai_providers').where('id', id).firstOrFail()
     assert.notInclude(JSON.stringify(row), GIVEN.key)
-    assert.equal(openKey(row.sealed_key, id), GIVEN.key)
+    assert.equal(providerKeys.open(row.sealed_key, id), GIVEN.key)
   })
 
   test('keep their key out of every answer and of the log', async ({ client, assert }) => {
@@ -77,13 +77,13 @@ test.group('AI providers', (group) => {
   test('have a key that no other row can use', async ({ assert }) => {
     const admin = await aPerson('super_admin')
     const [one, other] = [await aProvider(admin), await aProvider(admin)]
-    assert.equal(openKey(one.sealedKey!, one.id), KEY)
-    assert.throws(() => openKey(one.sealedKey!, other.id), UnreadableKey)
-    const [version, name, content] = sealKey(KEY, one.id).split('.')
+    assert.equal(providerKeys.open(one.sealedKey!, one.id), KEY)
+    assert.throws(() => providerKeys.open(one.sealedKey!, other.id), Unreadable)
+    const [version, name, content] = providerKeys.seal(KEY, one.id).split('.')
     const flipped = Buffer.from(content, 'base64url')
     flipped[flipped.length - 1] ^= 1
     const changed = [version, name, flipped.toString('base64url')].join('.')
-    assert.throws(() => openKey(changed, one.id), UnreadableKey)
+    assert.throws(() => providerKeys.open(changed, one.id), Unreadable)
   })
 
   test('are never sent a key that was given for another host', async ({ client, assert }) => {
@@ -208,15 +208,17 @@ test.group('The keys of providers', (group) => {
     const admin = await aPerson('super_admin')
     const [old, lost] = [await aProvider(admin), await aProvider(admin, { name: 'Lost' })]
     const [before, after] = ['the secret of yesterday', 'the secret of today']
-    await old.merge({ sealedKey: sealKey(KEY, old.id, [before]) }).save()
-    await lost.merge({ sealedKey: sealKey(KEY, lost.id, ['a secret that nobody has']) }).save()
-    assert.throws(() => openKey(old.sealedKey!, old.id, [after]), UnreadableKey)
-    assert.equal(openKey(old.sealedKey!, old.id, [after, before]), KEY)
+    await old.merge({ sealedKey: providerKeys.seal(KEY, old.id, [before]) }).save()
+    await lost
+      .merge({ sealedKey: providerKeys.seal(KEY, lost.id, ['a secret that nobody has']) })
+      .save()
+    assert.throws(() => providerKeys.open(old.sealedKey!, old.id, [after]), Unreadable)
+    assert.equal(providerKeys.open(old.sealedKey!, old.id, [after, before]), KEY)
 
     const secrets = [after, before] as const
     assert.deepEqual(await rotateKeys(secrets), { rotated: 1, unreadable: ['Lost'] })
     assert.deepEqual(await rotateKeys(secrets), { rotated: 0, unreadable: ['Lost'] })
     await old.refresh()
-    assert.equal(openKey(old.sealedKey!, old.id, [after]), KEY)
+    assert.equal(providerKeys.open(old.sealedKey!, old.id, [after]), KEY)
   })
 })

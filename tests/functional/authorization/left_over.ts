@@ -120,7 +120,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     "visibleTo(actor).onlyTrashed().preload('company').lock(id, trx)"
   )]: ['UserPolicy.restore'],
   [lock('identity/passwords/create_password_reset.ts')]: ['UserPolicy.resetPassword'],
-  [lock('identity/sessions/revoke_sessions.ts')]: ['SessionPolicy.end'],
+  [lock('identity/sessions/end_sessions.ts')]: ['SessionPolicy.end'],
   [lock('identity/users/change_role.ts', "visibleTo(actor).preload('company').lock(id, trx)")]: [
     'UserPolicy.changeRole',
   ],
@@ -214,7 +214,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [ITEMS]: [ITEM_REACHED],
   [TRASHED_ITEMS]: [ITEM_REACHED],
   [lock('content/create_content.ts', 'visibleTo(actor).lock(taskId, trx)')]: ['ContentPolicy.post'],
-  [lock('content/revisions/lock_revision.ts', 'visibleTo(actor), id)')]: [
+  [lock('content/revisions/revision_rules.ts', 'visibleTo(actor), id)')]: [
     'RevisionPolicy.addNote',
     'RevisionPolicy.resolve',
   ],
@@ -361,7 +361,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'The file has to be of the reference’s company and of the library besides.',
   'app/actions/references/create_moment.ts: seesAllCompanies ? reference.companyId : actor.companyId':
     'Says whose a moment in a shared reference is, not who may mark one.',
-  'app/actions/tasks/saved_views/saved_view_rules.ts: visibleTo(actor)':
+  'app/actions/tasks/saved_views/create_saved_view.ts: visibleTo(actor)':
     'Counts how many one has kept, not who may keep one: saved_views/saved_views.spec.ts holds it.',
   "app/models/files/delivery.ts: where('deliveries.expires_at', '>', DateTime.utc().toJSDate())":
     'Says how long a ZIP is kept, not whose it is: deliveries/deliveries.spec.ts holds it.',
@@ -376,13 +376,13 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'RevisionNote.visibleTo, wherever it is asked': NOTES_OF_TEAM,
   "app/models/notifications/notification.ts: where('notifications.in_app', true)":
     'Leaves out what people chose not to be shown, not what they may not see.',
-  'app/actions/companies/writable_company.ts: visibleTo(actor)': SEES_ALL,
+  'app/actions/companies/company_rules.ts: visibleTo(actor)': SEES_ALL,
   'app/queries/tasks/task_choices.ts: visibleTo(actor)': SEES_ALL,
-  "app/queries/audit/audit_choices.ts: visibleTo(actor).withTrashed().orderByRaw('lower(name)')":
+  "app/queries/audit/list_audit.ts: visibleTo(actor).withTrashed().orderByRaw('lower(name)')":
     SEES_ALL,
   'app/queries/content/revisions/list_revisions.ts: visibleTo(actor), actor)':
     'The video was found within its scope, and all of its revisions are its company’s.',
-  [dashboard('waiting_cuts.ts', "seesAllCompanies ? 'version_at' : 'released_at'")]:
+  [dashboard('cut_sections.ts', "seesAllCompanies ? 'version_at' : 'released_at'")]:
     'Says what comes first, not what is there: overview/show_dashboard.spec.ts holds it.',
   'app/queries/contains.ts: seesAllCompanies) {':
     'Leaves the texts of others unread, which their scope leaves out besides; overview/search_and_trash.spec.ts holds that the team finds those of all.',

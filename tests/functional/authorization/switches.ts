@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { AuthorizationResponse } from '@adonisjs/bouncer'
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
 import app from '@adonisjs/core/services/app'
-import { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import { Actor, Policy } from '#access/actor'
 
 /** Low-level checks; a condition is at their caller. */
-const BELOW = /app\/(access\/(actor|policy)|lucid\/\w+)\.ts/
+const BELOW = /app\/(access\/actor|lucid\/\w+)\.ts/
 const FRAME = /(app\/[\w/]+\.ts):(\d+):(\d+)/
 
 /**

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
+import { clientSecrets } from '#access/sealing'
 import type User from '#models/identity/user'
 import db from '@adonisjs/lucid/services/db'
-import { openClientSecret, sealClientSecret } from '#access/company_sign_in/provider'
-import { rotateClientSecrets } from '#actions/companies/sign_in/rotate_client_secrets'
+import { rotateClientSecrets } from '#actions/overview/rotate_secrets'
 import { auditOf } from '#tests/support/audit'
 import { answers } from '#tests/support/identity/answers'
 import { rollsBack } from '#tests/support/database'
@@ -49,7 +49,7 @@ test.group('The sign-in of a company', (group) => {
     for (const text of [set.text(), JSON.stringify(entry), JSON.stringify(row), shown.text()]) {
       assert.notInclude(text, SETTINGS.clientSecret)
     }
-    assert.equal(openClientSecret(row.sealed_secret, row.id), SETTINGS.clientSecret)
+    assert.equal(clientSecrets.open(row.sealed_secret, row.id), SETTINGS.clientSecret)
   })
 
   test('is not set by a company for itself, whatever its user was granted', async ({
@@ -190,11 +190,11 @@ test.group('The sign-in of a company', (group) => {
   test('is sealed anew with the key of today', async ({ assert }) => {
     const [before, today] = ['the key of before, long enough', 'the key of today, long enough']
     const id = await aCompanySignIn(await aCompany())
-    const sealed = sealClientSecret('a secret', id, [before])
+    const sealed = clientSecrets.seal('a secret', id, [before])
     await db.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
     assert.deepEqual(await rotateClientSecrets([today, before]), { rotated: 1, unreadable: [] })
     const row = await db.from('company_sign_ins').where('id', id).first()
-    assert.equal(openClientSecret(row.sealed_secret, id, [today]), 'a secret')
+    assert.equal(clientSecrets.open(row.sealed_secret, id, [today]), 'a secret')
     const { unreadable } = await rotateClientSecrets(['quite another key'])
     assert.lengthOf(unreadable, 1)
   })

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { requestReading } from '#actions/content/readings/request_reading'
-import { sweepReadings } from '#actions/content/readings/sweep_readings'
+import { requestReading, sweepReadings } from '#actions/content/readings/request_readings'
 import { METHOD } from '#measure/method'
 import { readReading } from '#measure/reading_file'
 import type ContentItem from '#models/content/content_item'

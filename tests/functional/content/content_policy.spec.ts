@@ -1,6 +1,6 @@
 import type { AuthorizationResponse } from '@adonisjs/bouncer'
 import { test } from '@japa/runner'
-import { Refused } from '#access/policy'
+import { Refused } from '#access/actor'
 import type { Role } from '#access/roles'
 import ContentPolicy from '#policies/content/content_policy'
 import RevisionPolicy from '#policies/content/revision_policy'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sweepReadings } from '#actions/content/readings/sweep_readings'
+import { sweepReadings } from '#actions/content/readings/request_readings'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
 import { METHOD } from '#measure/method'

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import type User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'
 import { countRows, writesForReal } from '#tests/support/database'
@@ -28,7 +28,7 @@ async function someoneWaits(): Promise<boolean> {
 test.group('A sign-in that is under way', (group) => {
   writesForReal(group)
 
-  const changes: [string, (trx: TransactionClientContract, person: User) => Promise<unknown>][] = [
+  const changes: [string, (trx: Trx, person: User) => Promise<unknown>][] = [
     [
       'the password is changed',
       async (trx, { id }) =>

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import type { OverrideCache } from '#access/overrides'
+import type { OverrideCache } from '#access/effective_permissions'
 import type User from '#models/identity/user'
 import type { EntityType } from '#models/entity_types'
 import type { Audience } from '#notifications/audiences'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type User from '#models/identity/user'
-import { MAX_COUNTED } from '#queries/bounded_page'
+import { MAX_COUNTED } from '#queries/bounded_count'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { rollsBack } from '#tests/support/database'
 import { acting, everyRole } from '#tests/support/people'

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
 import { enqueue, type EnqueueOptions } from '#queue/enqueue'
 import { Job } from '#queue/job'
 import { StorageUnavailable } from '#storage/storage_unavailable'
@@ -45,7 +45,7 @@ export type ObservedName = 'test.observed' | 'test.heavy'
 
 /** Enqueues an observed job; `test.heavy` goes to the queue of heavy jobs. */
 export function enqueueObserved(
-  trx: TransactionClientContract,
+  trx: Trx,
   payload: ObservedPayload,
   name: ObservedName = 'test.observed',
   options?: EnqueueOptions

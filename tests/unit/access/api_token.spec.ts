@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
 import { Actor, NO_ORIGIN } from '#access/actor'
 import { newApiToken, READING, readsOnly } from '#access/tokens/api_token'
-import { effectivePermissions } from '#access/effective_permissions'
+import {
+  effectivePermissions,
+  OVERRIDE_EFFECTS,
+  type OverrideCache,
+} from '#access/effective_permissions'
 import { hashToken } from '#access/one_time_token'
-import { OVERRIDE_EFFECTS, type OverrideCache } from '#access/overrides'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { ROLES } from '#access/roles'
 import { countRequestOf, MAX_REQUESTS, waitOf } from '#access/tokens/token_throttle'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { masked } from '#actions/audit/mask_secrets'
+import { masked } from '#actions/audit/record_audit'
 
 const HIDDEN = '[hidden]'
 const mask = (snapshot: Record<string, unknown>) => JSON.parse(masked(snapshot)!)

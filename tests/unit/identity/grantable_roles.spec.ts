@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { Actor } from '#access/actor'
-import type { OverrideCache } from '#access/overrides'
+import type { OverrideCache } from '#access/effective_permissions'
 import type { Role } from '#access/roles'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'

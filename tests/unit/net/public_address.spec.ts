@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isPublicAddress } from '#net/public_address'
+import { isPublicAddress } from '#net/resolve'
 
 test.group('A public address', () => {
   test('is {$self}')

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { joinTracks } from '#safebot/join_tracks'
+import { joinTracks } from '#safebot/save_tracks'
 import { playableVideo } from '#tests/support/videos'
 
 test.group('Picture and sound of a saved video', () => {

@@ -7,11 +7,14 @@ import { test } from '@japa/runner'
 import { GetBucketCorsCommand } from '@aws-sdk/client-s3'
 import { bucket, clients } from '#config/drive'
 import { STORE_CHECKS, type StoreCheck } from '#storage/checks/all'
-import { refusesUnsignedCopy } from '#storage/checks/copies'
 import { allowsPages } from '#storage/checks/origins'
-import { joinsParts } from '#storage/checks/parts'
+import {
+  holdsToLength,
+  holdsToType,
+  joinsParts,
+  refusesUnsignedCopy,
+} from '#storage/checks/uploads'
 import { looksAtTheEnd, refusesToReplace, takesOneOfMany } from '#storage/checks/put_once'
-import { holdsToLength, holdsToType } from '#storage/checks/signed_headers'
 import { forbidCopies } from '#storage/forbid_copies'
 import { allowOrigin, ensureBucket } from '#storage/prepare_bucket'
 import { type Fault, startSimpleStore } from '#tests/support/services/simple_store'

@@ -1,11 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { sealClientSecret } from '#access/company_sign_in/provider'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { authorize, type Actor } from '#access/actor'
+import { clientSecrets } from '#access/sealing'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
 import {
   assertIssuer,
@@ -13,11 +10,11 @@ import {
   refusingTakenDomains,
 } from '#actions/companies/sign_in/sign_in_rules'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { signInSettingsOf, type SignInSettings } from '#queries/identity/sign_in_provider'
 import { validated, type Input } from '#support/input'
-import { text } from '#support/text'
 import type { CompanySignInInput } from '#validators/companies/company_sign_in'
 
 /**
@@ -35,7 +32,7 @@ export async function setCompanySignIn(
   return db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(companyId, trx)
     await authorize(actor, CompanyPolicy, 'setSignIn', company)
-    assertClient(company, text('company_sign_in.team'))
+    assertClient(company, 'company_sign_in.team')
     const { clientSecret, isOnlyWay = false, domains, ...given } = await validated(input)
     assertIssuer(given.issuer)
     assertOwnDomains(domains)
@@ -82,7 +79,7 @@ export async function removeCompanySignIn(actor: Actor, companyId: string): Prom
 type Row = { id: string; issuer: string; clientId: string; isOnlyWay: boolean; domains: string[] }
 
 /** The secret is written apart: a row begins with an empty one, which nothing reads before it is set. */
-async function write(trx: TransactionClientContract, companyId: string, row: Row): Promise<void> {
+async function write(trx: Trx, companyId: string, row: Row): Promise<void> {
   const { id, issuer, clientId, isOnlyWay, domains } = row
   await trx.rawQuery(
     `insert into company_sign_ins
@@ -100,13 +97,13 @@ async function write(trx: TransactionClientContract, companyId: string, row: Row
   )
 }
 
-async function keepSecret(trx: TransactionClientContract, id: string, secret: string) {
-  const sealed = sealClientSecret(secret, id)
+async function keepSecret(trx: Trx, id: string, secret: string) {
+  const sealed = clientSecrets.seal(secret, id)
   await trx.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
 }
 
 /** A subject is unique only within its issuer, and no provider remains to end the sessions that it opened. */
-async function forgetLinks(trx: TransactionClientContract, companyId: string): Promise<void> {
+async function forgetLinks(trx: Trx, companyId: string): Promise<void> {
   await trx.rawQuery(
     `update user_sessions set ended_at = now()
       where ended_at is null
@@ -118,5 +115,5 @@ async function forgetLinks(trx: TransactionClientContract, companyId: string): P
 
 function secretMissing(before: SignInSettings | null): InvalidField {
   const why = before ? 'company_sign_in.secret_for_other' : 'company_sign_in.secret_missing'
-  return new InvalidField('clientSecret', text(why), 'required')
+  return new InvalidField('clientSecret', why, 'required')
 }

@@ -1,4 +1,4 @@
-import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
+import { configuredTeamProvider } from '#access/company_sign_in/provider'
 import { isPublicMailDomain } from '#access/company_sign_in/public_mail_domains'
 import { InvalidField } from '#exceptions/refusals'
 import { isTaken } from '#lucid/unique_violation'
@@ -12,7 +12,7 @@ import { text } from '#support/text'
 export function assertIssuer(issuer: string): void {
   // The metadata URL is appended to the issuer: a query or a fragment would swallow it (Discovery 1.0, 3).
   if (/[?#]/.test(issuer) || uncallableIssuer(issuer)) {
-    throw new InvalidField('issuer', text('company_sign_in.issuer_refused'), 'url')
+    throw new InvalidField('issuer', 'company_sign_in.issuer_refused', 'url')
   }
 }
 

@@ -1,9 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { lockItem } from '#actions/content/lock_content'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import CertificateCheck from '#models/content/certificate_check'
@@ -11,7 +9,6 @@ import { seesVersion } from '#models/content/content_visibility'
 import ContentVersion from '#models/content/content_version'
 import { enqueue } from '#queue/enqueue'
 import ContentPolicy from '#policies/content/content_policy'
-import { text } from '#support/text'
 
 /**
  * Has a worker compare a certificate with the stored file and the audit chain. While one check of
@@ -24,15 +21,7 @@ export async function requestCheck(
   contentId: string,
   input: Input<{ versionId: string }>
 ): Promise<string> {
-  return limitedPerPerson(actor, 'certificate_check', () => requested(actor, contentId, input))
-}
-
-async function requested(
-  actor: Actor,
-  contentId: string,
-  input: Input<{ versionId: string }>
-): Promise<string> {
-  return db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'certificate_check', async (trx) => {
     const { item } = await lockItem(trx, actor, contentId)
     await authorize(actor, ContentPolicy, 'view', item)
     const { versionId } = await validated(input)
@@ -41,7 +30,7 @@ async function requested(
       .where('status', 'approved')
       .whereRaw(seesVersion(actor))
       .findById(versionId)
-    if (!version) throw new InvalidField('versionId', text('content.no_certificate'), 'exists')
+    if (!version) throw new InvalidField('versionId', 'content.no_certificate', 'exists')
     const underWay = await CertificateCheck.query({ client: trx })
       .where('content_version_id', version.id)
       .where('status', 'queued')

@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { comparePairs } from '#actions/content/changes/compare_pairs'
 import ContentItem from '#models/content/content_item'
 import ContentPolicy from '#policies/content/content_policy'

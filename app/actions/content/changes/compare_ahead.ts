@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { requestComparisons } from '#actions/content/changes/request_comparisons'
+import type { Trx } from '#lucid/transaction'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
 
@@ -9,7 +9,7 @@ import Reading from '#models/content/reading'
  * first. Pairs that aren't read yet are requested when the other version is read.
  */
 export async function compareAhead(
-  trx: TransactionClientContract,
+  trx: Trx,
   { id, contentItemId }: Pick<ContentVersion, 'id' | 'contentItemId'>
 ): Promise<void> {
   const versions = await ContentVersion.query({ client: trx })
@@ -36,10 +36,7 @@ export async function compareAhead(
 }
 
 /** The same for the version whose file was just read, if it is posted. */
-export async function compareReadFile(
-  trx: TransactionClientContract,
-  fileId: string
-): Promise<void> {
+export async function compareReadFile(trx: Trx, fileId: string): Promise<void> {
   const version = await ContentVersion.query({ client: trx }).where('file_id', fileId).first()
   if (version) await compareAhead(trx, version)
 }

@@ -7,7 +7,7 @@ import {
 } from '#actions/content/changes/request_comparisons'
 import { takePlaces } from '#actions/person_limits'
 import { Conflict } from '#exceptions/refusals'
-import { withLock } from '#lucid/with_lock'
+import { withLock } from '#lucid/transaction'
 import { reversedMap } from '#measure/changes/reversed_map'
 import { framesPerSecond } from '#measure/media_shape'
 import type ContentVersion from '#models/content/content_version'

@@ -4,8 +4,7 @@ import { askChanges } from '#actions/content/changes/ask_changes'
 import { Conflict } from '#exceptions/refusals'
 import { timelineText } from '#measure/changes/timeline'
 import { framesPerSecond } from '#measure/media_shape'
-import { showContent } from '#queries/content/show_content'
-import { text } from '#support/text'
+import { showContent } from '#queries/content/list_content'
 import type { ChangesInput } from '#validators/content/content'
 
 /** A file for editing programs. */
@@ -21,7 +20,7 @@ export async function exportChanges(
   asked: ChangesInput = {}
 ): Promise<ChangesExport> {
   const { fromId, toId, changes } = await askChanges(actor, contentId, asked)
-  if (!changes) throw new Conflict(text('changes.not_compared'), { reason: 'processing' })
+  if (!changes) throw new Conflict('changes.not_compared', { reason: 'processing' })
   const { title, companyId, versions } = await showContent(actor, contentId)
   const [from, to] = [fromId, toId].map((id) => versions.find((version) => version.id === id)!)
   const older = {

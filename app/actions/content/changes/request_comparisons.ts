@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
+import type { Trx } from '#lucid/transaction'
 import { CHANGES_METHOD } from '#measure/changes/method'
 import { enqueue } from '#queue/enqueue'
 
@@ -14,7 +14,7 @@ export type VersionPair = { companyId: string; fromId: string; toId: string }
  * @returns how many were requested that weren't before
  */
 export async function requestComparisons(
-  trx: TransactionClientContract,
+  trx: Trx,
   pairs: readonly VersionPair[],
   { isBackground = false } = {}
 ): Promise<number> {

@@ -1,16 +1,16 @@
-import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertCommentsFit } from '#actions/content/comments/assert_comments_fit'
-import { attachFiles } from '#actions/content/comments/attach_files'
-import { assertFramesOf } from '#actions/content/comments/frames_of'
-import { keptDrawing } from '#actions/content/comments/keep_drawing'
+import {
+  assertCommentsFit,
+  assertFramesOf,
+  keptDrawing,
+} from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
+import type { Trx } from '#lucid/transaction'
+import FileObject from '#models/files/file_object'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
+import { assertAddressed } from '#actions/tasks/comments/comment_rules'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
 import { seesVersion } from '#models/content/content_visibility'
@@ -20,7 +20,6 @@ import { contentMentioned, contentReplied, contentTeamNote } from '#notification
 import { notify } from '#notifications/notify'
 import CommentPolicy from '#policies/content/comment_policy'
 import { taskPeople } from '#queries/tasks/task_people'
-import { text } from '#support/text'
 import type { CommentInput } from '#validators/content/comment'
 
 /**
@@ -36,15 +35,7 @@ export async function createComment(
   contentId: string,
   input: Input<CommentInput>
 ): Promise<Comment> {
-  return limitedPerPerson(actor, 'comment', () => stored(actor, contentId, input))
-}
-
-async function stored(
-  actor: Actor,
-  contentId: string,
-  input: Input<CommentInput>
-): Promise<Comment> {
-  return db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'comment', async (trx) => {
     const { task, item } = await lockItem(trx, actor, contentId)
     await authorize(actor, CommentPolicy, 'create', item)
     const {
@@ -102,7 +93,7 @@ async function stored(
 }
 
 async function findVersion(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   itemId: string,
   versionId: string
@@ -111,13 +102,13 @@ async function findVersion(
     .where('content_item_id', itemId)
     .whereRaw(seesVersion(actor))
     .findById(versionId)
-  if (!version) throw new InvalidField('versionId', text('content.no_version'), 'exists')
+  if (!version) throw new InvalidField('versionId', 'content.no_version', 'exists')
   return version
 }
 
 /** Threads are one level deep: the comment that is answered answers none itself. */
 async function findThread(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   itemId: string,
   parentId: string
@@ -127,7 +118,7 @@ async function findThread(
     .where('comments.content_item_id', itemId)
     .whereNull('comments.parent_id')
     .findById(parentId)
-  if (!parent) throw new InvalidField('parentId', text('comments.no_thread'), 'exists')
+  if (!parent) throw new InvalidField('parentId', 'comments.no_thread', 'exists')
   return parent
 }
 
@@ -139,15 +130,47 @@ function visibilityOf(
   const isHidden = !version.isSeenBy({ seesAllCompanies: false }) || parent?.visibility === 'team'
   if (isHidden && asked === 'everyone') {
     const why = parent?.visibility === 'team' ? 'comments.team_thread' : 'comments.unreleased'
-    throw new InvalidField('visibility', text(why), 'enum')
+    throw new InvalidField('visibility', why, 'enum')
   }
   return isHidden ? 'team' : (asked ?? 'everyone')
 }
 
-async function peopleInThread(trx: TransactionClientContract, parent: Comment): Promise<string[]> {
+async function peopleInThread(trx: Trx, parent: Comment): Promise<string[]> {
   const answers = await Comment.query({ client: trx })
     .where('parent_id', parent.id)
     .distinct('author_id')
     .pojo<{ author_id: string }>()
   return [parent.authorId, ...answers.map(({ author_id: id }) => id)]
+}
+
+/**
+ * Hangs files on a new comment, in the order in which they are named.
+ * @throws InvalidField for one that the actor does not see, or that is of another company
+ */
+export async function attachFiles(
+  trx: Trx,
+  actor: Actor,
+  { id: commentId, companyId }: Comment,
+  fileIds: readonly string[]
+): Promise<void> {
+  if (fileIds.length === 0) return
+  const known = await FileObject.visibleTo(actor)
+    .useTransaction(trx)
+    .where('files.company_id', companyId)
+    .whereIn('files.id', [...fileIds])
+    .select('files.id')
+    .pojo<{ id: string }>()
+  const knownIds = new Set(known.map(({ id }) => id))
+  const missing = fileIds.findIndex((id) => !knownIds.has(id))
+  if (missing >= 0) {
+    throw new InvalidField(`fileIds.${missing}`, 'files.missing', 'exists')
+  }
+  await trx.table('comment_files').multiInsert(
+    fileIds.map((fileId, position) => ({
+      comment_id: commentId,
+      company_id: companyId,
+      file_id: fileId,
+      position,
+    }))
+  )
 }

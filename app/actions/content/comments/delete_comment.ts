@@ -1,9 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
-import { assertCommentsFit } from '#actions/content/comments/assert_comments_fit'
+import { assertCommentIsOpen, assertCommentsFit } from '#actions/content/comments/comment_rules'
 import Comment from '#models/content/comment'
 import CommentPolicy from '#policies/content/comment_policy'
 

@@ -1,5 +1,5 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
@@ -11,11 +11,7 @@ import { notify } from '#notifications/notify'
  * video was unknown until now.
  * @param frames number of frames of the video
  */
-export async function fitPlaces(
-  trx: TransactionClientContract,
-  fileId: string,
-  frames: number
-): Promise<void> {
+export async function fitPlaces(trx: Trx, fileId: string, frames: number): Promise<void> {
   const last = frames - 1
   const versions = ContentVersion.query().withTrashed().where('file_id', fileId).select('id')
   const comments = await Comment.query({ client: trx })
@@ -27,7 +23,7 @@ export async function fitPlaces(
   for (const comment of comments) await fit(trx, comment, last)
 }
 
-async function fit(trx: TransactionClientContract, comment: Comment, last: number): Promise<void> {
+async function fit(trx: Trx, comment: Comment, last: number): Promise<void> {
   const { frame, endFrame, visibility, authorId } = comment
   comment.frame = Math.min(frame!, last)
   if (endFrame !== null) comment.endFrame = Math.min(endFrame, last)

@@ -1,15 +1,14 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
-import { assertCommentsFit } from '#actions/content/comments/assert_comments_fit'
-import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
-import { keptDrawing } from '#actions/content/comments/keep_drawing'
-import { limitedPerPerson } from '#actions/person_limits'
+import { authorize, type Actor } from '#access/actor'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
+import {
+  assertCommentIsOpen,
+  assertCommentsFit,
+  keptDrawing,
+} from '#actions/content/comments/comment_rules'
+import { limitedTransaction } from '#actions/person_limits'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
+import { assertAddressed } from '#actions/tasks/comments/comment_rules'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'
@@ -17,7 +16,6 @@ import { contentMentioned } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import CommentPolicy from '#policies/content/comment_policy'
 import { taskPeople } from '#queries/tasks/task_people'
-import { text } from '#support/text'
 import type { CommentChanges } from '#validators/content/comment'
 
 /**
@@ -31,16 +29,12 @@ export async function updateComment(
   id: string,
   input: Input<CommentChanges>
 ): Promise<void> {
-  await limitedPerPerson(actor, 'comment', () => changed(actor, id, input))
-}
-
-async function changed(actor: Actor, id: string, input: Input<CommentChanges>): Promise<void> {
-  await db.transaction(async (trx) => {
+  await limitedTransaction(actor, 'comment', async (trx) => {
     const comment = await Comment.visibleTo(actor).lock(id, trx)
     await authorize(actor, CommentPolicy, 'update', comment)
     const { body, drawing, mentions = comment.mentions } = await validated(input)
     if (drawing && comment.frame === null) {
-      throw new InvalidField('drawing', text('comments.drawing_frame'), 'required')
+      throw new InvalidField('drawing', 'comments.drawing_frame', 'required')
     }
     const { visibility, body: bodyBefore } = comment
     const added = mentions.filter((person) => !comment.mentions.includes(person))

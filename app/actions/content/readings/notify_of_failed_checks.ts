@@ -1,18 +1,18 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import type { Trx } from '#lucid/transaction'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Task from '#models/tasks/task'
 import { contentVersionFails } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
-import { failedChecks } from '#queries/content/checks/failed_checks'
+import { failedChecks } from '#queries/content/checks/file_checks'
 
 /** What was posted longer ago is read for another reason, and was looked at since. */
 const NEWS_FOR = { days: 1 }
 
 /** Notifies the team of the checks that a version fails, when its file was read already. */
 export async function notifyOfFailedChecks(
-  trx: TransactionClientContract,
+  trx: Trx,
   posted: { task: Task; item: ContentItem; version: ContentVersion }
 ): Promise<void> {
   const fails = await failedChecks(trx, posted.version.fileId, posted.task.id)
@@ -23,10 +23,7 @@ export async function notifyOfFailedChecks(
  * The same for a file that was just read: when it is the newest version of a video of an open order. The file
  * must be locked, as it is while a version is posted, so that exactly one of the two notifies.
  */
-export async function notifyOfReadFile(
-  trx: TransactionClientContract,
-  fileId: string
-): Promise<void> {
+export async function notifyOfReadFile(trx: Trx, fileId: string): Promise<void> {
   const version = await ContentVersion.query({ client: trx })
     .where('file_id', fileId)
     .where('created_at', '>', DateTime.utc().minus(NEWS_FOR).toSQL())
@@ -38,10 +35,7 @@ export async function notifyOfReadFile(
   if (task?.isOpen) await notifyOfFailedChecks(trx, { task, item, version })
 }
 
-async function hasNewer(
-  trx: TransactionClientContract,
-  { contentItemId, number }: ContentVersion
-): Promise<boolean> {
+async function hasNewer(trx: Trx, { contentItemId, number }: ContentVersion): Promise<boolean> {
   const newer = await ContentVersion.query({ client: trx })
     .where('content_item_id', contentItemId)
     .where('number', '>', number)

@@ -1,14 +1,11 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { validated, type Input } from '#support/input'
-import { assertNotesFit } from '#actions/content/revisions/assert_notes_fit'
+import { assertNotesFit, lockRevision } from '#actions/content/revisions/revision_rules'
 import { takeComments } from '#actions/content/revisions/bundle_comments'
-import { limitedPerPerson } from '#actions/person_limits'
-import { lockRevision } from '#actions/content/revisions/lock_revision'
+import { limitedTransaction } from '#actions/person_limits'
 import { Conflict } from '#exceptions/refusals'
 import ContentItem from '#models/content/content_item'
 import type Revision from '#models/content/revision'
@@ -17,7 +14,6 @@ import type Task from '#models/tasks/task'
 import { contentNoteAdded } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import RevisionPolicy from '#policies/content/revision_policy'
-import { text } from '#support/text'
 import type { NoteInput } from '#validators/content/revision'
 
 /**
@@ -29,11 +25,7 @@ import type { NoteInput } from '#validators/content/revision'
  *   comment that it bundles already, for an order that is not open and a video with too many notes
  */
 export async function addNote(actor: Actor, id: string, input: Input<NoteInput>): Promise<string> {
-  return limitedPerPerson(actor, 'comment', () => stored(actor, id, input))
-}
-
-async function stored(actor: Actor, id: string, input: Input<NoteInput>): Promise<string> {
-  return db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'comment', async (trx) => {
     const { task, revision } = await lockRevision(trx, actor, id)
     await authorize(actor, RevisionPolicy, 'addNote', revision)
     const { body, commentId } = await validated(input)
@@ -46,13 +38,13 @@ async function stored(actor: Actor, id: string, input: Input<NoteInput>): Promis
     )
     assertTaskIsOpen(task)
     if (revision.statusFor(actor) === 'resolved') {
-      throw new Conflict(text('revisions.resolved'), { reason: 'state', allowed: [] })
+      throw new Conflict('revisions.resolved', { reason: 'state', allowed: [] })
     }
     const notes = await RevisionNote.query({ client: trx })
       .where('revision_id', revision.id)
       .orderBy('position')
     if (comment && notes.some((note) => note.commentId === comment.id)) {
-      throw new Conflict(text('revisions.comment_bundled'), { reason: 'bundled', allowed: [] })
+      throw new Conflict('revisions.comment_bundled', { reason: 'bundled', allowed: [] })
     }
 
     const note = await RevisionNote.create(

@@ -1,9 +1,9 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { leftOpen } from '#actions/content/revisions/left_open'
+import type { Trx } from '#lucid/transaction'
 import type ContentItem from '#models/content/content_item'
 import Revision from '#models/content/revision'
+import RevisionNote from '#models/content/revision_note'
 
 /**
  * Resolves an item's open revision: a new version or a return has answered it. What was left open
@@ -11,7 +11,7 @@ import Revision from '#models/content/revision'
  * @param version that answered it, and whether it waits in team review; absent for a return
  */
 export async function answerRevision(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   item: ContentItem,
   version?: { number: number; waits: boolean }
@@ -34,4 +34,23 @@ export async function answerRevision(
       ...(await leftOpen(trx, revision)),
     },
   })
+}
+
+/**
+ * The number of open notes of a revision, for an audit entry. Internal notes of the team are counted
+ * separately, because clients must not see their number. A count of zero is left out.
+ */
+export async function leftOpen(
+  trx: Trx,
+  { id }: Revision
+): Promise<{ openNotes?: number; openTeamNotes?: number }> {
+  const open = await RevisionNote.query({ client: trx })
+    .where('revision_id', id)
+    .whereNull('resolved_at')
+    .select('visibility')
+  const forTeam = open.filter(({ visibility }) => visibility === 'team').length
+  return {
+    ...(open.length > forTeam && { openNotes: open.length - forTeam }),
+    ...(forTeam > 0 && { openTeamNotes: forTeam }),
+  }
 }

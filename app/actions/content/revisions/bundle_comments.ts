@@ -1,11 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Comment from '#models/content/comment'
 import type Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
-import { text } from '#support/text'
 
 /**
  * Takes comments for a revision, in the order of their frames: open ones on the named version that the actor
@@ -14,7 +13,7 @@ import { text } from '#support/text'
  * @throws InvalidField for one that the actor can't see, or that is resolved
  */
 export async function takeComments(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   versionId: string,
   commentIds: readonly string[],
@@ -30,9 +29,9 @@ export async function takeComments(
 
   for (const [index, id] of commentIds.entries()) {
     const comment = byId.get(id)
-    if (!comment) throw new InvalidField(fieldOf(index), text('revisions.no_comment'), 'exists')
+    if (!comment) throw new InvalidField(fieldOf(index), 'revisions.no_comment', 'exists')
     if (comment.isResolved) {
-      throw new InvalidField(fieldOf(index), text('revisions.comment_resolved'), 'open')
+      throw new InvalidField(fieldOf(index), 'revisions.comment_resolved', 'open')
     }
   }
   return found.sort((one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1))
@@ -43,7 +42,7 @@ const placeOf = ({ frame }: Comment) => frame ?? Number.MAX_SAFE_INTEGER
 
 /** Makes a note of each of these comments. */
 export async function bundleComments(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   revision: Revision,
   comments: readonly Comment[]

@@ -1,12 +1,11 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
-import { assertNotesFit } from '#actions/content/revisions/assert_notes_fit'
+import { assertNotesFit } from '#actions/content/revisions/revision_rules'
 import { bundleComments, takeComments } from '#actions/content/revisions/bundle_comments'
 import type ContentItem from '#models/content/content_item'
 import Revision from '#models/content/revision'
@@ -67,7 +66,7 @@ export async function requestRevision(
 }
 
 /** Revisions are counted per item, for as long as it exists. */
-async function nextNumber(trx: TransactionClientContract, item: ContentItem): Promise<number> {
+async function nextNumber(trx: Trx, item: ContentItem): Promise<number> {
   const last = await Revision.query({ client: trx })
     .withTrashed()
     .where('content_item_id', item.id)

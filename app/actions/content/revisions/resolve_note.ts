@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
-import { lockRevision } from '#actions/content/revisions/lock_revision'
+import { lockRevision } from '#actions/content/revisions/revision_rules'
+import type { Trx } from '#lucid/transaction'
 import Comment from '#models/content/comment'
 import RevisionNote from '#models/content/revision_note'
 import RevisionPolicy from '#policies/content/revision_policy'
@@ -61,7 +60,7 @@ function mark(record: RevisionNote | Comment, actor: Actor, isResolved: boolean)
 
 /** The notes made from a comment are ticked off when it is resolved, and open when it is open. */
 export async function followComment(
-  trx: TransactionClientContract,
+  trx: Trx,
   { id, resolvedAt, resolvedById }: Comment
 ): Promise<void> {
   const notes = RevisionNote.query({ client: trx }).where('comment_id', id)

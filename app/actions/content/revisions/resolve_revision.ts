@@ -1,19 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { saveMove } from '#actions/content/content_move'
 import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
-import { leftOpen } from '#actions/content/revisions/left_open'
-import { lockRevision } from '#actions/content/revisions/lock_revision'
+import { leftOpen } from '#actions/content/revisions/answer_revision'
+import { lockRevision } from '#actions/content/revisions/revision_rules'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import type Revision from '#models/content/revision'
 import { contentRevisionClosed, contentRevisionResolved } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import RevisionPolicy from '#policies/content/revision_policy'
 import { validated, type Input } from '#support/input'
-import { text } from '#support/text'
 
 /**
  * Resolves a revision by hand. Nothing is left to wait for, so its video goes back to review, unless
@@ -31,7 +29,7 @@ export async function resolveRevision(
     const { note = null } = await validated(input)
     assertTaskIsOpen(task)
     if (revision.statusFor(actor) === 'resolved') {
-      throw new Conflict(text('revisions.resolved'), { reason: 'state', allowed: [] })
+      throw new Conflict('revisions.resolved', { reason: 'state', allowed: [] })
     }
 
     revision.resolve(actor, { note })
@@ -46,7 +44,7 @@ export async function resolveRevision(
 }
 
 async function putBackToReview(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   revision: Revision,
   openNotes: number

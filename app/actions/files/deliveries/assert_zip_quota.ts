@@ -1,8 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { Conflict } from '#exceptions/refusals'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import {
   MAX_COMPANY_ZIP_BYTES,
   MAX_USER_ZIP_BYTES,
@@ -27,7 +26,7 @@ type Packed = {
  * @throws Conflict that names when the next ZIP is removed
  */
 export async function assertZipQuota(
-  trx: TransactionClientContract,
+  trx: Trx,
   { id: userId }: Actor,
   companyId: string,
   bytes: number
@@ -54,11 +53,7 @@ export async function assertZipQuota(
   })
 }
 
-async function packed(
-  trx: TransactionClientContract,
-  userId: string,
-  companyId: string
-): Promise<Packed> {
+async function packed(trx: Trx, userId: string, companyId: string): Promise<Packed> {
   const { rows } = await trx.rawQuery(
     `select coalesce(sum(bytes) filter (where user_id = :userId), 0)::float as users,
             coalesce(sum(bytes) filter (where user_id = :userId and company_id = :companyId), 0)::float

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import i18nManager from '@adonisjs/i18n/services/main'
-import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
 import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
 import { audienceOf } from '#actions/files/audience_of'
-import { limitedPerPerson } from '#actions/person_limits'
-import { withUserLock } from '#lucid/with_lock'
+import { limitedTransaction } from '#actions/person_limits'
+import { withUserLock, type Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Delivery from '#models/files/delivery'
@@ -22,8 +19,7 @@ import { enqueue } from '#queue/enqueue'
 import DeliveryPolicy from '#policies/files/delivery_policy'
 import { safeName } from '#storage/object_key'
 import { beginningOf } from '#support/beginning_of'
-import { text } from '#support/text'
-import type { DeliveryInput } from '#validators/files/delivery'
+import type { DeliveryInput } from '#validators/files/file'
 
 /** How many ZIPs of one person may wait or be packed at once. */
 const MAX_AT_ONCE = 5
@@ -36,17 +32,12 @@ const MAX_AT_ONCE = 5
  *   their company take too much space; TooManyRequests
  */
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
-  return limitedPerPerson(actor, 'delivery', () => requested(actor, input))
-}
-
-function requested(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
-  return db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'delivery', async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
     const asked = await validated(input)
     const { task, found } = await requestedContents(trx, actor, asked)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
-    if (size > MAX_ZIP_BYTES)
-      throw new InvalidField('fileIds', text('deliveries.too_large'), 'size')
+    if (size > MAX_ZIP_BYTES) throw new InvalidField('fileIds', 'deliveries.too_large', 'size')
 
     const entries = entriesFor(found)
     const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
@@ -77,20 +68,16 @@ function requested(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery>
   })
 }
 
-async function requestedContents(
-  trx: TransactionClientContract,
-  actor: Actor,
-  { fileIds, taskId, what }: DeliveryInput
-) {
+async function requestedContents(trx: Trx, actor: Actor, { fileIds, taskId, what }: DeliveryInput) {
   if (!taskId || !what) return { task: null, found: await namedFiles(trx, actor, fileIds ?? []) }
   const task = await Task.visibleTo(actor).useTransaction(trx).findById(taskId)
-  if (!task) throw new InvalidField('taskId', text('tasks.missing'), 'exists')
+  if (!task) throw new InvalidField('taskId', 'tasks.missing', 'exists')
   const found = await filesOfTask(trx, actor, task, what)
-  if (found.length === 0) throw new InvalidField('what', text('deliveries.nothing'), 'empty')
+  if (found.length === 0) throw new InvalidField('what', 'deliveries.nothing', 'empty')
   return { task, found }
 }
 
-function same(trx: TransactionClientContract, actor: Actor, entriesHash: string) {
+function same(trx: Trx, actor: Actor, entriesHash: string) {
   return Delivery.requestedBy(actor)
     .useTransaction(trx)
     .where('entries_hash', entriesHash)
@@ -98,14 +85,14 @@ function same(trx: TransactionClientContract, actor: Actor, entriesHash: string)
     .first()
 }
 
-async function assertStorageQuota(trx: TransactionClientContract, actor: Actor): Promise<void> {
+async function assertStorageQuota(trx: Trx, actor: Actor): Promise<void> {
   const [{ total }] = await Delivery.requestedBy(actor)
     .useTransaction(trx)
     .whereIn('status', ['queued', 'packing'])
     .count('* as total')
     .pojo<{ total: number }>()
   if (Number(total) >= MAX_AT_ONCE) {
-    throw new Conflict(text('deliveries.too_many'), { reason: 'busy', allowed: [] })
+    throw new Conflict('deliveries.too_many', { reason: 'busy', allowed: [] })
   }
 }
 
@@ -127,7 +114,7 @@ type Parts = {
   entriesHash: string
 }
 
-function store(trx: TransactionClientContract, actor: Actor, { task, ...parts }: Parts) {
+function store(trx: Trx, actor: Actor, { task, ...parts }: Parts) {
   const id = uuidv7()
   return Delivery.create(
     {

@@ -1,6 +1,7 @@
 import { parse } from 'node:path'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import { itemColumns, seesVersion } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
@@ -9,8 +10,6 @@ import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
 import type { DeliveryContents } from '#models/files/values'
-import { text } from '#support/text'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Found = { file: FileObject; name: string }
 
@@ -18,25 +17,21 @@ type Found = { file: FileObject; name: string }
  * The files with these ids, in the given order.
  * @throws InvalidField for one that the user doesn't see
  */
-export async function namedFiles(
-  trx: TransactionClientContract,
-  actor: Actor,
-  ids: readonly string[]
-): Promise<Found[]> {
+export async function namedFiles(trx: Trx, actor: Actor, ids: readonly string[]): Promise<Found[]> {
   const files = await FileObject.visibleTo(actor)
     .useTransaction(trx)
     .whereIn('files.id', [...ids])
   const known = new Map(files.map((file) => [file.id, file]))
   return ids.map((id, index) => {
     const file = known.get(id)
-    if (!file) throw new InvalidField(`fileIds.${index}`, text('files.missing'), 'exists')
+    if (!file) throw new InvalidField(`fileIds.${index}`, 'files.missing', 'exists')
     return { file, name: file.name }
   })
 }
 
 /** What an order has of one kind, as this person sees it. */
 export async function filesOfTask(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   task: Task,
   what: DeliveryContents
@@ -44,7 +39,7 @@ export async function filesOfTask(
   return what === 'approved' ? approved(trx, actor, task) : materials(trx, actor, task)
 }
 
-async function approved(trx: TransactionClientContract, actor: Actor, task: Task) {
+async function approved(trx: Trx, actor: Actor, task: Task) {
   if (!actor.can('content.view_ready')) return []
   const { status, versionId } = itemColumns(actor)
   const rows: { title: string; number: number; file_id: string }[] = await ContentItem.visibleTo(
@@ -74,7 +69,7 @@ function versionName({ title, number }: { title: string; number: number }, fileN
   return `${title || name} v${number}${ext}`
 }
 
-async function materials(trx: TransactionClientContract, actor: Actor, task: Task) {
+async function materials(trx: Trx, actor: Actor, task: Task) {
   const files = await Material.query({ client: trx })
     .where('task_id', task.id)
     .whereNotNull('file_id')

@@ -1,5 +1,5 @@
+import type { Trx } from '#lucid/transaction'
 import type { FilePurpose } from '#models/files/values'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Bytes. */
 export type FullQuota = { used: number; quota: number }
@@ -10,7 +10,7 @@ export type FullQuota = { used: number; quota: number }
  * @returns null when they were reserved, otherwise what is used and allowed
  */
 export async function reserveStorage(
-  trx: TransactionClientContract,
+  trx: Trx,
   companyId: string,
   bytes: number
 ): Promise<FullQuota | null> {
@@ -28,11 +28,7 @@ export async function reserveStorage(
 }
 
 /** Gives bytes back whose object has left the store. */
-export async function releaseStorage(
-  trx: TransactionClientContract,
-  companyId: string,
-  bytes: number
-): Promise<void> {
+export async function releaseStorage(trx: Trx, companyId: string, bytes: number): Promise<void> {
   await trx.from('company_storage').where('company_id', companyId).decrement('bytes', bytes)
 }
 
@@ -41,7 +37,7 @@ export async function releaseStorage(
  * @returns null when that company had space, otherwise what it uses and may use
  */
 export async function moveStorage(
-  trx: TransactionClientContract,
+  trx: Trx,
   { companyId: from, purpose, size }: { companyId: string; purpose: string; size: number },
   to: string
 ): Promise<FullQuota | null> {
@@ -63,7 +59,7 @@ export async function moveStorage(
   return null
 }
 
-async function fullQuota(trx: TransactionClientContract, companyId: string): Promise<FullQuota> {
+async function fullQuota(trx: Trx, companyId: string): Promise<FullQuota> {
   const { rows } = await trx.rawQuery(
     `select storage_quota as quota, coalesce(bytes, 0) as used
        from companies left join company_storage on company_id = id where id = ?`,
@@ -74,7 +70,7 @@ async function fullQuota(trx: TransactionClientContract, companyId: string): Pro
 
 /** Counts what a file takes more than was known when it was made: a worker has just written it. */
 export async function countGrowth(
-  trx: TransactionClientContract,
+  trx: Trx,
   { companyId, purpose }: { companyId: string; purpose: FilePurpose },
   bytes: number
 ): Promise<void> {

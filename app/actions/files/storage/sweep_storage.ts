@@ -1,5 +1,4 @@
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import { sweepZips } from '#actions/files/deliveries/sweep_zips'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'

@@ -1,15 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
 import { isInUse } from '#models/files/file_uses'
-import { text } from '#support/text'
 
 /**
  * Takes back one of the caller's uploads: it can no longer be confirmed, and what has arrived is
@@ -26,15 +24,11 @@ export async function abandonUpload(actor: Actor, id: string): Promise<void> {
   })
 }
 
-async function abortUpload(
-  trx: TransactionClientContract,
-  actor: Actor,
-  id: string
-): Promise<void> {
+async function abortUpload(trx: Trx, actor: Actor, id: string): Promise<void> {
   const file = await FileObject.query().lockIfFound(id, trx)
   if (!file) return
   if (await isInUse(file, trx)) {
-    throw new Conflict(text('uploads.in_use'), { reason: 'file_in_use', allowed: [] })
+    throw new Conflict('uploads.in_use', { reason: 'file_in_use', allowed: [] })
   }
   await file.trash(trx)
   await recordAudit(trx, actor, 'file.delete', file, {

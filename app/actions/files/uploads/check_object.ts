@@ -3,7 +3,6 @@ import type Upload from '#models/files/upload'
 import { FileRefused } from '#storage/file_refused'
 import { SNIFF_BYTES, sniffFirstBytes } from '#storage/sniff'
 import store from '#storage/store'
-import { text } from '#support/text'
 
 /**
  * Asks the store whether it holds what a ticket announced: the size, the type, no encoding
@@ -18,19 +17,16 @@ export async function checkObject({
 }: Pick<Upload, 'objectKey' | 'size' | 'contentType'>): Promise<void> {
   const stored = await store.head(objectKey)
   if (!stored) {
-    throw new Conflict(text('uploads.not_arrived'), {
-      reason: 'absent',
-      allowed: [],
-    })
+    throw new Conflict('uploads.not_arrived', { reason: 'absent', allowed: [] })
   }
   if (stored.size !== size) {
-    throw new FileRefused('size', 'size', text('uploads.wrong_size'))
+    throw new FileRefused('size', 'size', 'uploads.wrong_size')
   }
   if (essence(stored.contentType) !== essence(contentType)) {
-    throw new FileRefused('contentType', 'contentType', text('uploads.wrong_type'))
+    throw new FileRefused('contentType', 'contentType', 'uploads.wrong_type')
   }
   if (stored.contentEncoding) {
-    throw new FileRefused('file', 'bytes', text('uploads.encoded'))
+    throw new FileRefused('file', 'bytes', 'uploads.encoded')
   }
   await sniffFirstBytes(contentType, await store.readStart(objectKey, SNIFF_BYTES))
 }

@@ -1,11 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { checkObject } from '#actions/files/uploads/check_object'
 import { joinParts } from '#actions/files/uploads/join_parts'
+import type { Trx } from '#lucid/transaction'
 import { assertOpen } from '#models/files/open_upload'
 import { requestProcessing } from '#actions/files/request_processing'
 import { validated, type Input } from '#support/input'
@@ -49,7 +48,7 @@ export async function confirmUpload(
   })
 }
 
-async function existing(id: string, trx?: TransactionClientContract): Promise<Confirmed> {
+async function existing(id: string, trx?: Trx): Promise<Confirmed> {
   await FileObject.query({ client: trx }).findOrFail(id)
   return { id, isNew: false }
 }
@@ -67,7 +66,7 @@ async function checkArrived(actor: Actor, upload: Upload): Promise<void> {
   }
 }
 
-async function makeFile(trx: TransactionClientContract, actor: Actor, upload: Upload) {
+async function makeFile(trx: Trx, actor: Actor, upload: Upload) {
   const { id, companyId, taskId, purpose, name, contentType, size, objectKey } = upload
   const file = new FileObject()
   file.fill({ id, companyId, taskId, purpose, name, contentType, size, objectKey })

@@ -23,7 +23,7 @@ export async function joinParts(upload: Upload, named: readonly ArrivedPart[]): 
   const { id, multipartId, partCount, objectKey } = upload
   if (multipartId === null || partCount === null) return
   if (named.some(({ partNumber }) => partNumber > partCount)) {
-    throw new InvalidField('parts', text('uploads.no_such_part'), 'max')
+    throw new InvalidField('parts', 'uploads.no_such_part', 'max')
   }
   await claim(id)
   try {
@@ -36,7 +36,7 @@ export async function joinParts(upload: Upload, named: readonly ArrivedPart[]): 
     if (!isOver && !(await store.head(objectKey))) throw beingJoined()
   } catch (error) {
     if (!(error instanceof PartsRefused)) throw error
-    throw new Conflict(text('uploads.parts_refused'), { reason: 'parts_refused', allowed: [] })
+    throw new Conflict('uploads.parts_refused', { reason: 'parts_refused', allowed: [] })
   } finally {
     await release(id)
   }
@@ -76,4 +76,4 @@ async function release(id: string): Promise<void> {
 }
 
 const beingJoined = () =>
-  new Conflict(text('uploads.being_joined'), { reason: 'in_progress', allowed: [] })
+  new Conflict('uploads.being_joined', { reason: 'in_progress', allowed: [] })

@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { writableCompany } from '#actions/companies/writable_company'
+import { authorize, type Actor } from '#access/actor'
+import { writableCompany } from '#actions/companies/company_rules'
 import { reserveStorage, type FullQuota } from '#actions/files/storage/storage_quota'
 import { limitedPerPerson } from '#actions/person_limits'
 import { rawFields, validated, type Input } from '#support/input'
@@ -16,9 +15,8 @@ import FilePolicy from '#policies/files/file_policy'
 import { FileRefused } from '#storage/file_refused'
 import { objectKey } from '#storage/object_key'
 import { partSizeFor } from '#support/upload_parts'
-import type { PresignedPut } from '#storage/presign_put'
+import type { PresignedPut } from '#storage/presign'
 import store from '#storage/store'
-import { text } from '#support/text'
 import type { UploadInput } from '#validators/files/file'
 
 /** What may also belong to the production team's own company. */
@@ -97,7 +95,7 @@ function declaredType({ fileName: name, purpose, size, contentType }: UploadInpu
 }
 
 const quotaExceeded = (full: FullQuota) =>
-  new Refusal(text('files.quota_full'), {
+  new Refusal('files.quota_full', {
     code: 'E_VALIDATION_ERROR',
     status: 422,
     details: { field: 'size', rule: 'quota', ...full },
@@ -121,9 +119,9 @@ async function uploadHome(
   }
 
   const task = await Task.visibleTo(actor).findById(taskId)
-  if (!task) throw new InvalidField('taskId', text('tasks.missing'), 'exists')
+  if (!task) throw new InvalidField('taskId', 'tasks.missing', 'exists')
   if (companyId && companyId !== task.companyId) {
-    throw new InvalidField('companyId', text('tasks.other_company'), 'exists')
+    throw new InvalidField('companyId', 'tasks.other_company', 'exists')
   }
   return { companyId: task.companyId, taskId: task.id }
 }

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { assertTakesParts } from '#models/files/open_upload'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
@@ -8,7 +7,6 @@ import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
 import type { RecordedPart } from '#queries/files/list_parts'
 import type { ArrivedPart } from '#storage/multipart'
-import { text } from '#support/text'
 
 /**
  * Remembers that a part of an upload of the caller's has arrived, and keeps the upload from being
@@ -27,7 +25,7 @@ export async function recordPart(
     const { partNumber, etag } = await validated(input)
     assertTakesParts(upload)
     if (partNumber > upload.partCount) {
-      throw new InvalidField('partNumber', text('uploads.no_such_part'), 'max')
+      throw new InvalidField('partNumber', 'uploads.no_such_part', 'max')
     }
     const { rows } = await trx.rawQuery(
       `insert into upload_parts (upload_id, part_number, etag, arrived_at)

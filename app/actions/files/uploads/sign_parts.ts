@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { assertTakesParts } from '#models/files/open_upload'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
@@ -8,9 +7,8 @@ import Upload from '#models/files/upload'
 import { UPLOAD_URL_TTL } from '#models/files/values'
 import FilePolicy from '#policies/files/file_policy'
 import { bytesOfPart } from '#support/upload_parts'
-import type { PresignedPart } from '#storage/presign_part'
+import type { PresignedPart } from '#storage/presign'
 import store from '#storage/store'
-import { text } from '#support/text'
 
 const SECONDS = UPLOAD_URL_TTL.hours * 3_600
 
@@ -30,7 +28,7 @@ export async function signParts(
     const { partNumbers } = await validated(input)
     assertTakesParts(upload)
     if (partNumbers.some((number) => number > upload.partCount)) {
-      throw new InvalidField('partNumbers', text('uploads.no_such_part'), 'max')
+      throw new InvalidField('partNumbers', 'uploads.no_such_part', 'max')
     }
     await upload.keepOpen(trx)
     return { upload, partNumbers }

@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { releaseStorage } from '#actions/files/storage/storage_quota'
+import type { Trx } from '#lucid/transaction'
 import Upload from '#models/files/upload'
 import { uploadNotFinished } from '#notifications/events/files'
 import { notify } from '#notifications/notify'
@@ -46,10 +46,7 @@ async function sweepNext(companyId: string | null): Promise<boolean> {
 }
 
 /** Whether the same person has brought the same file in another upload. */
-async function wasSentAgain(
-  { userId, name, companyId, size }: Upload,
-  trx: TransactionClientContract
-): Promise<boolean> {
+async function wasSentAgain({ userId, name, companyId, size }: Upload, trx: Trx): Promise<boolean> {
   const other = await Upload.query({ client: trx })
     .where({ userId, name, companyId, size, status: 'confirmed' })
     .first()

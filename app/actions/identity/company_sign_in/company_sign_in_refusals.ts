@@ -1,6 +1,12 @@
+import logger from '@adonisjs/core/services/logger'
+import {
+  NotVouchedFor,
+  ProviderUnavailable,
+  SignInDeclined,
+} from '#access/company_sign_in/relying_party'
+import { Unreadable } from '#access/sealing'
 import { Refusal } from '#exceptions/refusals'
 import type { CompanySignInProblem } from '#models/identity/values'
-import { text } from '#support/text'
 
 /** Problems that no user who signs in can solve. */
 const OF_THE_PROVIDER: ReadonlySet<CompanySignInProblem> = new Set(['unavailable', 'refused'])
@@ -8,10 +14,26 @@ const OF_THE_PROVIDER: ReadonlySet<CompanySignInProblem> = new Set(['unavailable
 /** A sign-in with a company that doesn't come to its end, with why, for the sign-in page. */
 export class CompanySignInFailed extends Refusal {
   constructor(readonly problem: CompanySignInProblem) {
-    super(text(`company_sign_in.${problem}`), {
+    super(`company_sign_in.${problem}`, {
       code: 'E_COMPANY_SIGN_IN',
       status: OF_THE_PROVIDER.has(problem) ? 503 : 401,
       details: { problem },
     })
+  }
+}
+
+/** @throws CompanySignInFailed for what a provider did, or didn't */
+export async function refusingProvider<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new CompanySignInFailed('unavailable')
+    if (error instanceof NotVouchedFor) throw new CompanySignInFailed('refused')
+    if (error instanceof SignInDeclined) throw new CompanySignInFailed('cancelled')
+    if (error instanceof Unreadable) {
+      logger.error({ err: error }, 'The client secret of a company can’t be read')
+      throw new CompanySignInFailed('unavailable')
+    }
+    throw error
   }
 }

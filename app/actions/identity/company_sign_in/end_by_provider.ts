@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Origin } from '#access/actor'
 import {
@@ -13,8 +12,8 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { CompanySignInFailed } from '#actions/identity/company_sign_in/company_sign_in_refusals'
 import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
 import { Refusal } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import { providersOfIssuer } from '#queries/identity/sign_in_provider'
-import { text } from '#support/text'
 
 const WRONG = 400
 
@@ -61,7 +60,7 @@ async function verify(token: string, provider: Provider): Promise<LogoutToken> {
 }
 
 async function spend(
-  trx: TransactionClientContract,
+  trx: Trx,
   { issuer }: Provider,
   { tokenId, expiresAt }: LogoutToken
 ): Promise<void> {
@@ -74,7 +73,7 @@ async function spend(
 }
 
 async function end(
-  trx: TransactionClientContract,
+  trx: Trx,
   { companyIds, issuer }: { companyIds: string[]; issuer: string },
   { subject, providerSession }: LogoutToken,
   origin: Origin
@@ -112,4 +111,4 @@ async function end(
 }
 
 const wrongToken = () =>
-  new Refusal(text('company_sign_in.logout_refused'), { code: 'E_BAD_REQUEST', status: WRONG })
+  new Refusal('company_sign_in.logout_refused', { code: 'E_BAD_REQUEST', status: WRONG })

@@ -3,9 +3,11 @@ import type { Identity } from '#access/company_sign_in/claims'
 import type { Provider } from '#access/company_sign_in/provider'
 import { redeem, returnOf } from '#access/company_sign_in/relying_party'
 import { takeAttempt, type Attempt } from '#actions/identity/company_sign_in/attempts'
-import { CompanySignInFailed } from '#actions/identity/company_sign_in/company_sign_in_refusals'
 import { linkedPerson } from '#actions/identity/company_sign_in/link_person'
-import { refusingProvider } from '#actions/identity/company_sign_in/refusing_provider'
+import {
+  CompanySignInFailed,
+  refusingProvider,
+} from '#actions/identity/company_sign_in/company_sign_in_refusals'
 import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
 import { isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { recordFailedCompanySignIn } from '#actions/identity/sessions/record_sign_in'

@@ -1,10 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
-import { configuredTeamProvider } from '#access/company_sign_in/team_provider'
+import { configuredTeamProvider } from '#access/company_sign_in/provider'
 import type { NewSession, VouchedAccount } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
+import type { Trx } from '#lucid/transaction'
 import { companyAccountLinked } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import { signInSettingsOf } from '#queries/identity/sign_in_provider'
@@ -16,11 +16,7 @@ import { signInSettingsOf } from '#queries/identity/sign_in_provider'
  * @returns the session with its link
  * @throws Refusal 401 when the provider was changed meanwhile, or either side is linked already
  */
-export async function withLink(
-  trx: TransactionClientContract,
-  actor: Actor,
-  session: NewSession
-): Promise<NewSession> {
+export async function withLink(trx: Trx, actor: Actor, session: NewSession): Promise<NewSession> {
   const { verifiedFactor, vouchedFor } = session
   if (typeof verifiedFactor === 'object' && 'step' in verifiedFactor) {
     await linkStep(trx, actor, verifiedFactor.step)
@@ -31,7 +27,7 @@ export async function withLink(
   return { ...session, vouchedFor: { ...vouchedFor, linkId } }
 }
 
-async function linkStep(trx: TransactionClientContract, actor: Actor, id: string): Promise<void> {
+async function linkStep(trx: Trx, actor: Actor, id: string): Promise<void> {
   const step = await trx
     .from('sign_in_steps')
     .where({ id, user_id: actor.id })
@@ -42,11 +38,7 @@ async function linkStep(trx: TransactionClientContract, actor: Actor, id: string
   await trx.from('sign_in_steps').where('id', id).update({ sign_in_link_id: linkId })
 }
 
-async function link(
-  trx: TransactionClientContract,
-  actor: Actor,
-  { issuer, subject }: VouchedAccount
-): Promise<string> {
+async function link(trx: Trx, actor: Actor, { issuer, subject }: VouchedAccount): Promise<string> {
   const { company, user } = actor
   const provider = company.isTeam
     ? configuredTeamProvider()
@@ -65,11 +57,7 @@ async function link(
 }
 
 /** Two tabs at once link once: the second finds the first one's. */
-async function linkOfOtherTab(
-  trx: TransactionClientContract,
-  userId: string,
-  account: VouchedAccount
-): Promise<string> {
+async function linkOfOtherTab(trx: Trx, userId: string, account: VouchedAccount): Promise<string> {
   const same = await trx
     .from('sign_in_links')
     .where({ user_id: userId, ...account })

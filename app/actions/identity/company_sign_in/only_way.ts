@@ -4,7 +4,6 @@ import { Actor } from '#access/actor'
 import { Refusal } from '#exceptions/refusals'
 import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
-import { text } from '#support/text'
 
 /**
  * Refuses a password, a passkey alone, or a new password, to a user whose company allows only its own
@@ -23,7 +22,7 @@ export async function assertNotOnlyCompany(
     [company.id]
   )
   if (!rows[0].found) return
-  throw new Refusal(text('company_sign_in.only_way'), {
+  throw new Refusal('company_sign_in.only_way', {
     code: 'E_COMPANY_SIGN_IN_REQUIRED',
     status: 403,
   })

@@ -2,7 +2,7 @@ import type { Origin } from '#access/actor'
 import { domainOf, type Provider } from '#access/company_sign_in/provider'
 import { addressOfSignIn, newChecks } from '#access/company_sign_in/relying_party'
 import { keepAttempt, type AttemptPurpose } from '#actions/identity/company_sign_in/attempts'
-import { refusingProvider } from '#actions/identity/company_sign_in/refusing_provider'
+import { refusingProvider } from '#actions/identity/company_sign_in/company_sign_in_refusals'
 import { limited, perAddress, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
 import { InvalidField } from '#exceptions/refusals'
 import type User from '#models/identity/user'
@@ -13,7 +13,6 @@ import {
 } from '#queries/identity/sign_in_provider'
 import { validated, type Input } from '#support/input'
 import { pathOfOurs } from '#support/http/path_of_ours'
-import { text } from '#support/text'
 
 const STARTS = 300
 const PROOFS = 30
@@ -86,4 +85,4 @@ async function send(
   return url
 }
 
-const noProvider = () => new InvalidField('email', text('company_sign_in.unknown_domain'), 'exists')
+const noProvider = () => new InvalidField('email', 'company_sign_in.unknown_domain', 'exists')

@@ -1,8 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { Actor, type Origin } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { Actor, authorize, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { whileSettingUp, type SettingUp } from '#actions/identity/factors/setting_up'
 import {
@@ -14,13 +12,13 @@ import {
 import { stepOf } from '#actions/identity/factors/use_codes'
 import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import TotpFactor from '#models/identity/totp_factor'
 import User from '#models/identity/user'
 import { authenticatorAppAdded } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { validated, type Input } from '#support/input'
-import { text } from '#support/text'
 
 /**
  * Activates the authenticator app that the caller is setting up: from the next sign-in on it is required. It
@@ -53,7 +51,7 @@ export async function confirmTotp(
  * @throws Conflict (`reason` `not_started`); InvalidField on `code`
  */
 export async function addTotp(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   person: User,
   code: string,
@@ -68,10 +66,10 @@ export async function addTotp(
   return codes
 }
 
-async function confirm(trx: TransactionClientContract, { id }: User, code: string) {
+async function confirm(trx: Trx, { id }: User, code: string) {
   const ofPerson = () => TotpFactor.query({ client: trx }).where('user_id', id)
   const waiting = await ofPerson().whereNull('confirmed_at').first()
-  if (!waiting) throw new Conflict(text('second_factor.not_started'), { reason: 'not_started' })
+  if (!waiting) throw new Conflict('second_factor.not_started', { reason: 'not_started' })
   const step = stepOf(waiting, code)
   if (step === null) throw wrongCode()
 

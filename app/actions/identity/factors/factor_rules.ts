@@ -1,25 +1,21 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { demandsFactor } from '#access/factors/demand'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
 import { limited, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 import { sessionGuessed } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import { hasFactor, type SecondFactor } from '#queries/identity/second_factor'
-import { text } from '#support/text'
 
 /**
  * Replaces the recovery codes of a person; those before them open nothing any more.
  * @returns the codes, shown this once
  */
-export async function replaceRecoveryCodes(
-  trx: TransactionClientContract,
-  userId: string
-): Promise<string[]> {
+export async function replaceRecoveryCodes(trx: Trx, userId: string): Promise<string[]> {
   await forgetRecoveryCodes(trx, userId)
   const made = newRecoveryCodes()
   const rows = made.map(({ hash }) => ({ id: uuidv7(), user_id: userId, code_hash: hash }))
@@ -33,7 +29,7 @@ export async function replaceRecoveryCodes(
  * @param tokenHash digest of the session that added the factor and keeps its re-authentication, if any
  */
 export async function endReauthentication(
-  trx: TransactionClientContract,
+  trx: Trx,
   userId: string,
   tokenHash: string | null
 ): Promise<void> {
@@ -45,10 +41,7 @@ export async function endReauthentication(
 }
 
 /** Forgets the recovery codes of a person. */
-export async function forgetRecoveryCodes(
-  trx: TransactionClientContract,
-  userId: string
-): Promise<void> {
+export async function forgetRecoveryCodes(trx: Trx, userId: string): Promise<void> {
   await trx.from('recovery_codes').where('user_id', userId).delete()
 }
 
@@ -59,7 +52,7 @@ export async function forgetRecoveryCodes(
  */
 export function assertFactorRemovable({ user, company }: Actor, left: SecondFactor): void {
   if (hasFactor(left) || !demandsFactor(user, company)) return
-  throw new Conflict(text('second_factor.required'), { reason: 'required' })
+  throw new Conflict('second_factor.required', { reason: 'required' })
 }
 
 const INVALID = 422
@@ -100,4 +93,4 @@ export function limitAttempts<Result>(
 
 /** 422 for a code that is wrong, or was used. */
 export const wrongCode = (field: 'code' | 'recoveryCode' = 'code') =>
-  new InvalidField(field, text('second_factor.wrong_code'), 'code')
+  new InvalidField(field, 'second_factor.wrong_code', 'code')

@@ -4,14 +4,16 @@ import type { Actor } from '#access/actor'
 import type { UsedCredential } from '#access/factors/webauthn'
 import { recordAudit } from '#actions/audit/record_audit'
 import { limitAttempts, wrongCode } from '#actions/identity/factors/factor_rules'
-import { recordUsedRecoveryCode } from '#actions/identity/factors/record_used_recovery_code'
-import { takeRecoveryCode, takeTotpCode } from '#actions/identity/factors/use_codes'
+import {
+  recordUsedRecoveryCode,
+  takeRecoveryCode,
+  takeTotpCode,
+} from '#actions/identity/factors/use_codes'
 import { takePasskey } from '#actions/identity/passkeys/take_passkey'
 import { InvalidField } from '#exceptions/refusals'
 import type { FactorMethod } from '#models/identity/values'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 import { validated, type Input } from '#support/input'
-import { text } from '#support/text'
 
 /** One of them; where several are sent, the first of these counts. */
 export type ReauthenticationInput = {
@@ -78,7 +80,6 @@ async function assertRight(
   }
 }
 
-const wrongPasskey = () => new InvalidField('passkey', text('sign_in.wrong_passkey'), 'passkey')
-const wrongPassword = () =>
-  new InvalidField('password', text('passwords.wrong'), 'current_password')
-const factorNeeded = () => new InvalidField('password', text('sign_in.prove_factor'), 'factor')
+const wrongPasskey = () => new InvalidField('passkey', 'sign_in.wrong_passkey', 'passkey')
+const wrongPassword = () => new InvalidField('password', 'passwords.wrong', 'current_password')
+const factorNeeded = () => new InvalidField('password', 'sign_in.prove_factor', 'factor')

@@ -2,7 +2,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusals'
 import { hasFactor, methodsOf, secondFactorOf } from '#queries/identity/second_factor'
 import { hasSignInLink } from '#queries/identity/sign_in_provider'
-import { text } from '#support/text'
 
 /**
  * 403: the user must re-authenticate. It names the methods that count: password and company account
@@ -14,7 +13,7 @@ export async function reauthenticationRequired(
   client?: QueryClientContract
 ): Promise<Refusal> {
   const details = { methods: await acceptedMethods(userId, client) }
-  return new Refusal(text('sign_in.prove'), { code: 'E_PROOF_REQUIRED', status: 403, details })
+  return new Refusal('sign_in.prove', { code: 'E_PROOF_REQUIRED', status: 403, details })
 }
 
 async function acceptedMethods(userId: string, client?: QueryClientContract): Promise<string[]> {

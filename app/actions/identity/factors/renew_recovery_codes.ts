@@ -1,13 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { replaceRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import { Conflict } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
-import { text } from '#support/text'
 
 /**
  * Creates ten new recovery codes for the caller; earlier ones stop working.
@@ -19,7 +17,7 @@ export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
   return db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(actor.id, trx)
     if (!hasFactor(await secondFactorOf(person.id, trx))) {
-      throw new Conflict(text('second_factor.none'), { reason: 'no_factor' })
+      throw new Conflict('second_factor.none', { reason: 'no_factor' })
     }
     const codes = await replaceRecoveryCodes(trx, person.id)
     await recordAudit(trx, actor, 'second_factor.renew_codes', person)

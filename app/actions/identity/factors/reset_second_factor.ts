@@ -1,18 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { forgetRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { assertNotSelf } from '#actions/identity/users/user_rules'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 import { secondFactorReset } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
-import { text } from '#support/text'
 
 /**
  * Removes the second factor of a user who has lost it, so that they can set up another one with their
@@ -24,7 +22,7 @@ export async function resetSecondFactor(actor: Actor, id: string): Promise<void>
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(id, trx)
     await authorize(actor, UserPolicy, 'update', person)
-    assertNotSelf(actor, person, text('second_factor.own'))
+    assertNotSelf(actor, person, 'second_factor.own')
     await reset(trx, actor, person)
   })
 }
@@ -34,10 +32,10 @@ export async function resetSecondFactorAsOperator(id: string): Promise<void> {
   await db.transaction(async (trx) => reset(trx, null, await User.query().lock(id, trx)))
 }
 
-async function reset(trx: TransactionClientContract, actor: Actor | null, person: User) {
+async function reset(trx: Trx, actor: Actor | null, person: User) {
   const before = await secondFactorOf(person.id, trx)
   if (!hasFactor(before)) {
-    throw new Conflict(text('second_factor.none_of_person'), { reason: 'no_factor' })
+    throw new Conflict('second_factor.none_of_person', { reason: 'no_factor' })
   }
   await trx.from('totp_factors').where('user_id', person.id).delete()
   await trx.from('passkeys').where('user_id', person.id).delete()

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import { stepIsOver, waitingStep, type SignInStep } from '#actions/identity/sessions/sign_in_steps'
+import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 
@@ -16,7 +16,7 @@ export type SettingUp = { person: User; step: SignInStep }
  */
 export async function whileSettingUp<Result>(
   tokenHash: string | null,
-  work: (trx: TransactionClientContract, settingUp: SettingUp) => Promise<Result>
+  work: (trx: Trx, settingUp: SettingUp) => Promise<Result>
 ): Promise<Result> {
   const { userId } = await waitingStep(tokenHash)
   return db.transaction(async (trx) => {

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { newTotpSecret, sealSecret, totpUri } from '#access/factors/totp'
+import { authorize, type Actor } from '#access/actor'
+import { newTotpSecret, totpUri } from '#access/factors/totp'
+import { totpSecrets } from '#access/sealing'
 import { whileSettingUp } from '#actions/identity/factors/setting_up'
+import type { Trx } from '#lucid/transaction'
 import TotpFactor from '#models/identity/totp_factor'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
@@ -25,14 +25,14 @@ export async function startTotp(actor: Actor): Promise<NewTotp> {
 }
 
 /** @param person locked */
-export async function beginTotp(
-  trx: TransactionClientContract,
-  { id: userId, email }: User
-): Promise<NewTotp> {
+export async function beginTotp(trx: Trx, { id: userId, email }: User): Promise<NewTotp> {
   const secret = newTotpSecret()
   const id = uuidv7()
   await trx.from('totp_factors').where('user_id', userId).whereNull('confirmed_at').delete()
-  await TotpFactor.create({ id, userId, sealedSecret: sealSecret(secret, id) }, { client: trx })
+  await TotpFactor.create(
+    { id, userId, sealedSecret: totpSecrets.seal(secret, id) },
+    { client: trx }
+  )
   return { secret, uri: totpUri(secret, email) }
 }
 

@@ -1,9 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import type { Actor } from '#access/actor'
 import { hashRecoveryCode } from '#access/factors/recovery_codes'
-import { openSecret, stepOfCode } from '#access/factors/totp'
+import { stepOfCode } from '#access/factors/totp'
+import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import TotpFactor from '#models/identity/totp_factor'
-import { Unreadable } from '#access/sealing'
+import { Unreadable, totpSecrets } from '#access/sealing'
+import { secondFactorCodeUsed } from '#notifications/events/identity'
+import { notify } from '#notifications/notify'
+import { secondFactorOf } from '#queries/identity/second_factor'
 
 /**
  * Takes a code of a person's authenticator app. Of the same code, sent twice at once, one is taken:
@@ -23,7 +29,7 @@ export async function takeTotpCode(userId: string, code: string): Promise<boolea
 /** The time step of a code; null for a wrong one. */
 export function stepOf({ id, sealedSecret }: TotpFactor, code: string): number | null {
   try {
-    return stepOfCode(openSecret(sealedSecret, id), code)
+    return stepOfCode(totpSecrets.open(sealedSecret, id), code)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     logger.error({ err: error, factor: id }, 'The secret of an authenticator app can’t be read')
@@ -51,4 +57,12 @@ export async function takeRecoveryCode(userId: string, code: string): Promise<bo
     { userId, hash: hashRecoveryCode(code) }
   )
   return rowCount === 1
+}
+
+/** Records that a recovery code was spent, and notifies its user, who may not be the one who used it. */
+export async function recordUsedRecoveryCode(trx: Trx, actor: Actor): Promise<void> {
+  const { user: person } = actor
+  const { recoveryCodesLeft: left } = await secondFactorOf(person.id, trx)
+  await recordAudit(trx, actor, 'second_factor.use_code', person, { after: { left } })
+  await notify(trx, null, secondFactorCodeUsed, { person, left })
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -14,6 +13,7 @@ import {
   lookUpInvitation,
 } from '#actions/identity/invitations/look_up_invitation'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { isTaken } from '#lucid/unique_violation'
 import Invitation from '#models/identity/invitation'
@@ -119,7 +119,7 @@ function makeAccount(
  * Only one of several concurrent acceptances meets the condition; the others wait for the row, then
  * fail.
  */
-async function spend(invitation: Invitation, trx: TransactionClientContract): Promise<void> {
+async function spend(invitation: Invitation, trx: Trx): Promise<void> {
   const [spent] = await Invitation.query({ client: trx })
     .where({ id: invitation.id, token_hash: invitation.tokenHash })
     .whereNull('accepted_at')
@@ -136,22 +136,14 @@ async function spend(invitation: Invitation, trx: TransactionClientContract): Pr
 }
 
 /** So that an account that was invited with a stolen session is seen. */
-async function notifyManagers(
-  trx: TransactionClientContract,
-  actor: Actor,
-  { invitedById }: Invitation
-): Promise<void> {
+async function notifyManagers(trx: Trx, actor: Actor, { invitedById }: Invitation): Promise<void> {
   const { company, user: person } = actor
   const managers = await userManagersOf(company.id, trx)
   const userIds = [...new Set([...managers, ...(invitedById ? [invitedById] : [])])]
   await notify(trx, actor, invitationAccepted, { person, company, userIds })
 }
 
-async function recordArrival(
-  trx: TransactionClientContract,
-  actor: Actor,
-  invitation: Invitation
-): Promise<void> {
+async function recordArrival(trx: Trx, actor: Actor, invitation: Invitation): Promise<void> {
   const { id, email, fullName, role } = actor.user
 
   await recordAudit(trx, actor, 'invitation.accept', invitation, {

@@ -1,12 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { reachOf, type Role } from '#access/roles'
-import { writableCompany } from '#actions/companies/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOpen } from '#actions/companies/company_rules'
+import { assertOpen, writableCompany } from '#actions/companies/company_rules'
 import {
   assertNoAccount,
   invitationEnd,
@@ -14,6 +11,7 @@ import {
 } from '#actions/identity/invitations/invitation_rules'
 import { invitationLink, newToken } from '#access/one_time_token'
 import { assertRoleFits } from '#actions/identity/users/user_rules'
+import type { Trx } from '#lucid/transaction'
 import { rawFields, validated, type Input } from '#support/input'
 import { isTaken } from '#lucid/unique_violation'
 import type Company from '#models/companies/company'
@@ -50,7 +48,7 @@ async function companyFor(actor: Actor, role: Role, companyId?: string): Promise
  * @throws InvalidField, Conflict
  */
 export async function openInvitation(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   { email, role, company }: { email: string; role: Role; company: Company }
 ): Promise<Invited> {
@@ -81,7 +79,7 @@ export async function openInvitation(
   return { invitation, token, link: invitationLink(token) }
 }
 
-async function supersedeExpired(trx: TransactionClientContract, companyId: string, email: string) {
+async function supersedeExpired(trx: Trx, companyId: string, email: string) {
   await Invitation.query({ client: trx })
     .where({ company_id: companyId, email })
     .whereNull('accepted_at')

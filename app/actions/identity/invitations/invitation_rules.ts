@@ -1,8 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
-import { text } from '#support/text'
 
 const INVITATION_TTL = { days: 7 }
 
@@ -12,16 +11,13 @@ export function invitationEnd(): DateTime {
 }
 
 /** @throws Conflict when a live person has this address, in any company */
-export async function assertNoAccount(
-  email: string,
-  trx?: TransactionClientContract
-): Promise<void> {
+export async function assertNoAccount(email: string, trx?: Trx): Promise<void> {
   const person = await User.query({ client: trx }).where('email', email).first()
   if (person) throw accountExists()
 }
 
 export function accountExists(): Conflict {
-  return new Conflict(text('people.email_taken'), {
+  return new Conflict('people.email_taken', {
     reason: 'account_exists',
     field: 'email',
     allowed: [],
@@ -29,7 +25,7 @@ export function accountExists(): Conflict {
 }
 
 export function openInvitationExists(): Conflict {
-  return new Conflict(text('invitations.open'), {
+  return new Conflict('invitations.open', {
     reason: 'open_invitation',
     field: 'email',
     allowed: ['resend', 'revoke'],

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { lockCompanyNames } from '#actions/companies/free_company_names'
 import { insertCompany } from '#actions/companies/create_company'
 import { openInvitation, type Invited } from '#actions/identity/invitations/create_invitation'
 import { renewInvitation } from '#actions/identity/invitations/resend_invitation'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import Invitation from '#models/identity/invitation'
 import { text } from '#support/text'
@@ -34,7 +34,7 @@ export async function inviteSuperAdmin(email: string, teamName?: string): Promis
   })
 }
 
-async function theTeamCompany(trx: TransactionClientContract, teamName?: string) {
+async function theTeamCompany(trx: Trx, teamName?: string) {
   await lockCompanyNames(trx)
   const team = await Company.query({ client: trx }).where('kind', 'team').first()
   if (!team) return insertCompany(trx, null, 'team', { name: teamName ?? TEAM_NAME })
@@ -46,7 +46,7 @@ async function theTeamCompany(trx: TransactionClientContract, teamName?: string)
   })
 }
 
-async function openInvitationOf(trx: TransactionClientContract, { id }: Company, email: string) {
+async function openInvitationOf(trx: Trx, { id }: Company, email: string) {
   const open = await Invitation.query({ client: trx })
     .where({ company_id: id, email })
     .whereNull('accepted_at')

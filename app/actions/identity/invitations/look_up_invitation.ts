@@ -4,7 +4,7 @@ import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import Invitation from '#models/identity/invitation'
 import type { InvitationStatus } from '#models/identity/values'
-import { text, type TextKey } from '#support/text'
+import type { TextKey } from '#support/text'
 
 const NOT_FOUND = 404
 
@@ -16,7 +16,7 @@ const OVER: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, TextKey]> 
 
 function over(status: keyof typeof OVER): Gone {
   const [code, why] = OVER[status]
-  return new Gone(code, text(why))
+  return new Gone(code, why)
 }
 
 /**

@@ -1,16 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertOpen } from '#actions/companies/company_rules'
 import type { Invited } from '#actions/identity/invitations/create_invitation'
 import { assertNoAccount, invitationEnd } from '#actions/identity/invitations/invitation_rules'
 import { invitationLink, newToken } from '#access/one_time_token'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Invitation from '#models/identity/invitation'
 import InvitationPolicy from '#policies/identity/invitation_policy'
-import { text } from '#support/text'
 
 /**
  * Gives an open or expired invitation a new link and its whole time again; the old link dies. It
@@ -31,13 +29,13 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Invite
  * @param invitation locked, with its company
  */
 export async function renewInvitation(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   invitation: Invitation
 ): Promise<Invited> {
   const { company, email, expiresAt, retiredHashes, status, supersededAt, tokenHash } = invitation
   if (!['open', 'expired'].includes(status) || supersededAt) {
-    throw new Conflict(text('invitations.closed'), {
+    throw new Conflict('invitations.closed', {
       reason: `invitation_${status}`,
       allowed: [],
     })

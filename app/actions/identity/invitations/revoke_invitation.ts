@@ -1,12 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
 import Invitation from '#models/identity/invitation'
 import InvitationPolicy from '#policies/identity/invitation_policy'
-import { text } from '#support/text'
 
 /**
  * Revokes an invitation: its link answers 410 from now on.
@@ -19,7 +17,7 @@ export async function revokeInvitation(actor: Actor, id: string): Promise<void> 
     await authorize(actor, InvitationPolicy, 'revoke', invitation)
     const { email, role, status } = invitation
     if (status === 'used' || status === 'revoked') {
-      throw new Conflict(text('invitations.already_closed'), {
+      throw new Conflict('invitations.already_closed', {
         reason: `invitation_${status}`,
         allowed: [],
       })

@@ -1,7 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { Actor, type Origin } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { Actor, authorize, type Origin } from '#access/actor'
 import {
   creationOptions,
   verifyCreation,
@@ -18,6 +16,7 @@ import {
 } from '#actions/identity/passkeys/challenges'
 import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import { refusingTaken } from '#lucid/unique_violation'
 import Passkey from '#models/identity/passkey'
 import User from '#models/identity/user'
@@ -122,7 +121,7 @@ async function verify(answer: NewCredential, asked: ChallengeFor): Promise<Verif
 }
 
 async function add(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   person: User,
   name: string,
@@ -150,4 +149,4 @@ function assertPasskeyQuota(existing: number): void {
   throw new Conflict(text('passkeys.too_many', { most: MAX_PASSKEYS }), { reason: 'too_many' })
 }
 
-const unusable = () => new InvalidField('passkey', text('passkeys.unusable'), 'passkey')
+const unusable = () => new InvalidField('passkey', 'passkeys.unusable', 'passkey')

@@ -14,7 +14,6 @@ import { Refusal } from '#exceptions/refusals'
 import Passkey from '#models/identity/passkey'
 import type User from '#models/identity/user'
 import { validated, type Input } from '#support/input'
-import { text } from '#support/text'
 
 const WRONG = 401
 const CHALLENGES = 300
@@ -81,4 +80,4 @@ export async function signInWithPasskey(
 }
 
 const wrongPasskey = () =>
-  new Refusal(text('sign_in.wrong_passkey'), { code: 'E_INVALID_PASSKEY', status: WRONG })
+  new Refusal('sign_in.wrong_passkey', { code: 'E_INVALID_PASSKEY', status: WRONG })

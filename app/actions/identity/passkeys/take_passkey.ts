@@ -7,7 +7,6 @@ import {
 } from '#actions/identity/passkeys/challenges'
 import { Conflict } from '#exceptions/refusals'
 import Passkey from '#models/identity/passkey'
-import { text } from '#support/text'
 
 /** What a browser needs to use a passkey. */
 export type PasskeyRequest = Awaited<ReturnType<typeof requestOptions>>
@@ -22,7 +21,7 @@ type Asked = ChallengeFor & { userId: string }
 export async function askForPasskey(asked: Asked): Promise<PasskeyRequest> {
   const passkeys = await Passkey.query().where('user_id', asked.userId)
   if (passkeys.length === 0) {
-    throw new Conflict(text('passkeys.none'), { reason: 'no_passkey' })
+    throw new Conflict('passkeys.none', { reason: 'no_passkey' })
   }
   return requestOptions(await giveChallenge(asked), passkeys)
 }

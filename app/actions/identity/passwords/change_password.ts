@@ -1,7 +1,6 @@
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { limitAttempts } from '#actions/identity/factors/factor_rules'
 import { revokeCredentials } from '#actions/identity/passwords/revoke_credentials'
@@ -10,7 +9,6 @@ import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
-import { text } from '#support/text'
 
 /**
  * Sets the caller's own password. All their sessions end, the one that asks as well: a copy
@@ -46,5 +44,4 @@ export async function changePassword(
   })
 }
 
-const notTheirs = () =>
-  new InvalidField('currentPassword', text('passwords.wrong'), 'current_password')
+const notTheirs = () => new InvalidField('currentPassword', 'passwords.wrong', 'current_password')

@@ -1,16 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { newToken, passwordResetLink } from '#access/one_time_token'
 import { assertNotSelf } from '#actions/identity/users/user_rules'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
+import type { Trx } from '#lucid/transaction'
 import PasswordReset from '#models/identity/password_reset'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
-import { text } from '#support/text'
 
 const RESET_TTL = { hours: 24 }
 
@@ -26,7 +24,7 @@ export async function createPasswordReset(actor: Actor, id: string): Promise<Res
   return db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(id, trx)
     await authorize(actor, UserPolicy, 'resetPassword', person)
-    assertNotSelf(actor, person, text('passwords.own'))
+    assertNotSelf(actor, person, 'passwords.own')
     return openReset(trx, actor, person)
   })
 }
@@ -36,11 +34,7 @@ export async function createPasswordResetAsOperator(id: string): Promise<ResetLi
   return db.transaction(async (trx) => openReset(trx, null, await User.query().lock(id, trx)))
 }
 
-async function openReset(
-  trx: TransactionClientContract,
-  actor: Actor | null,
-  person: User
-): Promise<ResetLink> {
+async function openReset(trx: Trx, actor: Actor | null, person: User): Promise<ResetLink> {
   await revokePasswordResets(trx, { userId: person.id })
   const { token, hash } = newToken()
   const { expiresAt } = await PasswordReset.create(

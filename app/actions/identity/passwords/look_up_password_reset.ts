@@ -4,7 +4,6 @@ import { couldReset } from '#actions/identity/link_creators'
 import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import PasswordReset from '#models/identity/password_reset'
-import { text } from '#support/text'
 
 const NOT_FOUND = 404
 
@@ -34,14 +33,14 @@ export async function lookUpPasswordReset(
 /** @throws Gone */
 export function assertResetOpen(reset: PasswordReset): void {
   if (reset.usedAt) {
-    throw new Gone('E_PASSWORD_RESET_USED', text('links.used'))
+    throw new Gone('E_PASSWORD_RESET_USED', 'links.used')
   }
   if (reset.revokedAt) {
     throw revoked()
   }
   if (reset.expiresAt <= DateTime.now()) {
-    throw new Gone('E_PASSWORD_RESET_EXPIRED', text('links.expired'))
+    throw new Gone('E_PASSWORD_RESET_EXPIRED', 'links.expired')
   }
 }
 
-const revoked = () => new Gone('E_PASSWORD_RESET_REVOKED', text('links.revoked'))
+const revoked = () => new Gone('E_PASSWORD_RESET_REVOKED', 'links.revoked')

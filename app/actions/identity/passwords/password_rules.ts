@@ -1,6 +1,5 @@
 import { isCommonPassword } from '#actions/identity/passwords/common_passwords'
 import { InvalidField } from '#exceptions/refusals'
-import { text } from '#support/text'
 
 /** Data of the user that an attacker could guess a password from. */
 export type PasswordOwner = { email: string; fullName: string; companyName: string }
@@ -18,10 +17,10 @@ const PRODUCT = 'rushes'
  */
 export async function assertGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
   if (await isCommonPassword(password)) {
-    throw new InvalidField('password', text('passwords.common'), 'common_password')
+    throw new InvalidField('password', 'passwords.common', 'common_password')
   }
   if (isMadeOf(wordsAbout(owner), password)) {
-    throw new InvalidField('password', text('passwords.personal'), 'personal_password')
+    throw new InvalidField('password', 'passwords.personal', 'personal_password')
   }
 }
 

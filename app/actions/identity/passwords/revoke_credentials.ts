@@ -1,4 +1,3 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { attemptKeys } from '#actions/identity/factors/factor_rules'
@@ -9,6 +8,7 @@ import { secondStepKeys } from '#actions/identity/sessions/sign_in_limits'
 import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
 import { revokeMessengerLinks, unlinkMessengerOf } from '#actions/messenger/unlink_messenger'
+import type { Trx } from '#lucid/transaction'
 import CalendarFeed from '#models/calendar/calendar_feed'
 import type User from '#models/identity/user'
 
@@ -21,7 +21,7 @@ import type User from '#models/identity/user'
  * @param tokensEnd whether tokens end as well
  */
 export async function revokeCredentials(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   person: User,
   tokensEnd: boolean
@@ -37,7 +37,7 @@ export async function revokeCredentials(
 }
 
 /** Ends the delays after wrong codes: the attacker knew the old password. */
-async function clearAttempts(trx: TransactionClientContract, userId: string): Promise<void> {
+async function clearAttempts(trx: Trx, userId: string): Promise<void> {
   for (const keys of [secondStepKeys(userId), attemptKeys(userId)]) {
     await trx
       .from('rate_limits')
@@ -46,7 +46,7 @@ async function clearAttempts(trx: TransactionClientContract, userId: string): Pr
   }
 }
 
-async function endFeed(trx: TransactionClientContract, actor: Actor, person: User) {
+async function endFeed(trx: Trx, actor: Actor, person: User) {
   const feed = await CalendarFeed.query().where('user_id', person.id).locked(trx).first()
   if (!feed) return
   await feed.trash(trx)

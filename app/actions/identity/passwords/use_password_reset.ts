@@ -1,6 +1,5 @@
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -12,6 +11,7 @@ import {
   lookUpPasswordReset,
 } from '#actions/identity/passwords/look_up_password_reset'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import PasswordReset from '#models/identity/password_reset'
 import User from '#models/identity/user'
@@ -51,7 +51,7 @@ export async function usePasswordReset(
 }
 
 /** Using or revoking a link locks its row, so that it happens once. */
-async function spend(id: string, trx: TransactionClientContract): Promise<void> {
+async function spend(id: string, trx: Trx): Promise<void> {
   const current = await PasswordReset.query().lock(id, trx)
   assertResetOpen(current)
   current.usedAt = DateTime.utc()

@@ -1,5 +1,15 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { authorize, type Actor } from '#access/actor'
+import { recordAudit, recordAuditAlone } from '#actions/audit/record_audit'
 import { idsOf, type People } from '#actions/identity/people'
+import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
+import type { Trx } from '#lucid/transaction'
+import User from '#models/identity/user'
+import SessionPolicy from '#policies/identity/session_policy'
+import { sessionsOf } from '#queries/identity/list_sessions'
+import { validated, type Input } from '#support/input'
+import type { EndSessionsInput } from '#validators/identity/account'
 
 /**
  * Ends every live session of users, remembered ones too, and half-finished sign-ins: their next request gets
@@ -7,11 +17,7 @@ import { idsOf, type People } from '#actions/identity/people'
  * @param exceptId the public id of a session that stays
  * @returns how many ended
  */
-export async function endSessions(
-  trx: TransactionClientContract,
-  people: People,
-  exceptId?: string
-): Promise<number> {
+export async function endSessions(trx: Trx, people: People, exceptId?: string): Promise<number> {
   await trx.from('sign_in_steps').whereIn('user_id', idsOf(trx, people)).delete()
   const live = trx
     .from('user_sessions')
@@ -20,4 +26,57 @@ export async function endSessions(
   if (exceptId) live.whereNot('id', exceptId)
   const ended: unknown = await live.update({ ended_at: new Date() })
   return Number(Array.isArray(ended) ? ended[0] : ended)
+}
+
+/**
+ * Ends one of the caller's own sessions.
+ * @throws NotFound for one that is missing, ended or another user's
+ */
+export async function endOwnSession(actor: Actor, sessionId: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await authorize(actor, SessionPolicy, 'end', actor.user)
+    const session = await sessionsOf(actor.id).lock(sessionId, trx)
+    session.endedAt = DateTime.utc()
+    await session.save()
+    await recordAudit(trx, actor, 'session.revoke', actor.user, { after: { sessionId } })
+  })
+}
+
+/** Ends all of the caller's sessions except the current one and, when asked, their tokens. */
+export async function endOtherSessions(
+  actor: Actor,
+  currentId: string,
+  input: Input<EndSessionsInput> = {}
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await authorize(actor, SessionPolicy, 'end', actor.user)
+    const { endTokens } = await validated(input)
+    if (endTokens) await endTokensAsAsked(trx, actor, actor.user)
+    const ended = await endSessions(trx, { userId: actor.id }, currentId)
+    await recordAudit(trx, actor, 'session.revoke', actor.user, { after: { ended } })
+  })
+}
+
+/**
+ * Signs a person out everywhere, for an administrator, and ends their tokens when asked.
+ * @throws NotFound, Forbidden
+ */
+export async function endSessionsOfPerson(
+  actor: Actor,
+  id: string,
+  input: Input<EndSessionsInput> = {}
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, SessionPolicy, 'end', person)
+    const { endTokens } = await validated(input)
+    if (endTokens) await endTokensAsAsked(trx, actor, person)
+    const ended = await endSessions(trx, { userId: person.id })
+    await recordAudit(trx, actor, 'session.revoke', person, { after: { ended } })
+  })
+}
+
+/** Notes that a person signed out; their session ends with the answer. */
+export async function signOut(actor: Actor): Promise<void> {
+  await recordAuditAlone(actor, 'session.end', actor.user)
 }

@@ -1,8 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { Actor, type Origin } from '#access/actor'
 import type { UsedCredential } from '#access/factors/webauthn'
-import { recordUsedRecoveryCode } from '#actions/identity/factors/record_used_recovery_code'
-import { takeRecoveryCode, takeTotpCode } from '#actions/identity/factors/use_codes'
+import {
+  recordUsedRecoveryCode,
+  takeRecoveryCode,
+  takeTotpCode,
+} from '#actions/identity/factors/use_codes'
 import { takePasskey } from '#actions/identity/passkeys/take_passkey'
 import { limited } from '#actions/identity/sessions/attempt_limit'
 import { maySignIn } from '#actions/identity/sessions/open_session'

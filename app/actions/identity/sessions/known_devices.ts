@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { hashToken } from '#access/one_time_token'
+import type { Trx } from '#lucid/transaction'
 
 /**
  * The id by which a browser is known for an account, from one query whether or not the
@@ -22,11 +22,7 @@ export async function findKnownDevice(email: string, token: string): Promise<str
  * Stores a browser as known for a user who has just authenticated in it.
  * @returns whether it is new for a user who has used another one; false for their first
  */
-export async function rememberDevice(
-  trx: TransactionClientContract,
-  userId: string,
-  token: string
-): Promise<boolean> {
+export async function rememberDevice(trx: Trx, userId: string, token: string): Promise<boolean> {
   const { rows } = await trx.rawQuery(
     `with before as (select id, token_hash from known_devices where user_id = :userId)
      insert into known_devices (id, user_id, token_hash) values (:id, :userId, :hash)
@@ -39,6 +35,6 @@ export async function rememberDevice(
 }
 
 /** Forgets every browser of a user, because an attacker with the old password may have used one. */
-export async function forgetDevices(trx: TransactionClientContract, userId: string): Promise<void> {
+export async function forgetDevices(trx: Trx, userId: string): Promise<void> {
   await trx.from('known_devices').where('user_id', userId).delete()
 }

@@ -1,9 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { Actor, type Origin } from '#access/actor'
-import { hashSessionId } from '#access/live_session'
-import { SESSION_MAX_AGE } from '#access/session_max_age'
+import { hashSessionId, SESSION_MAX_AGE } from '#access/live_session'
 import type { NewSession } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { withLink } from '#actions/identity/company_sign_in/link_account'
@@ -11,6 +9,7 @@ import { rememberDevice } from '#actions/identity/sessions/known_devices'
 import { openingOf, type Opening } from '#actions/identity/sessions/opening'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
 import { Refusal } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
 import { deviceSignedIn } from '#notifications/events/identity'
@@ -52,7 +51,7 @@ export async function openSession(
  * @throws Refusal 401 when they have changed since, or may not sign in any more
  */
 export async function assertAsBefore(
-  trx: TransactionClientContract,
+  trx: Trx,
   person: User
 ): Promise<{ current: User; company: Company }> {
   const company = await Company.query({ client: trx })
@@ -87,7 +86,7 @@ const isAsBefore = (current: User, before: User) =>
   current.password === before.password && current.role === before.role
 
 async function insertSession(
-  trx: TransactionClientContract,
+  trx: Trx,
   userId: string,
   { sessionId, data }: NewSession,
   { openedWith, linkId, providerSession, provenAt, endsAt, hasShownFactor }: Opening,

@@ -1,8 +1,8 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { demandsFactor } from '#access/factors/demand'
 import type { NewSession, VouchedFor } from '#access/session_store'
 import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
+import type { Trx } from '#lucid/transaction'
 import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
 import type { OpenedWith } from '#models/identity/values'
@@ -30,7 +30,7 @@ export type Opening = {
  *   allows only its own accounts
  */
 export async function openingOf(
-  trx: TransactionClientContract,
+  trx: Trx,
   person: User,
   company: Company,
   session: Pick<NewSession, 'verifiedFactor' | 'vouchedFor' | 'fromInvitation'>
@@ -40,7 +40,7 @@ export async function openingOf(
 }
 
 async function findOpening(
-  trx: TransactionClientContract,
+  trx: Trx,
   person: User,
   company: Company,
   { verifiedFactor: proven, vouchedFor }: Pick<NewSession, 'verifiedFactor' | 'vouchedFor'>
@@ -69,11 +69,7 @@ const plain = (openedWith: OpenedWith, hasShownFactor: boolean): Opening => ({
   ...{ provenAt: 'now', endsAt: null, hasShownFactor },
 })
 
-async function spendStep(
-  trx: TransactionClientContract,
-  { id }: User,
-  step: string
-): Promise<Opening> {
+async function spendStep(trx: Trx, { id }: User, step: string): Promise<Opening> {
   const { rows } = await trx.rawQuery(
     `delete from sign_in_steps where id = ? and user_id = ?
       returning sign_in_link_id, provider_session, from_invitation`,
@@ -87,11 +83,7 @@ async function spendStep(
   return rows[0].from_invitation ? { ...opening, provenAt: null } : opening
 }
 
-async function withPasskey(
-  trx: TransactionClientContract,
-  { id }: User,
-  passkey: string
-): Promise<Opening> {
+async function withPasskey(trx: Trx, { id }: User, passkey: string): Promise<Opening> {
   const there = await trx.from('passkeys').where({ id: passkey, user_id: id }).first()
   if (!there) throw wrongCredentials()
   return plain('passkey', true)
@@ -99,7 +91,7 @@ async function withPasskey(
 
 /** A session at the provider from yesterday is no recent authentication. */
 async function withCompany(
-  trx: TransactionClientContract,
+  trx: Trx,
   { id }: User,
   { linkId, providerSession, provenAt }: VouchedFor,
   hasShownFactor: boolean
@@ -114,11 +106,7 @@ async function withCompany(
 }
 
 /** A new password opens a session that continues the previous one, and ends when that would have ended. */
-async function asBefore(
-  trx: TransactionClientContract,
-  { id }: User,
-  sessionId: string
-): Promise<Opening> {
+async function asBefore(trx: Trx, { id }: User, sessionId: string): Promise<Opening> {
   const before = await trx.from('user_sessions').where({ id: sessionId, user_id: id }).first()
   return {
     openedWith: before?.opened_with ?? null,

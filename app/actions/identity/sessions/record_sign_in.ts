@@ -2,7 +2,7 @@ import type { Origin } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import type { FactorMethod } from '#models/identity/values'
 import type User from '#models/identity/user'
-import { findUserSigningIn } from '#queries/identity/user_signing_in'
+import { findUserSigningIn } from '#queries/identity/users_by_email'
 
 /** Notes a failed sign-in, for the person's company too when there is such a person. */
 export async function recordFailedSignIn(

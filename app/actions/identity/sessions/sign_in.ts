@@ -12,7 +12,7 @@ import {
 } from '#actions/identity/sessions/record_sign_in'
 import { signInLimits } from '#actions/identity/sessions/sign_in_limits'
 import User from '#models/identity/user'
-import { findUserSigningIn } from '#queries/identity/user_signing_in'
+import { findUserSigningIn } from '#queries/identity/users_by_email'
 
 const WRONG = 401
 

@@ -6,7 +6,6 @@ import type { VouchedFor } from '#access/session_store'
 import { assertAsBefore } from '#actions/identity/sessions/open_session'
 import { Refusal } from '#exceptions/refusals'
 import type User from '#models/identity/user'
-import { text } from '#support/text'
 
 /** A sign-in whose password was right and whose second factor still has to be verified, or set up. */
 export type SignInStep = { id: string; userId: string; remembered: boolean }
@@ -76,4 +75,4 @@ export async function waitingStep(
 
 /** 401: the password has to be given anew. */
 export const stepIsOver = () =>
-  new Refusal(text('sign_in.step_over'), { code: 'E_SIGN_IN_EXPIRED', status: 401 })
+  new Refusal('sign_in.step_over', { code: 'E_SIGN_IN_EXPIRED', status: 401 })

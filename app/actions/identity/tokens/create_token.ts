@@ -1,15 +1,13 @@
-import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
+import { authorize, type Actor } from '#access/actor'
 import { newApiToken } from '#access/tokens/api_token'
-import { authorize } from '#access/authorize'
 import { liveToken } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limitedTransaction } from '#actions/person_limits'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import ApiToken from '#models/identity/api_token'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
@@ -19,7 +17,7 @@ import UserPolicy from '#policies/identity/user_policy'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
 import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
-import type { ApiTokenInput } from '#validators/identity/api_token'
+import type { ApiTokenInput } from '#validators/identity/account'
 
 /** Living tokens of one person. */
 export const MAX_TOKENS = 20
@@ -41,13 +39,11 @@ export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Pr
   assertHeld(actor, asked.permissions ?? [])
   assertInTime(asked.expiresAt)
 
-  return limitedPerPerson(actor, 'api_token', () =>
-    db.transaction(async (trx) => {
-      const person = await lockAsBefore(trx, actor)
-      await assertTokenQuota(trx, person, asked.name)
-      return store(trx, actor, person, asked)
-    })
-  )
+  return limitedTransaction(actor, 'api_token', async (trx) => {
+    const person = await lockAsBefore(trx, actor)
+    await assertTokenQuota(trx, person, asked.name)
+    return store(trx, actor, person, asked)
+  })
 }
 
 function assertHeld(actor: Actor, permissions: readonly Permission[]): void {
@@ -59,8 +55,8 @@ function assertHeld(actor: Actor, permissions: readonly Permission[]): void {
 
 function assertInTime(expiresAt: Date): void {
   const days = (expiresAt.getTime() - Date.now()) / 86_400_000
-  if (days <= 0) throw new InvalidField('expiresAt', text('tokens.past'), 'future')
-  if (days > MAX_DAYS) throw new InvalidField('expiresAt', text('tokens.too_long'), 'max')
+  if (days <= 0) throw new InvalidField('expiresAt', 'tokens.past', 'future')
+  if (days > MAX_DAYS) throw new InvalidField('expiresAt', 'tokens.too_long', 'max')
 }
 
 /**
@@ -68,7 +64,7 @@ function assertInTime(expiresAt: Date): void {
  * it, and ends with the others, or is refused.
  * @throws Conflict when they can no longer sign in as they did, or lack a required second factor
  */
-async function lockAsBefore(trx: TransactionClientContract, actor: Actor): Promise<User> {
+async function lockAsBefore(trx: Trx, actor: Actor): Promise<User> {
   const company = await Company.query({ client: trx })
     .where('id', actor.companyId)
     .forShare()
@@ -76,24 +72,20 @@ async function lockAsBefore(trx: TransactionClientContract, actor: Actor): Promi
   const person = await User.visibleTo(actor).lock(actor.id, trx)
   const isAsBefore = person.password === actor.user.password && person.role === actor.user.role
   if (!isAsBefore || !maySignIn(person, company)) {
-    throw new Conflict(text('tokens.changed_meanwhile'), { reason: 'changed' })
+    throw new Conflict('tokens.changed_meanwhile', { reason: 'changed' })
   }
   if (await lacksRequiredFactor(person, company, trx)) {
-    throw new Conflict(text('second_factor.first'), { reason: 'factor_required' })
+    throw new Conflict('second_factor.first', { reason: 'factor_required' })
   }
   return person
 }
 
-async function assertTokenQuota(
-  trx: TransactionClientContract,
-  { id }: User,
-  name: string
-): Promise<void> {
+async function assertTokenQuota(trx: Trx, { id }: User, name: string): Promise<void> {
   const living = await ApiToken.query({ client: trx })
     .where('user_id', id)
     .whereRaw(liveToken('api_tokens'))
   if (living.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
-    throw new InvalidField('name', text('tokens.name_taken'), 'unique')
+    throw new InvalidField('name', 'tokens.name_taken', 'unique')
   }
   if (living.length >= MAX_TOKENS) {
     const why = text('tokens.too_many', { most: MAX_TOKENS })
@@ -102,7 +94,7 @@ async function assertTokenQuota(
 }
 
 async function store(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   person: User,
   { name, expiresAt, permissions = null }: ApiTokenInput

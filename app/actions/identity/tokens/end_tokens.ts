@@ -1,7 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { idsOf, type People } from '#actions/identity/people'
+import type { Trx } from '#lucid/transaction'
 import type User from '#models/identity/user'
 
 /**
@@ -9,11 +9,7 @@ import type User from '#models/identity/user'
  * @param people locked, or their company
  * @returns how many ended
  */
-export async function endTokens(
-  trx: TransactionClientContract,
-  { id }: Actor,
-  people: People
-): Promise<number> {
+export async function endTokens(trx: Trx, { id }: Actor, people: People): Promise<number> {
   const now = new Date()
   const ended: unknown = await trx
     .from('api_tokens')
@@ -24,11 +20,7 @@ export async function endTokens(
 }
 
 /** The same where a person asked for it, with an entry of its own when there was one. */
-export async function endTokensAsAsked(
-  trx: TransactionClientContract,
-  actor: Actor,
-  person: User
-): Promise<void> {
+export async function endTokensAsAsked(trx: Trx, actor: Actor, person: User): Promise<void> {
   const ended = await endTokens(trx, actor, { userId: person.id })
   if (ended === 0) return
   await recordAudit(trx, actor, 'api_token.revoke_all', person, { after: { endedTokens: ended } })

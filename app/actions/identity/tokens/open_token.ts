@@ -18,7 +18,7 @@ import { text, type TextKey } from '#support/text'
 export async function openToken(sent: string, address: string | null): Promise<SignedInByToken> {
   const tokenHash = hashToken(sent)
   const wait = waitOf(tokenHash)
-  if (wait > 0) throw new TooManyRequests(wait, text('tokens.too_many_requests'))
+  if (wait > 0) throw new TooManyRequests(wait, 'tokens.too_many_requests')
 
   const opened = await readToken(db.connection(), tokenHash)
   if (!opened) {
@@ -32,7 +32,7 @@ export async function openToken(sent: string, address: string | null): Promise<S
 
 /** A token makes no sign-in at which its person could set one up: it waits until they have. */
 const withoutFactor = () =>
-  new Refusal(text('tokens.without_factor'), { code: 'E_SECOND_FACTOR_REQUIRED', status: 403 })
+  new Refusal('tokens.without_factor', { code: 'E_SECOND_FACTOR_REQUIRED', status: 403 })
 
 /** The bearer of a token may see its state: that reveals nothing about other tokens. */
 async function refusal(tokenHash: string): Promise<Refusal> {

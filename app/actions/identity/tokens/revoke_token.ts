@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { tokenSubject } from '#actions/identity/tokens/create_token'
+import type { Trx } from '#lucid/transaction'
 import ApiToken from '#models/identity/api_token'
 import User from '#models/identity/user'
 import { apiTokenRevoked } from '#notifications/events/identity'
@@ -42,12 +41,7 @@ export async function revokeTokenOfPerson(actor: Actor, userId: string, id: stri
   })
 }
 
-async function revoke(
-  trx: TransactionClientContract,
-  actor: Actor,
-  userId: string,
-  id: string
-): Promise<ApiToken> {
+async function revoke(trx: Trx, actor: Actor, userId: string, id: string): Promise<ApiToken> {
   const token = await ApiToken.query()
     .where('user_id', userId)
     .whereNull('revoked_at')

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import type { Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
 import { revokeAccess } from '#actions/identity/users/revoke_access'

@@ -1,15 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import { isTaken } from '#lucid/unique_violation'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
-import { text } from '#support/text'
 
 /**
  * Moves a person to the trash: signed out everywhere, and their email is free.
@@ -19,7 +17,7 @@ export async function deleteUser(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(id, trx)
     await authorize(actor, UserPolicy, 'delete', person)
-    assertNotSelf(actor, person, text('people.delete_self'))
+    assertNotSelf(actor, person, 'people.delete_self')
     await assertNotLastSuperAdmin(trx, person)
 
     await person.trash(trx)
@@ -40,7 +38,7 @@ export async function restoreUser(actor: Actor, id: string): Promise<void> {
     const person = await User.visibleTo(actor).onlyTrashed().preload('company').lock(id, trx)
     await authorize(actor, UserPolicy, 'restore', person)
     if (person.company.isDeleted) {
-      throw new Conflict(text('companies.restore_first'), {
+      throw new Conflict('companies.restore_first', {
         reason: 'company_deleted',
         allowed: [],
       })
@@ -56,10 +54,10 @@ export async function restoreUser(actor: Actor, id: string): Promise<void> {
   })
 }
 
-async function isMessengerTaken(trx: TransactionClientContract, { messengerId }: User) {
+async function isMessengerTaken(trx: Trx, { messengerId }: User) {
   if (!messengerId) return false
   return (await User.query({ client: trx }).where('messenger_id', messengerId).first()) !== null
 }
 
 const emailTaken = () =>
-  new Conflict(text('people.email_taken_since'), { reason: 'email_taken', allowed: [] })
+  new Conflict('people.email_taken_since', { reason: 'email_taken', allowed: [] })

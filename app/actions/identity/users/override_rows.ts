@@ -1,10 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import type { OverrideCache, OverrideEffect } from '#access/overrides'
+import type { OverrideCache, OverrideEffect } from '#access/effective_permissions'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { recordAudit } from '#actions/audit/record_audit'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
+import type { Trx } from '#lucid/transaction'
 import type User from '#models/identity/user'
 import UserPermission from '#models/identity/user_permission'
 
@@ -19,7 +19,7 @@ export type Difference = {
 
 /** Compares a person's current overrides with the requested ones. */
 export async function differenceTo(
-  trx: TransactionClientContract,
+  trx: Trx,
   person: User,
   wanted: readonly WantedOverride[]
 ): Promise<Difference> {
@@ -36,7 +36,7 @@ export async function differenceTo(
  * request obeys them.
  */
 export async function applyOverrides(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor | null,
   person: User,
   { wanted, gone, added }: Difference
@@ -61,11 +61,7 @@ export async function applyOverrides(
 }
 
 /** Marks overrides of a person as deleted: all of them, or those of the given ids. */
-export async function trashOverrides(
-  trx: TransactionClientContract,
-  userId: string,
-  ids?: string[]
-): Promise<void> {
+export async function trashOverrides(trx: Trx, userId: string, ids?: string[]): Promise<void> {
   const rows = UserPermission.query({ client: trx }).where('user_id', userId)
   if (ids) rows.whereIn('id', ids)
   await rows.update({ deletedAt: DateTime.utc(), updatedAt: DateTime.utc() })

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { OVERRIDE_EFFECTS } from '#access/overrides'
+import { authorize, type Actor } from '#access/actor'
+import { OVERRIDE_EFFECTS } from '#access/effective_permissions'
 import { isPermission, type Permission } from '#access/permissions'
 import {
   applyOverrides,
@@ -9,9 +8,12 @@ import {
   type Difference,
   type WantedOverride,
 } from '#actions/identity/users/override_rows'
+import { Conflict } from '#exceptions/refusals'
+import UserPermission from '#models/identity/user_permission'
 import { rawFields, validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
+import { text } from '#support/text'
 
 /**
  * Replaces all overrides of a person. Those that stay as they were keep who set them and
@@ -65,4 +67,31 @@ function isOverride(sent: unknown): sent is WantedOverride {
 function affectedPermissions({ gone, added }: Difference): Permission[] {
   const lifted = gone.filter(({ effect }) => effect === 'revoke')
   return [...lifted, ...added].map(({ permission }) => permission as Permission)
+}
+
+/**
+ * Grants and revokes permissions for the operator at the command line, who is not subject to
+ * policies. Overrides that are not named stay, unless all are cleared first.
+ * @throws Conflict for an unknown key, or one that is granted and revoked at once
+ */
+export async function overridePermissions(
+  person: User,
+  change: { grant: string[]; revoke: string[]; clear: boolean }
+): Promise<void> {
+  const unknown = [...change.grant, ...change.revoke].filter((key) => !isPermission(key))
+  if (unknown.length > 0)
+    throw new Conflict(text('permissions.unknown', { permissions: unknown.join(', ') }))
+  const both = change.grant.filter((key) => change.revoke.includes(key))
+  if (both.length > 0)
+    throw new Conflict(text('permissions.contradictory', { permissions: both.join(', ') }))
+
+  const wanted = new Map<string, WantedOverride>()
+  const want = (permission: string, effect: WantedOverride['effect']) =>
+    wanted.set(permission, { permission: permission as Permission, effect })
+  const kept = change.clear ? [] : await UserPermission.query().where('user_id', person.id)
+  for (const { permission, effect } of kept) want(permission, effect)
+  for (const permission of change.grant) want(permission, 'grant')
+  for (const permission of change.revoke) want(permission, 'revoke')
+
+  await replaceOverridesAsOperator(person.id, [...wanted.values()])
 }

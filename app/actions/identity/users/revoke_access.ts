@@ -1,16 +1,16 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import type { People } from '#actions/identity/people'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { endTokens } from '#actions/identity/tokens/end_tokens'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
+import type { Trx } from '#lucid/transaction'
 
 /**
  * Revokes all access of users: sessions, tokens, a pending reset, and the links they created.
  * @returns how many sessions and tokens ended
  */
 export async function revokeAccess(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   people: People
 ): Promise<{ endedSessions: number; endedTokens: number }> {

@@ -1,17 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
+import type { Trx } from '#lucid/transaction'
 import type { AuditAction } from '#models/audit/audit_actions'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
 import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
 import { validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
-import { text } from '#support/text'
 import type { PersonChanges } from '#validators/identity/identity'
 
 /**
@@ -41,8 +38,8 @@ export async function updateUser(
   })
 }
 
-async function shutOut(trx: TransactionClientContract, actor: Actor, person: User) {
-  assertNotSelf(actor, person, text('people.deactivate_self'))
+async function shutOut(trx: Trx, actor: Actor, person: User) {
+  assertNotSelf(actor, person, 'people.deactivate_self')
   await assertNotLastSuperAdmin(trx, person)
   await revokeAccess(trx, actor, { userId: person.id })
 }

@@ -1,17 +1,16 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { reachOf, type Role } from '#access/roles'
 import { Conflict, InvalidField } from '#exceptions/refusals'
-import { withLock } from '#lucid/with_lock'
+import { withLock, type Trx } from '#lucid/transaction'
 import type Company from '#models/companies/company'
 import User from '#models/identity/user'
-import { text, type Text } from '#support/text'
+import { text, type Why } from '#support/text'
 
 /** A user with all permissions must remain, so this one role is checked by its name. */
 const KEEPER: Role = 'super_admin'
 
 /** @throws Conflict when the caller would do this to themselves */
-export function assertNotSelf(actor: Actor, person: Pick<User, 'id'>, why: Text): void {
+export function assertNotSelf(actor: Actor, person: Pick<User, 'id'>, why: Why): void {
   if (actor.id === person.id) throw new Conflict(why, { reason: 'self', allowed: [] })
 }
 
@@ -32,10 +31,7 @@ export function assertRoleFits(role: Role, company: Company): void {
  * @param person who is about to be demoted, deactivated or deleted
  * @throws Conflict
  */
-export async function assertNotLastSuperAdmin(
-  trx: TransactionClientContract,
-  person: User
-): Promise<void> {
+export async function assertNotLastSuperAdmin(trx: Trx, person: User): Promise<void> {
   if (person.role !== KEEPER || !person.isActive) return
 
   await withLock(trx, 'last_super_admin')
@@ -46,5 +42,5 @@ export async function assertNotLastSuperAdmin(
     .limit(1)
   if (other) return
 
-  throw new Conflict(text('people.last_super_admin'), { reason: 'last_super_admin', allowed: [] })
+  throw new Conflict('people.last_super_admin', { reason: 'last_super_admin', allowed: [] })
 }

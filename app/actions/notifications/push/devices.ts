@@ -1,9 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
+import { authorize, type Actor } from '#access/actor'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
@@ -62,11 +60,7 @@ export async function unsubscribeFromPush(
   })
 }
 
-async function unsubscribe(
-  trx: TransactionClientContract,
-  actor: Actor,
-  browser: PushSubscription
-): Promise<void> {
+async function unsubscribe(trx: Trx, actor: Actor, browser: PushSubscription): Promise<void> {
   await browser.trash(trx)
   const before = { id: browser.id, name: browser.name }
   await recordAudit(trx, actor, 'push.unsubscribe', actor.user, { before })

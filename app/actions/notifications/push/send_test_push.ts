@@ -1,7 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { limitedPerPerson } from '#actions/person_limits'
+import { authorize, type Actor } from '#access/actor'
+import { limitedTransaction } from '#actions/person_limits'
 import PushSubscription from '#models/notifications/push_subscription'
 import { enqueue } from '#queue/enqueue'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
@@ -13,11 +11,7 @@ import PushSubscriptionPolicy from '#policies/notifications/push_subscription_po
  */
 export async function sendTestPush(actor: Actor): Promise<void> {
   await authorize(actor, PushSubscriptionPolicy, 'use')
-  await limitedPerPerson(actor, 'push_test', () => enqueueAll(actor))
-}
-
-function enqueueAll(actor: Actor): Promise<void> {
-  return db.transaction(async (trx) => {
+  await limitedTransaction(actor, 'push_test', async (trx) => {
     const browsers = await PushSubscription.visibleTo(actor).useTransaction(trx).orderBy('id')
     for (const { id } of browsers) await enqueue(trx, 'push.test', { id, userId: actor.id })
   })

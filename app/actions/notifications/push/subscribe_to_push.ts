@@ -1,12 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { deviceOf } from '#access/user_agent'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { withLock, withUserLock } from '#lucid/with_lock'
+import { withLock, withUserLock, type Trx } from '#lucid/transaction'
 import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 import type { SubscribeInput } from '#validators/notifications/push'
@@ -57,7 +55,7 @@ export async function subscribeToPush(
 }
 
 async function replacedBy(
-  trx: TransactionClientContract,
+  trx: Trx,
   actor: Actor,
   replaces: string,
   endpoint: string
@@ -69,7 +67,7 @@ async function replacedBy(
   return replaced
 }
 
-async function removeOldest(trx: TransactionClientContract, actor: Actor): Promise<void> {
+async function removeOldest(trx: Trx, actor: Actor): Promise<void> {
   const beyond = await PushSubscription.visibleTo(actor)
     .useTransaction(trx)
     .orderBy('id', 'desc')

@@ -1,12 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
-import { limitedPerPerson } from '#actions/person_limits'
-import { commentRecipients } from '#actions/tasks/comments/comment_recipients'
+import { assertAddressed, commentRecipients } from '#actions/tasks/comments/comment_rules'
+import { limitedTransaction } from '#actions/person_limits'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
 import { taskCommented, taskMentioned } from '#notifications/events/tasks'
@@ -25,15 +22,7 @@ export async function createTaskComment(
   taskId: string,
   input: Input<TaskCommentInput>
 ): Promise<TaskComment> {
-  return limitedPerPerson(actor, 'comment', () => stored(actor, taskId, input))
-}
-
-async function stored(
-  actor: Actor,
-  taskId: string,
-  input: Input<TaskCommentInput>
-): Promise<TaskComment> {
-  return db.transaction(async (trx) => {
+  return limitedTransaction(actor, 'comment', async (trx) => {
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, TaskCommentPolicy, 'create', task)
     const { body, visibility = 'everyone', mentions = [] } = await validated(input)
@@ -68,7 +57,7 @@ async function stored(
 }
 
 /** Who ordered, makes or looks after an order, and who talked about it. */
-async function involvedIn(trx: TransactionClientContract, task: Task) {
+async function involvedIn(trx: Trx, task: Task) {
   const authors = await TaskComment.query({ client: trx })
     .where('task_id', task.id)
     .distinct('author_id')

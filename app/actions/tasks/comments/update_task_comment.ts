@@ -1,12 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
-import { changesTo } from '#actions/audit/changes_to'
-import { recordAudit } from '#actions/audit/record_audit'
-import { limitedPerPerson } from '#actions/person_limits'
+import { authorize, type Actor } from '#access/actor'
+import { changesTo, recordAudit } from '#actions/audit/record_audit'
+import { limitedTransaction } from '#actions/person_limits'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
+import { assertAddressed } from '#actions/tasks/comments/comment_rules'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
 import { taskMentioned } from '#notifications/events/tasks'
@@ -25,11 +22,7 @@ export async function updateTaskComment(
   id: string,
   input: Input<TaskCommentChanges>
 ): Promise<void> {
-  await limitedPerPerson(actor, 'comment', () => changed(actor, id, input))
-}
-
-async function changed(actor: Actor, id: string, input: Input<TaskCommentChanges>): Promise<void> {
-  await db.transaction(async (trx) => {
+  await limitedTransaction(actor, 'comment', async (trx) => {
     const comment = await TaskComment.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskCommentPolicy, 'update', comment)
     const { body, mentions = comment.mentions } = await validated(input)

@@ -1,11 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import { withUserLock, type Trx } from '#lucid/transaction'
+import { refusingTaken } from '#lucid/unique_violation'
 import { validated, type Input } from '#support/input'
-import { assertViewQuota, refusingTakenName } from '#actions/tasks/saved_views/saved_view_rules'
 import SavedView from '#models/tasks/saved_view'
 import SavedViewPolicy from '#policies/tasks/saved_view_policy'
+import { text } from '#support/text'
 import type { SavedViewInput } from '#validators/tasks/saved_view'
 
 /**
@@ -31,3 +33,25 @@ export async function createSavedView(
     })
   )
 }
+
+const MAX_SAVED_VIEWS = 100
+
+/**
+ * Makes sure that a person may keep one more saved view.
+ * @throws Conflict
+ */
+export async function assertViewQuota(trx: Trx, actor: Actor): Promise<void> {
+  await withUserLock(trx, actor)
+  const [{ total }] = await SavedView.visibleTo(actor)
+    .useTransaction(trx)
+    .count('* as total')
+    .pojo<{ total: number }>()
+  if (total >= MAX_SAVED_VIEWS)
+    throw new Conflict(text('saved_views.too_many', { most: MAX_SAVED_VIEWS }))
+}
+
+/** @throws InvalidField when another view of the same person has the name */
+export const refusingTakenName = <Result>(write: () => Promise<Result>): Promise<Result> =>
+  refusingTaken('saved_views_name_unique', nameTaken, write)
+
+const nameTaken = () => new InvalidField('name', 'saved_views.name_taken', 'unique')

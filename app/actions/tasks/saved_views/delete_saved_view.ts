@@ -1,8 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Actor } from '#access/actor'
-import { authorize } from '#access/authorize'
+import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertViewQuota, refusingTakenName } from '#actions/tasks/saved_views/saved_view_rules'
+import { assertViewQuota, refusingTakenName } from '#actions/tasks/saved_views/create_saved_view'
 import SavedView from '#models/tasks/saved_view'
 import SavedViewPolicy from '#policies/tasks/saved_view_policy'
 

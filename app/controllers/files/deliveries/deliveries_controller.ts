@@ -3,7 +3,7 @@ import { createDelivery } from '#actions/files/deliveries/create_delivery'
 import { showDelivery, deliveryAddress } from '#queries/files/show_delivery'
 import { acceptsJson } from '#support/http/request_kind'
 import DeliveryTransformer from '#transformers/files/delivery_transformer'
-import { createDeliveryValidator } from '#validators/files/delivery'
+import { createDeliveryValidator } from '#validators/files/file'
 
 export default class DeliveriesController {
   async store({ actor, body, response, serialize }: HttpContext) {

@@ -3,7 +3,7 @@ import { setQuota } from '#actions/files/storage/set_quota'
 import { sweepStorage } from '#actions/files/storage/sweep_storage'
 import { storageReport } from '#queries/files/storage_report'
 import StorageReportTransformer from '#transformers/files/storage_report_transformer'
-import { quotaValidator } from '#validators/files/storage'
+import { quotaValidator } from '#validators/files/file'
 
 export default class StorageController {
   async show({ actor, serialize }: HttpContext) {

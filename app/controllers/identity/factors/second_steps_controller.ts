@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { readDeviceToken } from '#access/device_cookie'
+import { readDeviceToken } from '#access/browser_cookie'
 import { sessionTokenHash } from '#access/session_cookie'
 import { finishSignIn } from '#actions/identity/sessions/finish_sign_in'
 import { welcome } from '#controllers/identity/welcome'

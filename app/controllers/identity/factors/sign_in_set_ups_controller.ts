@@ -4,7 +4,7 @@ import { confirmTotpAtSignIn } from '#actions/identity/factors/confirm_totp'
 import { startTotpAtSignIn } from '#actions/identity/factors/start_totp'
 import { welcome } from '#controllers/identity/welcome'
 import { firstPageFor } from '#queries/overview/landing_pages'
-import { findSettingUp } from '#queries/identity/setting_up'
+import { findSettingUp } from '#queries/identity/second_factor'
 import { pathOfOurs } from '#support/http/path_of_ours'
 import { codeValidator } from '#validators/identity/second_factor'
 

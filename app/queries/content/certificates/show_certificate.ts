@@ -5,7 +5,7 @@ import CertificateCheck from '#models/content/certificate_check'
 import FileObject from '#models/files/file_object'
 import { posterPath } from '#models/files/poster_path'
 import { approvalEntry } from '#queries/content/certificates/approval_entry'
-import { showContent } from '#queries/content/show_content'
+import { showContent } from '#queries/content/list_content'
 import type { CompanyRef, PersonRef } from '#queries/related_refs'
 
 /** The approved version, its approver and time, and the hashes as evidence. */

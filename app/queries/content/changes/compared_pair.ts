@@ -3,7 +3,6 @@ import { InvalidField, NotFound } from '#exceptions/refusals'
 import type ContentItem from '#models/content/content_item'
 import { seesVersion } from '#models/content/content_visibility'
 import ContentVersion from '#models/content/content_version'
-import { text } from '#support/text'
 import type { ChangesInput } from '#validators/content/content'
 
 export type ComparedPair = { from: ContentVersion; to: ContentVersion }
@@ -25,7 +24,7 @@ export async function comparedPair(
     ? named(asked.from)
     : versions.find(({ number }) => to && number < to.number)
   if (!from || !to) throw new NotFound()
-  if (from.id === to.id) throw new InvalidField('from', text('changes.same_version'), 'different')
+  if (from.id === to.id) throw new InvalidField('from', 'changes.same_version', 'different')
   return { from, to }
 }
 

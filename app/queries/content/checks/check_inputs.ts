@@ -2,13 +2,11 @@ import type { Actor } from '#access/actor'
 import type { Expectations } from '#measure/checks/check'
 import type { CheckInput } from '#measure/checks/tally'
 import { itemColumns, seesItem } from '#models/content/content_visibility'
-import { object } from '#queries/json_sql'
+import { columns, object } from '#queries/json_sql'
 
 /** SQL for what a version of an order is compared with; `t` is the order, `c` its company. */
 export const EXPECTED = object<Expectations>({
-  platforms: 't.platforms',
-  aspectRatio: 't.aspect_ratio',
-  durationSeconds: 't.duration_seconds',
+  ...columns('t', ['platforms', 'aspectRatio', 'durationSeconds']),
   isForBroadcast: 'c.broadcast_loudness',
 })
 

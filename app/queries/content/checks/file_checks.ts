@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Trx } from '#lucid/transaction'
+import { failsOf } from '#measure/checks/tally'
 import { NOT_PROCESSED } from '#media/media_failure'
-import type { Check, Expectations } from '#measure/checks/check'
+import type { Check, CheckName, Expectations } from '#measure/checks/check'
 import { checkVersion } from '#measure/checks/check_version'
 import type { Findings } from '#measure/findings'
 import type { ReadingStatus } from '#models/content/values'
@@ -53,4 +55,10 @@ export async function fileChecks(
   if (!findings) return { status: status ?? 'waiting', reason, checks: [] }
   const checks = checkVersion(findings, { ...expected, platforms: expected.platforms ?? [] })
   return { status: 'ready', reason: null, checks }
+}
+
+/** Names of the checks that a file fails for an order, each once; none while it isn't read. */
+export async function failedChecks(trx: Trx, fileId: string, taskId: string): Promise<CheckName[]> {
+  const { checks } = await fileChecks(fileId, taskId, trx)
+  return [...new Set(failsOf(checks).map(({ name }) => name))]
 }

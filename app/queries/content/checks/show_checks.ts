@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { NotFound } from '#exceptions/refusals'
 import FileObject from '#models/files/file_object'
 import { fileChecks, type FileChecks } from '#queries/content/checks/file_checks'
-import { showContent } from '#queries/content/show_content'
+import { showContent } from '#queries/content/list_content'
 
 /** The technical checks of one version, by the current fields of its order. */
 export type VersionChecks = FileChecks & { versionId: string }

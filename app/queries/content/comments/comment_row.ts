@@ -2,7 +2,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { FrameRate } from '#media/media_facts'
 import type Comment from '#models/content/comment'
 import type { CommentVisibility, Drawing } from '#models/content/values'
-import { instant, object, selectRow } from '#queries/json_sql'
+import { columns, instant, object, selectRow } from '#queries/json_sql'
 import { people, person, type PersonRef } from '#queries/related_refs'
 
 /** A file that hangs on a comment. */
@@ -36,12 +36,7 @@ export type CommentRow = {
 /** A comment with all that an answer about it alone shows. */
 export type DrawnComment = CommentRow & { drawing: Drawing | null }
 
-const FILE = object<AttachedFile>({
-  id: 'f.id',
-  name: 'f.name',
-  size: 'f.size',
-  contentType: 'f.content_type',
-})
+const FILE = object<AttachedFile>(columns('f', ['id', 'name', 'size', 'contentType']))
 
 /** Selects what lists of comments show. */
 export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) {
@@ -51,9 +46,7 @@ export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) 
     versionId: 'comments.content_version_id',
     versionNumber: `(select v.number from content_versions v
                       where v.id = comments.content_version_id)`,
-    body: 'comments.body',
-    frame: 'comments.frame',
-    endFrame: 'comments.end_frame',
+    ...columns('comments', ['body', 'frame', 'endFrame']),
     frameRate: `(select f.media -> 'frameRate'
                    from content_versions v join files f on f.id = v.file_id
                   where v.id = comments.content_version_id)`,

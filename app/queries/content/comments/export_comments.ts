@@ -1,14 +1,13 @@
 import type { Actor } from '#access/actor'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import { frameOf, timecodeOf } from '#media/timecode'
-import { text } from '#support/text'
 import { commentEdl, defaultStart, type TimelineStart } from '#queries/content/comments/comment_edl'
 import { commentFcpxml } from '#queries/content/comments/comment_fcpxml'
 import { commentXmeml } from '#queries/content/comments/comment_xmeml'
 import type { CommentRow } from '#queries/content/comments/comment_row'
 import { listComments } from '#queries/content/comments/list_comments'
 import { markersOf, type MarkerList } from '#queries/content/comments/marker_list'
-import { showContent } from '#queries/content/show_content'
+import { showContent } from '#queries/content/list_content'
 import type { CommentListInput } from '#validators/content/comment'
 
 type MarkerFormat = Exclude<NonNullable<CommentListInput['format']>, 'csv'>
@@ -43,9 +42,9 @@ export async function exportComments(
 
   const { versionId = versions[0].id } = filters
   const version = versions.find(({ id }) => id === versionId)
-  if (!version) throw new InvalidField('versionId', text('content.no_version'), 'exists')
+  if (!version) throw new InvalidField('versionId', 'content.no_version', 'exists')
   const { media, name: fileName } = version.file
-  if (!media?.frameRate) throw new Conflict(text('comments.no_rate'), { reason: 'processing' })
+  if (!media?.frameRate) throw new Conflict('comments.no_rate', { reason: 'processing' })
 
   const comments = await listComments(actor, contentId, { ...filters, versionId })
   const list: MarkerList = {
@@ -73,7 +72,7 @@ function startOf({ rate, frames }: MarkerList, start = defaultStart(rate)): Time
   const found = frameOf(start, rate)
   const end = found && timecodeOf(found.frame + frames, rate, found.isDrop)
   if (!found || !end || end >= '24') {
-    throw new InvalidField('start', text('comments.no_start'), 'timecode')
+    throw new InvalidField('start', 'comments.no_start', 'timecode')
   }
   return found
 }

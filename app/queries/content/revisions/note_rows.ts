@@ -2,7 +2,7 @@ import type { FrameRate } from '#media/media_facts'
 import { isVisibleTo } from '#models/content/comment_visibility'
 import { revisionColumns, type ContentReader } from '#models/content/content_visibility'
 import type { CommentVisibility } from '#models/content/values'
-import { instant, object } from '#queries/json_sql'
+import { columns, instant, object } from '#queries/json_sql'
 import { person, type PersonRef } from '#queries/related_refs'
 
 /** A note of a revision, with the place in the video of the comment that it was made from. */
@@ -27,10 +27,7 @@ export type NoteRow = {
 
 const noteFor = (reader: ContentReader) =>
   object<NoteRow>({
-    id: 'n.id',
-    commentId: 'n.comment_id',
-    body: 'n.body',
-    visibility: 'n.visibility',
+    ...columns('n', ['id', 'commentId', 'body', 'visibility']),
     frame: 'k.frame',
     endFrame: 'k.end_frame',
     hasDrawing: 'k.drawing is not null',

@@ -9,8 +9,8 @@ import type Revision from '#models/content/revision'
 import type { RevisionStatus } from '#models/content/values'
 import type { TaskPriority } from '#models/tasks/values'
 import { notesFor, type NoteRow } from '#queries/content/revisions/note_rows'
-import { waitsForRelease } from '#queries/content/waits_for_release'
-import { instant, object, selectRow } from '#queries/json_sql'
+import { waitsForRelease } from '#queries/content/waits_for'
+import { columns, instant, object, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 
 type TaskRef = { id: string; number: string; title: string }
@@ -101,9 +101,7 @@ export function selectRevision(query: ModelQueryBuilderContract<typeof Revision>
   const onceResolved = (sql: string) => `case when ${status} = 'resolved' then ${sql} end`
 
   return selectRow<RevisionRow, typeof Revision>(query, {
-    id: 'revisions.id',
-    taskId: 'revisions.task_id',
-    companyId: 'revisions.company_id',
+    ...columns('revisions', ['id', 'taskId', 'companyId']),
     contentId: 'revisions.content_item_id',
     versionId: 'revisions.content_version_id',
     number: 'revisions.number',

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { NotFound } from '#exceptions/refusals'
 import Reading from '#models/content/reading'
 import type { ReadingStatus } from '#models/content/values'
-import { showContent } from '#queries/content/show_content'
+import { showContent } from '#queries/content/list_content'
 
 /** Where the shots of a version begin. */
 export type VersionShots = {

@@ -1,18 +1,27 @@
 import type { Actor } from '#access/actor'
-import type { CalendarRow } from '#queries/calendar/calendar_row'
-import { recentlyApproved } from '#queries/overview/dashboard/approved_cuts'
+import CalendarItem from '#models/calendar/calendar_item'
+import { entryOrder } from '#models/calendar/calendar_states'
+import Task from '#models/tasks/task'
+import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
+import type { BoundedCount } from '#queries/bounded_count'
+import { entryShape, type CalendarRow } from '#queries/calendar/calendar_row'
+import { selectRow } from '#queries/json_sql'
 import { firstSteps, type FirstSteps } from '#queries/overview/dashboard/first_steps'
-import { nextDates } from '#queries/overview/dashboard/next_dates'
-import { runningOrders } from '#queries/overview/dashboard/running_orders'
-import { orderCounts, type OrderCounts } from '#queries/overview/dashboard/task_counts'
-import type { CutRow, OrderRow, Section } from '#queries/overview/dashboard/rows'
+import {
+  SECTION_SIZE,
+  type CutRow,
+  type OrderRow,
+  type Section,
+} from '#queries/overview/dashboard/rows'
 import {
   changesOf,
   cutsWithClient,
   decisionsOf,
   notedCuts,
-} from '#queries/overview/dashboard/waiting_cuts'
-import { newOrdersFor, queueOf } from '#queries/overview/dashboard/waiting_orders'
+  recentlyApproved,
+} from '#queries/overview/dashboard/cut_sections'
+import { newOrdersFor, queueOf, runningOrders } from '#queries/overview/dashboard/order_sections'
+import { firstByStatus } from '#queries/tasks/first_by_status'
 
 export type Dashboard = {
   /** Cuts on which this person decides: to approve, or to send on to the client. */
@@ -81,4 +90,42 @@ export function posterFilesOn(dashboard: Dashboard): (string | null | undefined)
     ...sections.flatMap(({ rows }) => rows.map(({ posterFileId }) => posterFileId)),
     ...dashboard.dates.map(({ film }) => film?.posterFileId),
   ]
+}
+
+/** Number of orders in each open status; zero if absent. */
+export type OrderCounts = Partial<Record<TaskStatus, BoundedCount>>
+
+/** Counts the orders that this person may see. */
+export async function orderCounts(actor: Actor): Promise<OrderCounts> {
+  const columns = await firstByStatus(
+    [...OPEN_TASK_STATUSES, 'on_hold'],
+    () => Task.visibleTo(actor),
+    0
+  )
+  return Object.fromEntries(
+    columns
+      .filter(({ total }) => total > 0)
+      .map(({ status, total, totalIsCapped }) => [status, { total, totalIsCapped }])
+  )
+}
+
+/**
+ * The next publishing dates that this user may see, from today in each company's time zone; for editors who
+ * assign no work, those of their own orders. Clashes aren't read. An entry names its video, so users who may
+ * not see videos get none.
+ */
+export async function nextDates(actor: Actor): Promise<CalendarRow[]> {
+  if (!actor.can('calendar.view') || !actor.can('content.view_ready')) return []
+  const query = CalendarItem.visibleTo(actor)
+    .join('content_items as i', 'i.id', 'calendar_items.content_item_id')
+    .join('tasks as t', 't.id', 'calendar_items.task_id')
+    .join('companies as c', 'c.id', 'calendar_items.company_id')
+    // Bounds the range by the index; no company is further behind than a day.
+    .whereRaw('calendar_items.date >= current_date - 1')
+    .whereRaw('calendar_items.date >= (now() at time zone c.timezone)::date')
+  if (actor.seesAllCompanies && !actor.can('task.assign')) query.where('t.assignee_id', actor.id)
+  const shape = { ...entryShape(actor), clashes: 'null::json', duplicates: 'null::json' }
+  return selectRow<CalendarRow, typeof CalendarItem>(query, shape)
+    .orderByRaw(entryOrder())
+    .limit(SECTION_SIZE)
 }

@@ -11,8 +11,8 @@ import {
   endOtherSessions,
   endOwnSession,
   endSessionsOfPerson,
-} from '#actions/identity/sessions/revoke_sessions'
-import { signOut } from '#actions/identity/sessions/sign_out'
+  signOut,
+} from '#actions/identity/sessions/end_sessions'
 import { confirmTotp } from '#actions/identity/factors/confirm_totp'
 import { addPasskey, startPasskey } from '#actions/identity/passkeys/add_passkey'
 import { removePasskey, renamePasskey } from '#actions/identity/passkeys/change_passkeys'

@@ -16,14 +16,14 @@ export type Condition = Change & {
 }
 
 const COMMENT = 'actions/content/comments/create_comment.ts'
-const TOLD = 'actions/tasks/comments/comment_recipients.ts'
+const TOLD = 'actions/tasks/comments/comment_rules.ts'
 const NOTE = 'actions/content/revisions/add_note.ts'
 const RULES = 'actions/identity/users/user_rules.ts'
 const SESSION = 'actions/identity/sessions/open_session.ts'
 const RESET = 'actions/identity/passwords/look_up_password_reset.ts'
 const DELIVERY = 'actions/files/deliveries/create_delivery.ts'
 const PACKED = 'actions/files/deliveries/assert_zip_quota.ts'
-const FITTING = 'actions/content/comments/assert_comments_fit.ts'
+const FITTING = 'actions/content/comments/comment_rules.ts'
 const PACKING = 'actions/files/deliveries/pack_delivery.ts'
 const PUBLISHED = 'actions/tasks/complete_published.ts'
 const POSTED = 'actions/content/post_version.ts'
@@ -304,19 +304,19 @@ export const CONDITIONS: readonly Condition[] = [
   { file: FITTING, says: 'total > MAX_COMMENTS', instead: 'false', specs: comments },
   { file: FITTING, says: 'bytes > MAX_COMMENT_BYTES', instead: 'false', specs: comments },
   {
-    file: 'actions/tasks/saved_views/saved_view_rules.ts',
+    file: 'actions/tasks/saved_views/create_saved_view.ts',
     says: 'total >= MAX_SAVED_VIEWS',
     instead: 'false',
     specs: ['functional/tasks/saved_views*', 'functional/overview/trash*'],
   },
   {
-    file: 'actions/content/comments/keep_drawing.ts',
+    file: 'actions/content/comments/comment_rules.ts',
     says: 'rows[0].bytes + JSON.stringify(kept).length > MAX_DRAWING_BYTES',
     instead: 'false',
     specs: comments,
   },
   {
-    file: 'actions/content/comments/frames_of.ts',
+    file: 'actions/content/comments/comment_rules.ts',
     says: 'frame >= count',
     instead: 'false',
     specs: comments,

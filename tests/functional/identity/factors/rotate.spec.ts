@@ -1,10 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { openSecret } from '#access/factors/totp'
-import { rotateSecrets } from '#actions/identity/factors/rotate_secrets'
+import { rotateSecrets } from '#actions/overview/rotate_secrets'
 import TotpFactor from '#models/identity/totp_factor'
 import env from '#start/env'
-import { Unreadable } from '#access/sealing'
+import { Unreadable, totpSecrets } from '#access/sealing'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { anAuthenticator } from '#tests/support/identity/second_factor'
@@ -19,7 +18,7 @@ test.group('The secrets of authenticator apps', (group) => {
     assert.deepEqual(await rotateSecrets([next, today]), { rotated: 1, unreadable: 0 })
     assert.deepEqual(await rotateSecrets([next, today]), { rotated: 0, unreadable: 0 })
     const { id, sealedSecret } = await TotpFactor.firstOrFail()
-    assert.equal(openSecret(sealedSecret, id, [next]), secret)
+    assert.equal(totpSecrets.open(sealedSecret, id, [next]), secret)
     assert.deepEqual(await rotateSecrets(['an unknown one', today]), { rotated: 0, unreadable: 1 })
   })
 
@@ -27,7 +26,7 @@ test.group('The secrets of authenticator apps', (group) => {
     await anAuthenticator(await aPerson('client_owner'))
     await anAuthenticator(await aPerson('client_owner'))
     const [one, other] = await TotpFactor.query().orderBy('id')
-    assert.throws(() => openSecret(one.sealedSecret, other.id), Unreadable as never)
+    assert.throws(() => totpSecrets.open(one.sealedSecret, other.id), Unreadable as never)
     assert.lengthOf(await db.from('totp_factors').whereLike('sealed_secret', 'v1.%'), 2)
   })
 })

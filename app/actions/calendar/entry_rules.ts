@@ -1,0 +1,62 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { lockWithTask } from '#actions/content/lock_content'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
+import type CalendarItem from '#models/calendar/calendar_item'
+import Company from '#models/companies/company'
+import ContentItem from '#models/content/content_item'
+import type Task from '#models/tasks/task'
+import { dateIn } from '#support/zoned_time'
+
+/**
+ * Finds an entry within a scope of what this person may see and locks it for change. The order is
+ * locked first, as by every change of its content: a date can't be moved while the order is being
+ * completed because its last one has passed.
+ * @throws NotFound, also when it was deleted, or restored, meanwhile
+ */
+export async function lockEntry(
+  trx: Trx,
+  scope: () => ModelQueryBuilderContract<typeof CalendarItem>,
+  id: string
+): Promise<{ task: Task; item: ContentItem; entry: CalendarItem }> {
+  const { task, record: entry } = await lockWithTask(trx, scope, id)
+  const item = await ContentItem.query({ client: trx }).findOrFail(entry.contentItemId)
+  return { task, item, entry }
+}
+
+/**
+ * Nothing is planned for a cancelled order. One on hold, or completed by hand, keeps its dates.
+ * @throws Conflict
+ */
+export function assertPlannable({ status }: Task): void {
+  if (status !== 'cancelled') return
+  throw new Conflict('calendar.order_cancelled', {
+    reason: 'task_cancelled',
+    taskStatus: status,
+    allowed: [],
+  })
+}
+
+/** Who may read of a date in the audit log: the client, once the video has reached them. */
+export function audienceOf(item: ContentItem): 'everyone' | 'team' {
+  return item.isReleased ? 'everyone' : 'team'
+}
+
+/**
+ * Whether a date is before today in the time zone of its company.
+ * @param date `YYYY-MM-DD`
+ */
+export async function isPast(trx: Trx, companyId: string, date: string): Promise<boolean> {
+  const { timezone } = await Company.query({ client: trx }).findOrFail(companyId)
+  return date < dateIn(timezone)
+}
+
+/**
+ * Asks for a second yes to a date that has passed: it is a slip more often than it is meant.
+ * @throws InvalidField on `confirmPast`, by the rule `past_date`
+ */
+export function assertPastConfirmed(wasPast: boolean, confirmPast: boolean | undefined): void {
+  if (wasPast && !confirmPast) {
+    throw new InvalidField('confirmPast', 'calendar.past_date', 'past_date')
+  }
+}

@@ -1,0 +1,110 @@
+import { assertTaskIsOpen } from '#actions/content/lock_content'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import { withLock, type Trx } from '#lucid/transaction'
+import type Comment from '#models/content/comment'
+import type ContentVersion from '#models/content/content_version'
+import { thinned } from '#models/content/thin_drawing'
+import { MAX_COMMENT_BYTES, MAX_COMMENTS, type Drawing } from '#models/content/values'
+import FileObject from '#models/files/file_object'
+import Task from '#models/tasks/task'
+import { text } from '#support/text'
+
+/** Where in a video something was said: nowhere, at a frame, or from one frame to another. */
+export type Place = { frame?: number | null; endFrame?: number | null; drawing?: unknown }
+
+/**
+ * Refuses a place that a version does not have. Until its file is measured any frame is taken, and
+ * set to the last one then, should it be past it.
+ * @throws InvalidField
+ */
+export async function assertFramesOf(
+  trx: Trx,
+  version: ContentVersion,
+  { frame = null, endFrame = null, drawing = null }: Place
+): Promise<void> {
+  if (frame === null) {
+    if (endFrame !== null) throw new InvalidField('frame', 'comments.no_frame', 'required')
+    if (drawing) throw new InvalidField('frame', 'comments.drawing_frame', 'required')
+    return
+  }
+  if (endFrame !== null && endFrame < frame) {
+    throw new InvalidField('endFrame', 'comments.ends_early', 'min')
+  }
+  const count = (await framesIn(trx, version)) ?? Infinity
+  if (frame >= count) throw new InvalidField('frame', text('comments.past_end', { count }), 'max')
+  if (endFrame !== null && endFrame >= count) {
+    throw new InvalidField('endFrame', text('comments.past_end', { count }), 'max')
+  }
+}
+
+/** Of a file that isn't measured yet it is read once more, once it is sure that it stays so meanwhile. */
+async function framesIn(trx: Trx, { fileId }: ContentVersion) {
+  const query = () => FileObject.query({ client: trx }).withTrashed()
+  const { media } = await query().findOrFail(fileId)
+  if (media) return media.frameCount
+  const current = await query().forShare().findOrFail(fileId)
+  return current.media?.frameCount
+}
+
+/**
+ * Comments can change only while the order is open.
+ * @throws Conflict
+ */
+export async function assertCommentIsOpen(trx: Trx, { taskId }: Comment): Promise<void> {
+  assertTaskIsOpen(await Task.query({ client: trx }).findOrFail(taskId))
+}
+
+/** Bytes of JSON that a mentioned user, and a file, take at most, apart from unusually long names. */
+const MENTION_BYTES = 200
+const FILE_BYTES = 500
+
+/**
+ * Asserts, after a comment was written or restored, that the comments on its video are few and short
+ * enough. Comments that are written at the same time are counted one after the other.
+ * @throws Conflict, so that the transaction is rolled back
+ */
+export async function assertCommentsFit(trx: Trx, contentItemId: string): Promise<void> {
+  await withLock(trx, `comments of ${contentItemId}`)
+  const { rows } = await trx.rawQuery(
+    `select count(*)::int as total,
+            coalesce(sum(octet_length(to_json(body)::text)
+              + cardinality(mentions) * :mention::int
+              + (select count(*) from comment_files where comment_id = comments.id) * :file::int
+            ), 0)::float as bytes
+       from comments where content_item_id = :id and deleted_at is null`,
+    { id: contentItemId, mention: MENTION_BYTES, file: FILE_BYTES }
+  )
+  const [{ total, bytes }] = rows
+  if (total > MAX_COMMENTS) refuse('comments.too_many')
+  if (bytes > MAX_COMMENT_BYTES) refuse('comments.too_long')
+}
+
+function refuse(why: 'comments.too_many' | 'comments.too_long'): never {
+  throw new Conflict(text(why, { most: MAX_COMMENTS }), { reason: 'full' })
+}
+
+/** Bytes of the drawings on one version, as the database stores them: hundreds of full ones. */
+export const MAX_DRAWING_BYTES = 8 * 1024 ** 2
+
+/**
+ * A drawing as it is stored. The caller holds the video's lock, so that concurrent drawings can't exceed the
+ * limit.
+ * @throws InvalidField when the drawings on the version take too much space
+ */
+export async function keptDrawing(
+  trx: Trx,
+  versionId: string,
+  drawing: Drawing | null
+): Promise<Drawing | null> {
+  if (!drawing) return null
+  const kept = thinned(drawing)
+  const { rows } = await trx.rawQuery(
+    `select coalesce(sum(pg_column_size(drawing)), 0)::float as bytes
+       from comments where content_version_id = ? and deleted_at is null`,
+    [versionId]
+  )
+  if (rows[0].bytes + JSON.stringify(kept).length > MAX_DRAWING_BYTES) {
+    throw new InvalidField('drawing', 'comments.drawings_full', 'max')
+  }
+  return kept
+}

@@ -1,0 +1,57 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Trx } from '#lucid/transaction'
+import { METHOD } from '#measure/method'
+import Reading from '#models/content/reading'
+import type FileObject from '#models/files/file_object'
+import { enqueue } from '#queue/enqueue'
+
+/**
+ * Enqueues the reading of a version's file, once it can be played.
+ * @param smallFilmKey object key of its small film, if it was made with the proxy
+ */
+export async function requestReading(
+  trx: Trx,
+  { id: fileId, companyId }: FileObject,
+  smallFilmKey: string | null
+): Promise<void> {
+  const reading = await Reading.firstOrNew({ fileId }, { companyId }, { client: trx })
+  await reading
+    .merge({
+      method: 0,
+      status: 'waiting',
+      findings: null,
+      shots: null,
+      reason: null,
+      smallFilmKey,
+    })
+    .useTransaction(trx)
+    .save()
+  await enqueue(trx, 'content.read_version', { fileId }, { companyId })
+}
+
+/** In ten minutes a worker reads about as many; more would only wait. */
+const AT_ONCE = 50
+
+/**
+ * Enqueues the reading of versions that were not read by today's method, or without their shots, the newest
+ * first. One that is enqueued twice is read once.
+ * @returns how many
+ */
+export async function sweepReadings(): Promise<number> {
+  return db.transaction(async (trx) => {
+    const waiting = await Reading.query({ client: trx })
+      .where((query) =>
+        query
+          .where('method', '<', METHOD)
+          .orWhere((read) =>
+            read.whereNull('shots').whereNotNull('reading_key').whereNotNull('findings')
+          )
+      )
+      .orderBy('created_at', 'desc')
+      .limit(AT_ONCE)
+    for (const { fileId, companyId } of waiting) {
+      await enqueue(trx, 'content.read_version', { fileId }, { companyId })
+    }
+    return waiting.length
+  })
+}

@@ -1,0 +1,56 @@
+import type { Actor } from '#access/actor'
+import { InvalidField } from '#exceptions/refusals'
+import type { CommentVisibility } from '#models/content/values'
+import type { Mentionable } from '#queries/tasks/task_people'
+
+/**
+ * Refuses a team comment that is written by a client or mentions one.
+ * @param people those who can be mentioned on the order
+ * @throws InvalidField
+ */
+export function assertAddressed(
+  people: Mentionable[],
+  actor: Actor,
+  { visibility, mentions }: { visibility: CommentVisibility; mentions: string[] }
+): void {
+  const isForTeam = visibility === 'team'
+  if (isForTeam && !actor.seesAllCompanies) {
+    throw new InvalidField('visibility', 'comments.team_only', 'enum')
+  }
+  for (const [index, id] of mentions.entries()) {
+    const person = people.find((one) => one.id === id)
+    const field = `mentions.${index}`
+    if (!person) throw new InvalidField(field, 'comments.mention_unknown', 'exists')
+    if (isForTeam && person.side !== 'team') {
+      throw new InvalidField(field, 'comments.team_mention', 'exists')
+    }
+  }
+}
+
+type NewComment = {
+  visibility: CommentVisibility
+  authorId: string
+  mentions: readonly string[]
+  /** Who ordered, makes, looks after or talked about the order before. */
+  involved: readonly (string | null)[]
+}
+
+/**
+ * Recipients of a new comment in addition to the mentioned users, who get their own notification: every user
+ * involved in the order. When this includes no user of the other side, all of that side are recipients: a
+ * client's question on an order without a producer must be noticed.
+ * @param people those who may see the order
+ */
+export function commentRecipients(people: Mentionable[], said: NewComment): string[] {
+  const { visibility, authorId, mentions, involved } = said
+  const readers = people.filter(({ side }) => visibility === 'everyone' || side === 'team')
+  const isInvolved = ({ id }: Mentionable) => involved.includes(id) || mentions.includes(id)
+
+  const authorSide = readers.find(({ id }) => id === authorId)?.side
+  const others = readers.filter(({ side }) => side !== authorSide)
+  const isHeard = others.some(isInvolved)
+  return readers
+    .filter((reader) => isInvolved(reader) || (!isHeard && others.includes(reader)))
+    .map(({ id }) => id)
+    .filter((id) => id !== authorId && !mentions.includes(id))
+}

@@ -1,0 +1,30 @@
+import db from '@adonisjs/lucid/services/db'
+import { NotFound } from '#exceptions/refusals'
+import { PERSON_COLUMNS, PersonRow } from '#models/identity/person_row'
+import User from '#models/identity/user'
+
+/**
+ * The live person with this address, active or not, with their company: one query, so that
+ * an unknown address takes as long as a known one.
+ */
+export async function findUserSigningIn(email: string): Promise<User | null> {
+  const { rows } = await db.rawQuery(
+    `select ${PERSON_COLUMNS} from users u join companies c on c.id = u.company_id
+      where u.email = ? and u.deleted_at is null`,
+    [email]
+  )
+  return rows[0] ? new PersonRow(rows[0]).user : null
+}
+
+/**
+ * The live person with this address, for the operator at the command line.
+ * @throws NotFound with a sentence that names the address
+ */
+export async function personByEmail(email: string): Promise<User> {
+  const person = await User.query().where('email', email).preload('company').first()
+  if (person) return person
+
+  const missing = new NotFound()
+  missing.message = `Nobody has the email ${email}.`
+  throw missing
+}

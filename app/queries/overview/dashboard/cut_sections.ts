@@ -1,0 +1,101 @@
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { itemColumns, TEAM } from '#models/content/content_visibility'
+import { HAS_OPEN_NOTES, waitsForAuthor } from '#queries/content/team_notes'
+import {
+  decidedStatus,
+  OF_OPEN_ORDER,
+  OF_OWN_ORDERS,
+  seesToChanges,
+} from '#queries/content/waits_for'
+import { cutRows } from '#queries/overview/dashboard/cut_row'
+import { NOTHING, type CutRow, type Section } from '#queries/overview/dashboard/rows'
+
+/** The author of a version works through its notes too. */
+const OF_OWN_ORDERS_OR_VERSIONS = `(${OF_OWN_ORDERS} or exists (
+  select 1 from content_versions own
+   where own.id = ${itemColumns(TEAM).versionId} and own.created_by_id = ?))`
+
+/**
+ * Cuts on which this person decides; what has waited longest first. A version with open team notes waits for its
+ * author instead.
+ */
+export async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
+  const status = decidedStatus(actor)
+  if (!status) return NOTHING
+  const since = actor.seesAllCompanies ? 'version_at' : 'released_at'
+  return cutRows(actor, {
+    narrow: (query) => {
+      query.where(itemColumns(actor).status, status).whereRaw(OF_OPEN_ORDER)
+      if (status === 'team_review') query.whereRaw(`not ${waitsForAuthor()}`)
+    },
+    order: `content_items.${since}, content_items.id`,
+  })
+}
+
+/** Rounds of changes that this person works through, or sees to; what is due first comes first. */
+export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
+  const seen = seesToChanges(actor)
+  if (!seen) return NOTHING
+  return cutRows(actor, {
+    narrow: (query) => {
+      query.where(itemColumns(actor).status, 'changes_requested').whereRaw(OF_OPEN_ORDER)
+      if (seen === 'own') query.whereRaw(OF_OWN_ORDERS, [actor.id])
+    },
+    order: 'content_items.order_due_date, content_items.version_at, content_items.id',
+  })
+}
+
+/** Versions in team review with open team notes, for users who post the next version or look after it. */
+export async function notedCuts(actor: Actor): Promise<Section<CutRow>> {
+  const seen = seesToChanges(actor)
+  if (!seen || !actor.seesAllCompanies) return NOTHING
+  return cutRows(actor, {
+    narrow: (query) => {
+      query.whereRaw(OF_OPEN_ORDER).whereRaw(HAS_OPEN_NOTES).whereRaw(waitsForAuthor())
+      if (seen === 'own') query.whereRaw(OF_OWN_ORDERS_OR_VERSIONS, [actor.id, actor.id])
+    },
+    order: 'content_items.version_at, content_items.id',
+  })
+}
+
+/** Cuts that wait for the client, for users who follow them. */
+export async function cutsWithClient(actor: Actor): Promise<Section<CutRow>> {
+  const follows = actor.seesAllCompanies && actor.can('content.view_ready')
+  if (!follows || !actor.can('task.assign')) return NOTHING
+  return cutRows(actor, {
+    narrow: (query) => query.where('content_items.status', 'in_review').whereRaw(OF_OPEN_ORDER),
+    order: 'content_items.released_at, content_items.id',
+  })
+}
+
+/** Approvals are shown for two weeks. */
+const RECENT_DAYS = 14
+
+/** Cuts that were approved lately, of finished orders too. */
+export async function recentlyApproved(actor: Actor): Promise<Section<CutRow>> {
+  if (!actor.can('content.view_ready')) return NOTHING
+  const since = DateTime.utc().minus({ days: RECENT_DAYS }).toJSDate()
+  const { versionId, status } = itemColumns(actor)
+  return cutRows(actor, {
+    narrow: (query) => {
+      // An index holds approved versions in the order of the section. A version is its video's newest one more
+      // often than PostgreSQL would assume of a comparison: it would read and sort all of the two weeks.
+      query.joinRaw(
+        `join content_versions v on v.content_item_id = content_items.id
+           and case when v.id = ${versionId} then true else false end
+           and v.status = 'approved' and v.deleted_at is null`
+      )
+      query.where(status, 'approved').where('v.decided_at', '>=', since)
+      if (!actor.seesAllCompanies) query.where('v.company_id', actor.companyId)
+      if (actor.seesAllCompanies && !actor.can('task.assign')) {
+        query.whereRaw(
+          `exists (select 1 from tasks o
+                    where o.id = content_items.task_id and o.assignee_id = ?)`,
+          [actor.id]
+        )
+      }
+    },
+    order: 'v.decided_at desc, content_items.id',
+  })
+}
