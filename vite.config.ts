@@ -102,6 +102,8 @@ const SETTINGS = /@base-ui\/react\/switch\/|components\/ui\/(form\/switch|displa
 const DRAWER = /components\/ui\/overlay\/drawer/
 /** Finding links in texts brings a table of all signs along. */
 const LINKS = /lib\/links_in|files\/links\/linked_text/
+/** Moments of references bring players and times along, which lists of orders don't need. */
+const MOMENTS = /components\/tasks\/moments\//
 /** Loaded on the first use of a passkey. */
 const PASSKEYS = /lib\/passkeys/
 
@@ -138,7 +140,7 @@ function importsOf(modules: string[], graph: Rolldown.ChunkingContext): Set<stri
 
 /** What several pages of a feature share: a file named after it. */
 function featureOf(id: string): string | null {
-  if (LINKS.test(id)) return null
+  if (LINKS.test(id) || MOMENTS.test(id)) return null
   const feature = /\/inertia\/components\/(\w+)\//.exec(id)?.[1] ?? null
   return feature === 'calendar' && !SHOWN_ELSEWHERE.test(id) ? null : feature
 }
