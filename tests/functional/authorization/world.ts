@@ -30,6 +30,7 @@ import SavedView from '#models/tasks/saved_view'
 import TaskComment from '#models/tasks/task_comment'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
 import type User from '#models/identity/user'
+import { keepPreview, linkPreviews } from '#queries/overview/link_previews'
 import { aGeneration, aProvider, aTemplate } from '#tests/support/ai'
 import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
 import {
@@ -51,7 +52,6 @@ import { aCompanySignIn } from '#tests/support/identity/company_sign_in'
 import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor'
 import { aToken, openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
-import { keepKnownLink } from './known_link.js'
 import { CUT_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
 /** A publishing date that is still to come. */
@@ -688,5 +688,16 @@ async function aNotification(word: string, company: Company, user: User, content
     created_at: new Date(),
     ...subject,
   })
+  return id
+}
+
+/** A page that was read before: nothing has to be fetched. */
+export const KNOWN_LINK = 'https://films.example/push'
+
+/** Stores it, and returns its id. */
+async function keepKnownLink(): Promise<string> {
+  const image = { bytes: Buffer.from('a picture'), type: 'image/png' }
+  await keepPreview(KNOWN_LINK, { title: 'Push', description: null, siteName: 'Films', image })
+  const [{ id }] = await linkPreviews([KNOWN_LINK])
   return id
 }
