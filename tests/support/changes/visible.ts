@@ -28,9 +28,9 @@ async function isSeen({ version }: Edit, { from, to }: Made, { master, encodings
     { length: FRAMES },
     (_, index) => first + Math.floor(((index + 0.5) * (end - first)) / FRAMES)
   )
-  const next = from[0] > 0 ? from[0] - 1 : from[1]
-  const last = Math.max(from[1], end) - 1
-  const without = places.map((at) => (to ? Math.min(at, last, master.count - 1) : at))
+  const last = Math.min(master.count, Math.max(from[1], end)) - 1
+  const without = places.map((at) => Math.min(at, last))
+  const next = from[0] > 0 ? from[0] - 1 : Math.min(from[1], last)
   // Pixels of the small pictures, in which versions are compared, are the means of four.
   const pixels = (picture: Uint8Array) => blocksOf(picture, master.size, 2).luma
   const byEdit = places.map((at, index) => [

@@ -27,6 +27,8 @@ const LIKELY = 12
 const MIN_FRAMES = 5
 /** and the maximum that is compared. */
 const MAX_FRAMES = 40
+/** A stretch in so many pieces is rather at another speed. */
+const MANY = 2
 /** Share of them that must be nearer at the other speed. */
 const MIN_SHARE = 0.7
 
@@ -144,10 +146,6 @@ function sampledScore(pair: Pair, line: Line, first: number, length: number): nu
   return (sum * length) / count
 }
 
-function isWithin(piece: Joined, first: number, end: number): boolean {
-  return piece.first >= first && piece.end <= end
-}
-
 function lineAt(pieces: readonly Joined[], frame: number): Line | null {
   return pieces.find(({ first, end }) => first <= frame && frame < end)?.line ?? null
 }
@@ -163,8 +161,9 @@ async function isNearer(
     const old = lineAt(pieces, frame)
     return { frame, other: onLine(line, frame), now: old ? onLine(old, frame) : null }
   }).filter(({ other, now }) => now !== null && Math.abs(other - now) > 1)
+  const told = pieces.filter((piece) => piece.first >= first && piece.end <= end)
   if (differing.length < MIN_FRAMES)
-    return pieces.some((piece) => isWithin(piece, first, end) && piece.line.slope === line.slope)
+    return told.length >= MANY || told.some((piece) => piece.line.slope === line.slope)
   const step = Math.ceil(differing.length / MAX_FRAMES)
   const frames = differing.filter((_, index) => index % step === 0)
   const before = await pictures.differences(
