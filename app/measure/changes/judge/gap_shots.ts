@@ -152,20 +152,30 @@ function candidatesIn(
     .map((line) => ({ ...line, isMirrored: false }))
   const olders = shotsIn(from, [...pair.from.cuts, ...jumpCutsIn(pair.from, from)])
   const newers = shotsIn(to, [...pair.to.cuts, ...jumpCutsIn(pair.to, to)])
-  const isFew = Math.max(olders.length, newers.length) <= MAX_SHOTS
-  const candidates = found.map((piece): Candidate => {
-    return { piece, isFound: true, cost: OTHER_LINE, score: 0 }
-  })
-  // A short run is only chance, unless nothing else is left to explain in one of the versions.
-  for (const run of moved) {
+  const leftBy = (run: Piece) => {
     const [newerFirst, newerEnd] = newerOf(run)
-    const left = [
+    return [
       [run.first - from[0], from[1] - run.end],
       [newerFirst - to[0], to[1] - newerEnd],
     ]
-    const isInside = left.flat().every((frames) => frames >= 0)
-    if (isInside && left.some((frames) => Math.max(...frames) <= MAX_LEFT))
-      candidates.push(candidateOf(run, OTHER_LINE))
+  }
+  const isInside = (run: Piece) =>
+    leftBy(run)
+      .flat()
+      .every((frames) => frames >= 0)
+  const isFew = Math.max(olders.length, newers.length) <= MAX_SHOTS
+  // What moved past a piece speaks for it, as in two swapped shots of a set-up.
+  const past = (piece: Piece) =>
+    moved
+      .filter((run) => isInside(run) && isApart(run, piece))
+      .reduce((sum, { first, end }) => sum + end - first, 0)
+  const candidates = found.map((piece): Candidate => {
+    return { piece, isFound: true, cost: OTHER_LINE - past(piece), score: 0 }
+  })
+  // A short run is only chance, unless nothing else is left to explain in one of the versions.
+  for (const run of moved) {
+    const isFilling = leftBy(run).some((frames) => Math.max(...frames) <= MAX_LEFT)
+    if (isInside(run) && isFilling) candidates.push(candidateOf(run, OTHER_LINE))
   }
   const add = (line: Line, shot: Span, within: Span, cost: number) => {
     let [first, end] = shot
@@ -188,6 +198,13 @@ function candidatesIn(
   // Without alternatives no pictures are read.
   if (candidates.length === found.length) for (const one of candidates) one.score = 1
   return candidates
+}
+
+/** Whether two pieces share no frame of either version. */
+function isApart(one: Piece, other: Piece): boolean {
+  const [[first, end], [otherFirst, otherEnd]] = [newerOf(one), newerOf(other)]
+  const areOlderApart = one.end <= other.first || other.end <= one.first
+  return areOlderApart && (end <= otherFirst || otherEnd <= first)
 }
 
 /** Splits a span at cuts, except those that would leave too short a part. */
