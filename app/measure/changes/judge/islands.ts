@@ -1,7 +1,6 @@
 import type { Alignment } from '#measure/changes/align/align'
 import { EXACT, isPlainPiece, type Joined, withoutSpan } from '#measure/changes/align/join'
 import type { Pair } from '#measure/changes/align/pair'
-import { meanSquare } from '#measure/changes/judge/blocks'
 import type { PicturePairs } from '#measure/changes/judge/pictures'
 import { median } from '#measure/changes/median'
 

@@ -29,8 +29,10 @@ const MIN_FRAMES = 5
 const MAX_FRAMES = 40
 /** A stretch in so many pieces is rather at another speed. */
 const MANY = 2
-/** Share of them that must be nearer at the other speed. */
+/** Share of them that must be nearer at the other speed, */
 const MIN_SHARE = 0.7
+/** and the maximum share of their differences that it leaves: where nothing moves, noise decides. */
+const MAX_LEFT = 0.85
 
 /** A stretch that may play at another speed, between two pieces. */
 type Suspect = { before: Joined; after: Joined; piece: Joined; end: number }
@@ -172,5 +174,6 @@ async function isNearer(
   const then = await pictures.differences(frames)
   if (!before || !then) return false
   const nearer = frames.filter((_, at) => then[at] < before[at])
-  return nearer.length >= MIN_SHARE * frames.length
+  const [left, total] = [then, before].map((all) => all.reduce((sum, by) => sum + by, 0))
+  return nearer.length >= MIN_SHARE * frames.length && left <= MAX_LEFT * total
 }

@@ -12,8 +12,8 @@ const REGRADED: Verdict = { kind: 'regraded' }
 const GRADED = 0.7
 /** and minimum share of what the grade leaves unexplained, for strong encoder noise. */
 const GRADED_OF_NOISE = 0.9
-/** A grade leaves at most so much more than usual, where it clips. */
-const MAX_LEFT = 2.5
+/** Where a grade clips, it leaves more than usual: of what it leaves, at least this share is noise. */
+const OF_LEFT = 0.8
 /** Next to a graded sample, this share of the minimum, and of the neighbour's amount, is enough. */
 const FAINT = 0.6
 const FAINT_OF_NEIGHBOUR = 0.3
@@ -48,7 +48,7 @@ function wholeVerdicts(samples: readonly Sample[], usual: number): Verdict[] {
     if (cropOf(sample)) return REFRAMED
     const amount = median(near(amounts, index, AROUND_GRADE))
     const left = median(near(lefts, index, AROUND_GRADE))
-    const noise = GRADED_OF_NOISE * (left < MAX_LEFT * usual ? Math.min(usual, left) : left)
+    const noise = GRADED_OF_NOISE * Math.min(left, Math.max(usual, OF_LEFT * left))
     return Math.min(amount, 2 * amounts[index]) >= Math.max(GRADED, noise) ? REGRADED : SAME
   })
   const spread = (index: number, neighbour: number) => {

@@ -105,7 +105,7 @@ test.group('In a shot that hardly moves', (group) => {
   })
 
   test('two swapped parts of a take are one that moved', async ({ assert }) => {
-    const scene = { seed: 54, actor: { size: 34, sway: 14, pace: 7 }, grain: 1.2 }
+    const scene = { seed: 54, actor: { size: 50, sway: 20, pace: 7 }, grain: 1.2 }
     const parts = [0, 46, 90, 140].map((from): Shot => ({ scene, frames: 36, from }))
     const film = new Master(parts, SIZE, { isRemembered: true })
     const version = uncut(film)
