@@ -6,7 +6,7 @@ import type { Box, Change, ChangeKind, Span } from '#measure/changes/change'
 import type { Judged } from '#measure/changes/judge/turns'
 
 /** At most this many frames that don't fit are a glitch, not a shot. */
-const MAX_GLITCH = 2
+export const MAX_GLITCH = 2
 /** Frames that fit this badly are different pictures. */
 const DIFFERENT = 0
 

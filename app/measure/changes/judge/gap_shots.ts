@@ -15,7 +15,7 @@ import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
 import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
 import { fineOf, type Sample, sampleOf } from '#measure/changes/judge/sample'
 import { cropOf } from '#measure/changes/judge/verdicts'
-import { fittingStretches } from '#measure/changes/segments'
+import { fittingStretches, MAX_GLITCH } from '#measure/changes/segments'
 import { median } from '#measure/changes/median'
 
 /** Shorter parts aren't examined. */
@@ -83,13 +83,13 @@ export async function withGapShots(
 
 /**
  * Returns the parts inside of pieces whose signatures don't match, since the pictures may. Parts at the
- * ends may be of a dissolve.
+ * ends may be of a dissolve, and single frames are glitches.
  */
 function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
   return pieces
     .filter(({ line }) => isPlain(line, pair.rateRatio))
     .flatMap((piece) => fittingStretches(pair, piece).slice(1, -1))
-    .filter(({ fits }) => !fits)
+    .filter(({ fits, first, end }) => !fits && end - first > MAX_GLITCH)
     .map((slip) => candidateOf(slip, 0))
 }
 
