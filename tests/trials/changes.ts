@@ -9,9 +9,10 @@ import { type Encoder, encoded, ENCODERS, keptEncoded } from '#tests/support/cha
 import { FILMED_EDITS } from '#tests/support/changes/filmed_edits'
 import { filmedFilms, KEPT } from '#tests/support/changes/filmed'
 import { filmsOf, type TestFilm } from '#tests/support/changes/films'
-import { Master } from '#tests/support/changes/master'
+import { type Footage, Master } from '#tests/support/changes/master'
 import { added, NOTHING, type Score, scoreOf } from '#tests/support/changes/score'
 import { RATE } from '#tests/support/changes/version'
+import { unseenIn } from '#tests/support/changes/visible'
 
 const SIZE = { width: 160, height: 90 }
 const FROM: Encoder = 'x264 crf 23'
@@ -45,7 +46,15 @@ export async function trial(_place: unknown, args: readonly string[]): Promise<n
     rmSync(folder, { recursive: true, force: true })
   }
   console.log(`\n${half}\n`)
-  const columns = ['Frames right', 'Found', 'True', 'Ends within a frame', 'Notes', 'Gone, wrongly']
+  const columns = [
+    'Frames right',
+    'Not visible',
+    'Found',
+    'True',
+    'Ends within a frame',
+    'Notes',
+    'Gone, wrongly',
+  ]
   console.log(`| Edit | ${columns.join(' | ')} |`)
   console.log(`| --- ${'| ---: '.repeat(columns.length)}|`)
   for (const [group, score] of scores) console.log(row(group, score))
@@ -60,6 +69,8 @@ type Tried = {
   edits: readonly (() => Edit | null)[]
   groups?: readonly string[]
   period?: number
+  /** of filmed footage, which may not show an edit */
+  master?: Footage
   read: (edit: Edit, encoder: Encoder) => Promise<VersionRead>
 }
 
@@ -88,7 +99,13 @@ async function filmed(clips: string, half: 'tuning' | 'held', seed: number): Pro
       const keep = join(clips, KEPT, key.replaceAll(/\W+/g, '-'))
       return keptEncoded(edit.version.rate, () => edit.version, keep, encoder)
     }
-    return { name, rate, read, edits: FILMED_EDITS.map((make) => () => make(film, foreign, rate)) }
+    return {
+      name,
+      rate,
+      read,
+      master: film,
+      edits: FILMED_EDITS.map((make) => () => make(film, foreign, rate)),
+    }
   })
 }
 
@@ -98,10 +115,18 @@ async function tryFilm(film: Tried, { index, every, onlyEdit, scores }: Trial) {
   const [same, ...edits] = film.edits
   const unchanged = same()!
   const older = await film.read(unchanged, FROM)
+  const unedited = film.master && {
+    master: film.master,
+    encodings: [older, await film.read(unchanged, TO)],
+  }
   const compare = async (edit: Edit, encoder: Encoder) => {
     const newer = await film.read(edit, encoder)
     const { segments } = await compareVersions(older, newer)
-    const score = scoreOf(edit, segments, new Pair(older, newer).from, film.period)
+    const unseen = unedited ? await unseenIn(edit, unedited) : []
+    const score = scoreOf(edit, segments, new Pair(older, newer).from, {
+      unseen,
+      period: film.period,
+    })
     console.log(`  ${edit.name}, ${encoder}: ${row(edit.group, score)}`)
     scores.set(edit.group, added(scores.get(edit.group) ?? NOTHING, score))
     const isRight = score.found === score.made && score.true === score.reported
@@ -152,6 +177,7 @@ function row(group: string, score: Score): string {
   return `| ${[
     group,
     share(score.framesRight, score.frames),
+    score.unseen || '',
     share(score.found, score.made),
     score.reported ? share(score.true, score.reported) : 'none said',
     share(score.endsRight, score.ends),

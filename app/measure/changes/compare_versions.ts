@@ -6,6 +6,7 @@ import type { Change, ChangeMap, Span } from '#measure/changes/change'
 import { judged } from '#measure/changes/judge/judge'
 import { PicturePairs, type Pictures } from '#measure/changes/judge/pictures'
 import { withGapShots } from '#measure/changes/judge/gap_shots'
+import { withIslands } from '#measure/changes/judge/islands'
 import { withSlowSpeeds } from '#measure/changes/judge/slow_speeds'
 import { withSureCuts } from '#measure/changes/judge/sure_cuts'
 import { withoutTakes } from '#measure/changes/judge/takes'
@@ -54,7 +55,8 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
 /** Corrects an alignment by pictures, and returns it with the verdicts on its pieces. */
 async function byPictures(pair: Pair, found: Alignment, pictures: PicturePairs) {
   const withGaps = await withGapShots(pair, found, pictures)
-  const paced = await withSlowSpeeds(pair, withGaps, pictures)
+  const whole = await withIslands(pair, withGaps, pictures)
+  const paced = await withSlowSpeeds(pair, whole, pictures)
   const sure = await withSureCuts(pair, paced, pictures)
   const stretches = await judgedBy(pair, sure, pictures)
   const alignment = await withoutTakes(pair, sure, [...stretches.values()].flat(), pictures)

@@ -6,7 +6,7 @@ import type { Box, Change, ChangeKind, Span } from '#measure/changes/change'
 import type { Judged } from '#measure/changes/judge/turns'
 
 /** At most this many frames that don't fit are a glitch, not a shot. */
-const MAX_GLITCH = 2
+export const MAX_GLITCH = 2
 /** Frames that fit this badly are different pictures. */
 const DIFFERENT = 0
 
@@ -63,13 +63,14 @@ function pieceChanges(
     ...more,
   })
   if (piece.isReframed) return [change('reframed', piece)]
+  const speed = pair.rateRatio / piece.line.slope
+  const isUsual = Math.abs(speed - 1) <= 0.005
   return fittingStretches(pair, piece).flatMap((stretch): Change[] => {
-    if (!stretch.fits) {
-      const length = stretch.end - stretch.first
-      return [change(length <= MAX_GLITCH ? 'glitch' : 'replaced', stretch)]
-    }
-    const speed = pair.rateRatio / piece.line.slope
-    if (Math.abs(speed - 1) > 0.005) return [change('speed', stretch, { speed: rounded(speed) })]
+    const isShort = stretch.end - stretch.first <= MAX_GLITCH
+    // At another speed single frames may be rounded to one that hardly fits.
+    if (!stretch.fits && (isUsual || !isShort))
+      return [change(isShort ? 'glitch' : 'replaced', stretch)]
+    if (!isUsual) return [change('speed', stretch, { speed: rounded(speed) })]
     if (piece.line.isMirrored) return [change('reframed', stretch)]
     return judgedOf(stretch).map((part) =>
       part.verdict.kind === 'local'

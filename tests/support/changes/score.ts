@@ -10,7 +10,9 @@ export type Score = {
    */
   frames: number
   framesRight: number
-  /** actual changes, and those found */
+  /** actual changes that can't be seen, which are neither required nor wrong */
+  unseen: number
+  /** other actual changes, and those found */
   made: number
   found: number
   /** reported changes, and those that are real */
@@ -31,7 +33,7 @@ export type Score = {
 }
 
 export const NOTHING: Score = {
-  ...{ frames: 0, framesRight: 0, made: 0, found: 0 },
+  ...{ frames: 0, framesRight: 0, unseen: 0, made: 0, found: 0 },
   ...{ reported: 0, true: 0, ends: 0, endsRight: 0 },
   ...{ notes: 0, notesRight: 0, gone: 0, goneWrong: 0 },
 }
@@ -44,16 +46,23 @@ const STATIC_BELOW = 0.25
 
 /**
  * @param older frames of the version before the edit
+ * @param unseen changes of the edit that can't be seen
  * @param period number of frames after which its pictures repeat
  */
 export function scoreOf(
   edit: Edit,
   segments: readonly Change[],
   older: Frames,
-  period = Infinity
+  { unseen = [], period = Infinity }: { unseen?: readonly Made[]; period?: number } = {}
 ): Score {
-  const reported = segments.filter(({ kind }) => kind !== 'same')
-  const all = edit.made.map((one) => asPlaced(asReported(one, reported), reported))
+  const changes = segments.filter(({ kind }) => kind !== 'same')
+  const all = edit.made
+    .filter((made) => !unseen.includes(made))
+    .map((one) => asPlaced(asReported(one, changes), changes))
+  const isRequired = (change: Change) => all.some((made) => isMatch(change, made))
+  const reported = changes.filter(
+    (change) => isRequired(change) || !unseen.some((made) => isWithin(change, made))
+  )
   const found = all.map((made) => reported.find((change) => isMatch(change, made)))
   const ends = all.flatMap((made, index) => {
     const change = found[index]
@@ -62,10 +71,11 @@ export function scoreOf(
   return {
     ...framesOf(edit, segments, older, period),
     ...notesOf(edit, segments, older, period),
+    unseen: unseen.length,
     made: all.length,
     found: found.filter(Boolean).length,
     reported: reported.length,
-    true: reported.filter((change) => all.some((made) => isMatch(change, made))).length,
+    true: reported.filter(isRequired).length,
     ends: ends.length,
     endsRight: ends.filter((by) => by <= 1).length,
   }
@@ -171,6 +181,14 @@ function isMatch(change: Change, made: Made): boolean {
   if (one.every((end, at) => Math.abs(end - other[at]) <= 1)) return true
   const shared = Math.min(one[1], other[1]) - Math.max(one[0], other[0])
   return 2 * shared > Math.max(lengthOf(one), lengthOf(other)) || shared === lengthOf(one)
+}
+
+/** Whether a reported change is in the stretch of an actual one, in either version. */
+function isWithin(change: Change, made: Made): boolean {
+  return (['from', 'to'] as const).some((side) => {
+    const [inner, outer] = [change[side], made[side]]
+    return inner && outer && inner[0] >= outer[0] - 1 && inner[1] <= outer[1] + 1
+  })
 }
 
 function endsOf({ from, to }: { from: Span | null; to: Span | null }): number[] {

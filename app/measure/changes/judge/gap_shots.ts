@@ -15,7 +15,7 @@ import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
 import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
 import { fineOf, type Sample, sampleOf } from '#measure/changes/judge/sample'
 import { cropOf } from '#measure/changes/judge/verdicts'
-import { fittingStretches } from '#measure/changes/segments'
+import { fittingStretches, MAX_GLITCH } from '#measure/changes/segments'
 import { median } from '#measure/changes/median'
 
 /** Shorter parts aren't examined. */
@@ -24,6 +24,8 @@ const MIN_FRAMES = 6
 const MIN_SHARE = 0.7
 /** Maximum share of a picture's contrast that a grade may leave in most blocks. */
 const LEFT_OF_CONTRAST = 0.3
+/** What encoding changes, in levels: half of a nearly black picture has no contrast. */
+const ENCODED = 1
 /** Cost of a level of difference for each frame, */
 const PER_LEVEL = 0.1
 /** of a line other than the neighbours', in frames that fit, */
@@ -81,13 +83,13 @@ export async function withGapShots(
 
 /**
  * Returns the parts inside of pieces whose signatures don't match, since the pictures may. Parts at the
- * ends may be of a dissolve.
+ * ends may be of a dissolve, and single frames are glitches.
  */
 function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
   return pieces
     .filter(({ line }) => isPlain(line, pair.rateRatio))
     .flatMap((piece) => fittingStretches(pair, piece).slice(1, -1))
-    .filter(({ fits }) => !fits)
+    .filter(({ fits, first, end }) => !fits && end - first > MAX_GLITCH)
     .map((slip) => candidateOf(slip, 0))
 }
 
@@ -152,20 +154,30 @@ function candidatesIn(
     .map((line) => ({ ...line, isMirrored: false }))
   const olders = shotsIn(from, [...pair.from.cuts, ...jumpCutsIn(pair.from, from)])
   const newers = shotsIn(to, [...pair.to.cuts, ...jumpCutsIn(pair.to, to)])
-  const isFew = Math.max(olders.length, newers.length) <= MAX_SHOTS
-  const candidates = found.map((piece): Candidate => {
-    return { piece, isFound: true, cost: OTHER_LINE, score: 0 }
-  })
-  // A short run is only chance, unless nothing else is left to explain in one of the versions.
-  for (const run of moved) {
+  const leftBy = (run: Piece) => {
     const [newerFirst, newerEnd] = newerOf(run)
-    const left = [
+    return [
       [run.first - from[0], from[1] - run.end],
       [newerFirst - to[0], to[1] - newerEnd],
     ]
-    const isInside = left.flat().every((frames) => frames >= 0)
-    if (isInside && left.some((frames) => Math.max(...frames) <= MAX_LEFT))
-      candidates.push(candidateOf(run, OTHER_LINE))
+  }
+  const isInside = (run: Piece) =>
+    leftBy(run)
+      .flat()
+      .every((frames) => frames >= 0)
+  const isFew = Math.max(olders.length, newers.length) <= MAX_SHOTS
+  // What moved past a piece speaks for it, as in two swapped shots of a set-up.
+  const past = (piece: Piece) =>
+    moved
+      .filter((run) => isInside(run) && isApart(run, piece))
+      .reduce((sum, { first, end }) => sum + end - first, 0)
+  const candidates = found.map((piece): Candidate => {
+    return { piece, isFound: true, cost: OTHER_LINE - past(piece), score: 0 }
+  })
+  // A short run is only chance, unless nothing else is left to explain in one of the versions.
+  for (const run of moved) {
+    const isFilling = leftBy(run).some((frames) => Math.max(...frames) <= MAX_LEFT)
+    if (isInside(run) && isFilling) candidates.push(candidateOf(run, OTHER_LINE))
   }
   const add = (line: Line, shot: Span, within: Span, cost: number) => {
     let [first, end] = shot
@@ -188,6 +200,13 @@ function candidatesIn(
   // Without alternatives no pictures are read.
   if (candidates.length === found.length) for (const one of candidates) one.score = 1
   return candidates
+}
+
+/** Whether two pieces share no frame of either version. */
+function isApart(one: Piece, other: Piece): boolean {
+  const [[first, end], [otherFirst, otherEnd]] = [newerOf(one), newerOf(other)]
+  const areOlderApart = one.end <= other.first || other.end <= one.first
+  return areOlderApart && (end <= otherFirst || otherEnd <= first)
 }
 
 /** Splits a span at cuts, except those that would leave too short a part. */
@@ -239,7 +258,7 @@ function isAlike({ residuals, pictures }: Sample): boolean {
   const left = median([...residuals].map(Math.abs))
   const middle = median([...newer.luma])
   const contrast = median([...newer.luma].map((value) => Math.abs(value - middle)))
-  return left <= LEFT_OF_CONTRAST * contrast
+  return left <= Math.max(ENCODED, LEFT_OF_CONTRAST * contrast)
 }
 
 /** Returns the candidates that go forward in both versions and have the highest sum of scores. */

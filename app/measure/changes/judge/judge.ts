@@ -3,6 +3,7 @@ import { type FramePair, type PicturePairs, spreadOver } from '#measure/changes/
 import { type Sample, sampleOf } from '#measure/changes/judge/sample'
 import { framesAtTurns, type Judged, type Sampled, stretchesOf } from '#measure/changes/judge/turns'
 import { verdictsOf } from '#measure/changes/judge/verdicts'
+import { median } from '#measure/changes/median'
 
 /** Frames between two samples; more in a long film, */
 const STEP = 6
@@ -24,9 +25,10 @@ export async function judged(
     spreadOver(piece, Math.round((piece.end - piece.first) / step))
   )
   const samples = await samplesOf(pairs.flat(), pictures)
+  const usual = median([...samples.values()].map(({ left }) => left))
   const sampled = pieces.map((piece, index): Sampled => {
     const own = pairs[index].flatMap(({ frame }) => samples.get(frame) ?? [])
-    return { piece, samples: own, verdicts: verdictsOf(own) }
+    return { piece, samples: own, verdicts: verdictsOf(own, usual) }
   })
   const between = await samplesOf(sampled.flatMap(framesAtTurns), pictures)
   return new Map(sampled.map((one) => [one.piece.first, stretchesOf(one, between)]))

@@ -1,30 +1,47 @@
 import type { Alignment } from '#measure/changes/align/align'
-import { EXACT, isPlainPiece, type Joined, withPiece } from '#measure/changes/align/join'
-import { onLine } from '#measure/changes/align/line'
+import {
+  EXACT,
+  hasFrames,
+  isPlainPiece,
+  type Joined,
+  withEnds,
+  withoutSpan,
+  withPiece,
+} from '#measure/changes/align/join'
+import { type Line, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { SPEEDS } from '#measure/changes/align/rare_runs'
-import type { Span } from '#measure/changes/change'
 import type { PicturePairs } from '#measure/changes/judge/pictures'
 
-/** Shorter shots aren't examined. */
-const MIN_SHOT_FRAMES = 12
-/** Frames by which the length of a shot at another speed may be rounded. */
-const ROUNDED = 2
-/** Minimum number of frames that would differ at another speed, */
-const MIN_FRAMES = 6
+/** Shorter stretches aren't examined. */
+const MIN_STRETCH = 12
+/** Maximum number of pieces that a stretch at another speed replaces. */
+const MAX_PIECES = 3
+/** Frames by which a stretch may reach beyond the piece before it or after it. */
+const BEYOND = 3
+/** Number of frames of a stretch that are compared to find its place. */
+const SAMPLES = 16
+/** Number of places that are then compared frame by frame. */
+const LIKELY = 12
+/** Minimum number of frames that have a place and would get another, */
+const MIN_FRAMES = 5
 /** and the maximum that is compared. */
 const MAX_FRAMES = 40
+/** A stretch in so many pieces is rather at another speed. */
+const MANY = 2
 /** Share of them that must be nearer at the other speed, */
 const MIN_SHARE = 0.7
-/** or fit there this well, if they had no place before. */
-const ALIKE = 0.5
+/** and the maximum share of their differences that it leaves: where nothing moves, noise decides. */
+const MAX_LEFT = 0.85
 
-/** A shot of the older version that may play at another speed, and its pieces so far. */
-type Suspect = { piece: Joined; told: readonly Joined[] }
+/** A stretch that may play at another speed, between two pieces. */
+type Suspect = { before: Joined; after: Joined; piece: Joined; end: number }
+type Place = { line: Line; first: number; length: number; gain: number }
 
 /**
  * Finds another speed of shots that hardly move: their frames also fit at the old speed, which would report missing or
- * additional frames. Compares pictures where a shot is as long as at one of the usual speeds.
+ * additional frames. By how many frames a line is ahead of an earlier one shows how long the stretch between them is at
+ * each of the usual speeds; it is where frames fit best, and is taken if pictures are nearer than so far.
  */
 export async function withSlowSpeeds(
   pair: Pair,
@@ -34,58 +51,129 @@ export async function withSlowSpeeds(
   if (pair.rateRatio !== 1) return alignment
   let { pieces } = alignment
   for (const suspect of suspectsIn(pair, pieces)) {
-    if (await isNearer(pair, suspect, pictures)) pieces = withPiece(pieces, suspect.piece)
+    const { before, after, piece, end } = suspect
+    if (!(await isNearer(piece, pieces, pictures))) continue
+    const around = [
+      { ...before, end: piece.first },
+      { ...after, first: end },
+    ]
+    const others = withoutSpan(pieces, [piece.first, end])
+    pieces = [...around.filter(hasFrames), piece].reduce(withPiece, others)
   }
   return { ...alignment, pieces }
 }
 
+/** Returns the most likely stretch between each two pieces, if any fits better than the pieces so far. */
 function suspectsIn(pair: Pair, pieces: readonly Joined[]): Suspect[] {
-  const ends = [0, ...pair.from.cuts, pair.from.count]
-  return ends.slice(1).flatMap((end, index): Suspect[] => {
-    const first = ends[index]
-    const told = pieces.filter((piece) => piece.first < end && piece.end > first)
-    const isTold = told.length === 1 && told[0].first <= first && told[0].end >= end
-    const newer = newerSpan(pair, pieces, [first, end])
-    if (isTold || !newer || end - first < MIN_SHOT_FRAMES) return []
-    const leftBy = (one: number) => newer[1] - newer[0] - Math.floor((end - first) / one)
-    const speed = SPEEDS.find((one) => leftBy(one) >= 0 && leftBy(one) <= ROUNDED)
-    if (!speed) return []
-    // Rounded down, so that the last frame isn't in the next shot.
-    const line = { slope: 1 / speed, offset: newer[0] - first / speed - 0.5, isMirrored: false }
-    let last = end
-    while (onLine(line, last - 1) >= newer[1]) last -= 1
-    return [{ piece: { line, first, end: last, ...EXACT }, told }]
+  const all = withEnds(pair, pieces)
+  return all.flatMap((before, index) =>
+    all.slice(index + 1, index + 2 + MAX_PIECES).flatMap((after): Suspect[] => {
+      if (!isPlainPiece(before) || !isPlainPiece(after)) return []
+      const places = SPEEDS.flatMap((speed) => placesAt(pair, pieces, before, after, speed))
+      if (places.length === 0) return []
+      const { line, first, length, gain } = places.reduce(better)
+      if (gain <= 0) return []
+      const end = first + length
+      // Rounded down, so that the last frame isn't in what follows.
+      let last = end
+      while (onLine(line, last - 1) >= onLine(after.line, end)) last -= 1
+      return [{ before, after, end, piece: { line, first, end: last, ...EXACT } }]
+    })
+  )
+}
+
+function better(one: Place, other: Place): Place {
+  return other.gain > one.gain ? other : one
+}
+
+/** Returns the likely places of a stretch at another speed that leads from the line of one piece to that of another. */
+function placesAt(
+  pair: Pair,
+  pieces: readonly Joined[],
+  before: Joined,
+  after: Joined,
+  speed: number
+): Place[] {
+  const ahead = after.line.offset - before.line.offset
+  const slope = 1 / speed
+  const longest = ahead / (slope - 1)
+  const rounded = Math.abs(1 / (slope - 1)) - 1
+  if (longest < MIN_STRETCH) return []
+  const places: Place[] = []
+  const start = Math.ceil(ahead > 0 ? longest : longest - rounded)
+  for (let length = start; length <= start + rounded; length += 1 + Math.floor(rounded / 6)) {
+    const lowest = Math.max(before.first, after.first - BEYOND - length)
+    const highest = Math.min(before.end + BEYOND, after.end - length)
+    const old = sumsAlong(pair, lowest, highest + length, (frame) => lineAt(pieces, frame))
+    const left = sumsAlong(pair, lowest, highest, () => before.line)
+    const right = sumsAlong(pair, lowest + length, highest + length, () => after.line)
+    for (let first = lowest; first <= highest; first += 1) {
+      const offset = first + before.line.offset - first * slope - 0.5
+      const line = { slope, offset, isMirrored: false }
+      const at = first - lowest
+      const around = left[at] + right.at(-1)! - right[at] - old.at(-1)!
+      const gain = around + sampledScore(pair, line, first, length)
+      places.push({ line, first, length, gain })
+    }
+  }
+  const likely = places.toSorted((one, other) => other.gain - one.gain).slice(0, LIKELY)
+  return likely.map((place) => {
+    const { line, first, length } = place
+    const exact = sumsAlong(pair, first, first + length, () => line).at(-1)!
+    return { ...place, gain: place.gain + exact - sampledScore(pair, line, first, length) }
   })
 }
 
-/** Returns the place of a shot in the newer version, from the pieces of its neighbours. */
-function newerSpan(pair: Pair, pieces: readonly Joined[], [first, end]: Span): Span | null {
-  const holding = (frame: number) =>
-    pieces.find((piece) => piece.first <= frame && piece.end > frame && isPlainPiece(piece))
-  const [before, after] = [holding(first - 1), holding(end)]
-  const start = first === 0 ? 0 : before && onLine(before.line, first)
-  const finish = end === pair.from.count ? pair.to.count : after && onLine(after.line, end)
-  return start === undefined || finish === undefined ? null : [start, finish]
+/** Returns sums of scores from a frame on, without those of frames that have no line. */
+function sumsAlong(
+  pair: Pair,
+  first: number,
+  end: number,
+  lineOf: (frame: number) => Line | null
+): number[] {
+  const sums = [0]
+  for (let frame = first; frame < end; frame += 1) {
+    const line = lineOf(frame)
+    sums.push(sums.at(-1)! + (line ? pair.score(line, frame) : 0))
+  }
+  return sums
 }
 
-/** Whether most frames are nearer at the other speed than at their place so far. */
-async function isNearer(pair: Pair, { piece, told }: Suspect, pictures: PicturePairs) {
-  const { line, first, end } = piece
+/** Returns the sum of scores along a line, from samples. */
+function sampledScore(pair: Pair, line: Line, first: number, length: number): number {
+  const count = Math.min(SAMPLES, length)
+  let sum = 0
+  for (let index = 0; index < count; index += 1)
+    sum += pair.score(line, first + Math.floor(((index + 0.5) * length) / count))
+  return (sum * length) / count
+}
+
+function lineAt(pieces: readonly Joined[], frame: number): Line | null {
+  return pieces.find(({ first, end }) => first <= frame && frame < end)?.line ?? null
+}
+
+/** Whether most frames that have a place are nearer at the other speed, or have been at that speed already. */
+async function isNearer(
+  { line, first, end }: Joined,
+  pieces: readonly Joined[],
+  pictures: PicturePairs
+) {
   const differing = Array.from({ length: end - first }, (_, index) => {
     const frame = first + index
-    const before = told.find((one) => one.first <= frame && one.end > frame)
-    return { frame, other: onLine(line, frame), told: before && onLine(before.line, frame) }
-  }).filter((one) => one.told === undefined || Math.abs(one.other - one.told) > 1)
-  if (differing.length < MIN_FRAMES) return false
+    const old = lineAt(pieces, frame)
+    return { frame, other: onLine(line, frame), now: old ? onLine(old, frame) : null }
+  }).filter(({ other, now }) => now !== null && Math.abs(other - now) > 1)
+  const told = pieces.filter((piece) => piece.first >= first && piece.end <= end)
+  if (differing.length < MIN_FRAMES)
+    return told.length >= MANY || told.some((piece) => piece.line.slope === line.slope)
   const step = Math.ceil(differing.length / MAX_FRAMES)
   const frames = differing.filter((_, index) => index % step === 0)
-  const now = await pictures.differences(
-    frames.map(({ frame, other, told: rival }) => ({ frame, other: rival ?? other }))
+  const before = await pictures.differences(
+    frames.map(({ frame, now }) => ({ frame, other: now! }))
   )
   const then = await pictures.differences(frames)
-  if (!now || !then) return false
-  const nearer = frames.filter(({ frame, told: rival }, at) =>
-    rival === undefined ? pair.fit(line, frame) > ALIKE : then[at] < now[at]
-  )
-  return nearer.length >= MIN_SHARE * frames.length
+  if (!before || !then) return false
+  const nearer = frames.filter((_, at) => then[at] < before[at])
+  const [left, total] = [then, before].map((all) => all.reduce((sum, by) => sum + by, 0))
+  return nearer.length >= MIN_SHARE * frames.length && left <= MAX_LEFT * total
 }

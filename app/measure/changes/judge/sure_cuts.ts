@@ -1,5 +1,12 @@
 import type { Alignment } from '#measure/changes/align/align'
-import { cutAt, hasFrames, isPlainPiece, type Joined, withEnds } from '#measure/changes/align/join'
+import {
+  cutAt,
+  hasFrames,
+  isPlainPiece,
+  type Joined,
+  merged,
+  withEnds,
+} from '#measure/changes/align/join'
 import type { Line } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import type { PicturePairs } from '#measure/changes/judge/pictures'
@@ -29,7 +36,7 @@ export async function withSureCuts(pair: Pair, alignment: Alignment, pictures: P
     const places = doubtfulPlaces(pair, seam)
     if (places.end - places.first > 1) await settle(seam, places, pictures)
   }
-  return { ...alignment, pieces: pieces.filter(hasFrames) }
+  return { ...alignment, pieces: merged(pieces.filter(hasFrames), pair) }
 }
 
 /**

@@ -12,6 +12,8 @@ const REGRADED: Verdict = { kind: 'regraded' }
 const GRADED = 0.7
 /** and minimum share of what the grade leaves unexplained, for strong encoder noise. */
 const GRADED_OF_NOISE = 0.9
+/** Where a grade clips, it leaves more than usual: of what it leaves, at least this share is noise. */
+const OF_LEFT = 0.8
 /** Next to a graded sample, this share of the minimum, and of the neighbour's amount, is enough. */
 const FAINT = 0.6
 const FAINT_OF_NEIGHBOUR = 0.3
@@ -23,9 +25,12 @@ const MIN_ZOOM = 0.015
 const MIN_SHIFT = 1.5
 const AROUND_GRADE = 2
 
-/** Returns a verdict for each of the consecutive samples of one line. */
-export function verdictsOf(samples: readonly Sample[]): Verdict[] {
-  const whole = wholeVerdicts(samples)
+/**
+ * Returns a verdict for each of the consecutive samples of one line.
+ * @param usual what grades usually leave in these films: where a grade clips, it leaves more
+ */
+export function verdictsOf(samples: readonly Sample[], usual: number): Verdict[] {
+  const whole = wholeVerdicts(samples, usual)
   const places = samples.map((sample, index) => {
     if (whole[index] !== SAME) return null
     const around = near([...samples.keys()], index, AROUND).filter((at) => whole[at] === SAME)
@@ -36,13 +41,14 @@ export function verdictsOf(samples: readonly Sample[]): Verdict[] {
 }
 
 /** Returns verdicts on the picture as a whole, a grade extended to neighbouring samples that show little of it. */
-function wholeVerdicts(samples: readonly Sample[]): Verdict[] {
+function wholeVerdicts(samples: readonly Sample[], usual: number): Verdict[] {
   const amounts = samples.map(({ grade, left }) => amountOf(grade, left))
   const lefts = samples.map(({ left }) => left)
   const results = samples.map((sample, index): Verdict => {
     if (cropOf(sample)) return REFRAMED
     const amount = median(near(amounts, index, AROUND_GRADE))
-    const noise = GRADED_OF_NOISE * median(near(lefts, index, AROUND_GRADE))
+    const left = median(near(lefts, index, AROUND_GRADE))
+    const noise = GRADED_OF_NOISE * Math.min(left, Math.max(usual, OF_LEFT * left))
     return Math.min(amount, 2 * amounts[index]) >= Math.max(GRADED, noise) ? REGRADED : SAME
   })
   const spread = (index: number, neighbour: number) => {

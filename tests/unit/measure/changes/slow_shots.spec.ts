@@ -69,4 +69,51 @@ test.group('In a shot that hardly moves', (group) => {
       assert.deepInclude(change, { kind: 'speed', speed })
       for (const at of [0, 1]) assert.approximately(change.from![at], [first, end][at], 6)
     })
+
+  test('ten frames removed twice, with {left} left between them, are two removals')
+    .with([{ left: 3 }, { left: 5 }])
+    .run(async ({ assert }, { left }) => {
+      const version = uncut(master)
+      version.takes.splice(40 + left, 10)
+      version.takes.splice(30, 10)
+      const { segments } = await compareVersions(drawn(uncut(master), 1, 1), drawn(version, 1, 2))
+      const removed = segments.filter(({ kind }) => kind !== 'same')
+      assert.deepEqual(
+        removed.map(({ kind, from }) => [kind, from![1] - from![0]]),
+        [
+          ['removed', 10],
+          ['removed', 10],
+        ]
+      )
+      assert.approximately(removed[0].from![0], 30, 1)
+    })
+
+  test('another speed is found between parts of one take, without a visible cut', async ({
+    assert,
+  }) => {
+    const scene = { seed: 53, actor: { size: 34, sway: 14, pace: 9 }, grain: 1.2 }
+    const parts = [0, 44, 88, 132].map((from): Shot => ({ scene, frames: 40, from }))
+    const film = new Master(parts, SIZE, { isRemembered: true })
+    const version = uncut(film)
+    const takes = Array.from({ length: 20 }, (_, index) => takeOf(film, 40 + index * 2))
+    version.takes.splice(40, 40, ...takes)
+    const { segments } = await compareVersions(drawn(uncut(film), 1, 1), drawn(version, 1, 2))
+    const [change, ...others] = segments.filter(({ kind }) => kind !== 'same')
+    assert.isEmpty(others)
+    assert.deepInclude(change, { kind: 'speed', speed: 2 })
+    for (const at of [0, 1]) assert.approximately(change.from![at], [40, 80][at], 3)
+  })
+
+  test('two swapped parts of a take are one that moved', async ({ assert }) => {
+    const scene = { seed: 54, actor: { size: 50, sway: 20, pace: 7 }, grain: 1.2 }
+    const parts = [0, 46, 90, 140].map((from): Shot => ({ scene, frames: 36, from }))
+    const film = new Master(parts, SIZE, { isRemembered: true })
+    const version = uncut(film)
+    version.takes.splice(72, 0, ...version.takes.splice(36, 36))
+    const { segments } = await compareVersions(drawn(uncut(film), 1, 1), drawn(version, 1, 2))
+    assert.deepEqual(
+      segments.filter(({ kind }) => kind !== 'same').map(({ kind }) => kind),
+      ['moved']
+    )
+  })
 })

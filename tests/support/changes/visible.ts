@@ -1,0 +1,55 @@
+import type { VersionRead } from '#measure/changes/compare_versions'
+import { blocksOf } from '#measure/changes/judge/blocks'
+import type { Edit, Made } from './edits.ts'
+import type { Footage } from './master.ts'
+
+/** Number of frames of a change that are compared. */
+const FRAMES = 9
+/** Share of the picture that counts as a part of it: the area of the added logo. */
+const PART = 0.01
+
+/** A film before any edit, and two encodings of it, as the versions have. */
+export type Unedited = { master: Footage; encodings: readonly VersionRead[] }
+
+/**
+ * Returns the changes of an edit that can't be seen: from what the film would show without it, they differ less than
+ * one encoding of the film from another, in the mean of the picture and in the part of it that differs most. Missing
+ * frames differ from the frame next to them. Inserted frames can always be seen.
+ */
+export async function unseenIn(edit: Edit, unedited: Unedited): Promise<Made[]> {
+  const seen = await Promise.all(edit.made.map((made) => isSeen(edit, made, unedited)))
+  return edit.made.filter((_, index) => !seen[index])
+}
+
+async function isSeen({ version }: Edit, { from, to }: Made, { master, encodings }: Unedited) {
+  if (!from) return true
+  const [first, end] = to ?? from
+  const places = Array.from(
+    { length: FRAMES },
+    (_, index) => first + Math.floor(((index + 0.5) * (end - first)) / FRAMES)
+  )
+  const last = Math.min(master.count, Math.max(from[1], end)) - 1
+  const without = places.map((at) => Math.min(at, last))
+  const next = from[0] > 0 ? from[0] - 1 : Math.min(from[1], last)
+  // Pixels of the small pictures, in which versions are compared, are the means of four.
+  const pixels = (picture: Uint8Array) => blocksOf(picture, master.size, 2).luma
+  const byEdit = places.map((at, index) => [
+    pixels(master.picture(without[index])),
+    pixels(to ? version.takes[at].picture() : master.picture(next)),
+  ])
+  const [one, other] = await Promise.all(encodings.map(({ pictures }) => pictures!.read(without)))
+  const byEncoding = without.map((at) =>
+    [one, other].map((read) => read.get(at)!.subarray(0, byEdit[0][0].length))
+  )
+  const [edited, encoded] = [byEdit, byEncoding].map(differencesOf)
+  return edited.some((difference, index) => difference > encoded[index])
+}
+
+/** Returns the mean difference of pairs of pictures, and that of the part that differs most, in levels. */
+function differencesOf(pairs: readonly (Uint8Array | Float32Array)[][]): number[] {
+  const sums = new Float32Array(pairs[0][0].length)
+  for (const [one, other] of pairs)
+    for (const at of sums.keys()) sums[at] += Math.abs(one[at] - other[at])
+  const most = sums.toSorted().subarray(-Math.round(PART * sums.length))
+  return [sums, most].map((some) => some.reduce((sum, by) => sum + by, 0) / some.length)
+}
