@@ -106,8 +106,14 @@ test.group('At 400 %', (group) => {
     const comment = page.locator('[data-comment]').filter({ hasText: 'Readable at 400 %.' })
     await comment.waitFor()
     assert.isAbove((await comment.boundingBox())!.height, 40)
-    // What was sent is scrolled to when its answer arrives.
+    // What was sent is scrolled to when its answer arrives, over some frames.
     await nora.isAtRest()
+    let place = NaN
+    await until('what was sent is in view and rests', async () => {
+      const before = place
+      place = (await comment.boundingBox())!.y
+      return place === before && place >= 0 && place < 256
+    })
     const decide = page.locator('#decision').getByRole('button').first()
     await decide.focus()
     await until('the decision is in view', async () => {
