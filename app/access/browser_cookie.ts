@@ -19,20 +19,24 @@ export type BrowserCookie = {
   keep: (ctx: HttpContext) => string
 }
 
+const cookieNamed = (name: string) => (servedOverHttps ? `__Host-${name}` : name)
+
+/** Returns the secret in a signed cookie; null without one. */
+function secretIn({ request }: HttpContext, cookie: string): string | null {
+  const token = request.cookie(cookie)
+  return typeof token === 'string' ? token : null
+}
+
 /** The cookie is signed. */
 export function browserCookie({ name, sameSite }: Options): BrowserCookie {
-  const cookie = servedOverHttps ? `__Host-${name}` : name
-  const secretOf = ({ request }: HttpContext): string | null => {
-    const token = request.cookie(cookie)
-    return typeof token === 'string' ? token : null
-  }
+  const cookie = cookieNamed(name)
   return {
     hashOf: (ctx) => {
-      const token = secretOf(ctx)
+      const token = secretIn(ctx, cookie)
       return token && hashToken(token)
     },
     keep: (ctx) => {
-      const token = secretOf(ctx) ?? newToken().token
+      const token = secretIn(ctx, cookie) ?? newToken().token
       ctx.response.cookie(cookie, token, { maxAge: AGE, httpOnly: true, sameSite })
       return hashToken(token)
     },
@@ -58,16 +62,13 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-const DEVICE_COOKIE = servedOverHttps ? '__Host-rushes-device' : 'rushes-device'
+const DEVICE_COOKIE = cookieNamed('rushes-device')
 
 /** The longest that browsers keep a cookie. */
 const DEVICE_AGE = '400 days'
 
 /** The secret that identifies a browser in which a user signed in before. The cookie is signed. */
-export function readDeviceToken({ request }: HttpContext): string | null {
-  const token = request.cookie(DEVICE_COOKIE)
-  return typeof token === 'string' ? token : null
-}
+export const readDeviceToken = (ctx: HttpContext): string | null => secretIn(ctx, DEVICE_COOKIE)
 
 /**
  * Lets the browser keep its secret, or gives it one. The session that opens with this answer

@@ -219,10 +219,10 @@ const QUIET = '[&_[data-summary]_p~p]:hidden [&_section>div]:mt-2!'
 
 const NotPlaying = lazyPart(() => import('~/components/content/review/not_playing'))
 
-type Props = Omit<ComponentProps<typeof Player>, 'file' | 'title'>
+type StageProps = Omit<ComponentProps<typeof Player>, 'file' | 'title'>
 
 /** Where the video is: playing, being prepared, or not to be played at all. */
-function Stage(player: Props) {
+function Stage(player: StageProps) {
   const { content, shown } = useReviewState()
   const { file } = shown
   if (file.processingStatus === 'processing' || file.processingStatus === 'failed') {

@@ -110,8 +110,7 @@ async function examineEveryPage(
     await examine('dark', seriousFaults(visitor, 'colors'))
     if (viewport.width < DESK.viewport.width) return
     await page.setViewportSize(AT_400_PERCENT)
-    // Resolves when the page has rendered the size.
-    await visitor.prefers('dark')
+    await visitor.isRendered()
     await visitor.isAtRest()
     await examine('at400Percent', page.evaluate(faultsAt400Percent))
     await page.setViewportSize(viewport)

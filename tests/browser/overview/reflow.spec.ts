@@ -108,7 +108,7 @@ test.group('At 400 %', (group) => {
     assert.isAbove((await comment.boundingBox())!.height, 40)
     // What was sent is scrolled to when its answer arrives, over some frames.
     await nora.isAtRest()
-    let place = NaN
+    let place = -1
     await until('what was sent is in view and rests', async () => {
       const before = place
       place = (await comment.boundingBox())!.y

@@ -68,6 +68,11 @@ export class Visitor {
   /** Sets the color scheme of the user's system; resolves when the page has rendered it. */
   async prefers(colorScheme: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMedia({ colorScheme })
+    await this.isRendered()
+  }
+
+  /** Resolves when the page has rendered its current state. */
+  async isRendered(): Promise<void> {
     // As an expression, because these sources are type-checked without DOM types.
     await this.page.evaluate(
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'

@@ -15,12 +15,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const rootUrl = pathToFileURL(root).href
 const packagesUrl = `${rootUrl}node_modules/`
 const compiled = join(root, 'node_modules', '.cache', 'rushes-compiled')
-/** What V8 makes of sources and packages, which takes a fifth of the time in which a process starts. */
-loading.enableCompileCache(join(root, 'node_modules', '.cache', 'rushes-v8'))
 const EXEC = '@poppinss/ts-exec'
 /** Stands for ts-exec in processes of this project, and in their threads, which have hooks of their own. */
 const askUrl = new URL('ask_for_sources.js', import.meta.url).href
 const execUrl = import.meta.resolve(EXEC)
+
+// Keeps what V8 makes of sources and packages as well.
+loading.enableCompileCache(join(root, 'node_modules', '.cache', 'rushes-v8'))
 
 /** Whether this thread asked for ts-exec. One that did not reads its sources as Node does. */
 let isAsked = false

@@ -99,23 +99,32 @@ function placesAt(
   const longest = ahead / (slope - 1)
   const rounded = Math.abs(1 / (slope - 1)) - 1
   if (longest < MIN_STRETCH) return []
-  const places: Place[] = []
-  const start = Math.ceil(ahead > 0 ? longest : longest - rounded)
-  for (let length = start; length <= start + rounded; length += 1 + Math.floor(rounded / 6)) {
+  const shortest = Math.ceil(ahead > 0 ? longest : longest - rounded)
+  const step = 1 + Math.floor(rounded / 6)
+  const lengths = Array.from(
+    { length: 1 + Math.floor(rounded / step) },
+    (_, index) => shortest + index * step
+  )
+  const begin = Math.max(before.first, after.first - BEYOND - lengths.at(-1)!)
+  const end = Math.min(before.end + BEYOND + lengths.at(-1)!, after.end)
+  const sumsOf = (lineOf: (frame: number) => Line | null) => {
+    const sums = sumsAlong(pair, begin, end, lineOf)
+    return (first: number, last: number) => sums[last - begin] - sums[first - begin]
+  }
+  const old = sumsOf((frame) => lineAt(pieces, frame))
+  const [left, right] = [before, after].map(({ line }) => sumsOf(() => line))
+  const places = lengths.flatMap((length) => {
     const lowest = Math.max(before.first, after.first - BEYOND - length)
     const highest = Math.min(before.end + BEYOND, after.end - length)
-    const old = sumsAlong(pair, lowest, highest + length, (frame) => lineAt(pieces, frame))
-    const left = sumsAlong(pair, lowest, highest, () => before.line)
-    const right = sumsAlong(pair, lowest + length, highest + length, () => after.line)
-    for (let first = lowest; first <= highest; first += 1) {
+    return Array.from({ length: Math.max(0, highest - lowest + 1) }, (_, index): Place => {
+      const first = lowest + index
       const offset = first + before.line.offset - first * slope - 0.5
       const line = { slope, offset, isMirrored: false }
-      const at = first - lowest
-      const around = left[at] + right.at(-1)! - right[at] - old.at(-1)!
-      const gain = around + sampledScore(pair, line, first, length)
-      places.push({ line, first, length, gain })
-    }
-  }
+      const around = left(lowest, first) + right(first + length, highest + length)
+      const gain = around - old(lowest, highest + length)
+      return { line, first, length, gain: gain + sampledScore(pair, line, first, length) }
+    })
+  })
   const likely = places.toSorted((one, other) => other.gain - one.gain).slice(0, LIKELY)
   return likely.map((place) => {
     const { line, first, length } = place

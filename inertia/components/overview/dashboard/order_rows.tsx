@@ -31,7 +31,7 @@ export function NewOrders({ orders, first }: Props) {
       })}
     >
       {orders.rows.map((order, index) => (
-        <OrderLine
+        <WaitingOrder
           key={order.id}
           order={order}
           meta={t('dashboard.new_orders.ordered', {
@@ -58,7 +58,7 @@ export function Queue({ orders, first }: Props) {
       })}
     >
       {orders.rows.map((order, index) => (
-        <OrderLine
+        <WaitingOrder
           key={order.id}
           order={order}
           meta={order.progress && videosOf(order.progress) > 0 ? nextStepOf(order) : undefined}
@@ -75,25 +75,18 @@ export function Queue({ orders, first }: Props) {
   )
 }
 
-type DashboardRowProps = {
+type WaitingOrderProps = {
   order: OrderRow
   meta?: string
 } & Pick<ComponentProps<typeof DashboardRow>, 'action' | 'actionHref' | 'button' | 'first'>
 
-function OrderLine({ order, meta, ...acts }: DashboardRowProps) {
+/** An order that waits for work: its company or number, priority and due date. */
+function WaitingOrder({ order, meta, ...acts }: WaitingOrderProps) {
   const seesAll = useSeesAll()
   const pressing = order.priority === 'high' || order.priority === 'urgent'
   return (
-    <DashboardRow
-      href={pathTo('/tasks/:id', { id: order.id })}
-      picture={
-        <OrderPoster
-          src={posterUrl(order.posterFileId)}
-          ratio={order.aspectRatio}
-          className="w-14"
-        />
-      }
-      title={order.title}
+    <OrderLine
+      order={order}
       meta={
         <>
           {seesAll ? order.companyName : order.number}
@@ -111,6 +104,29 @@ function OrderLine({ order, meta, ...acts }: DashboardRowProps) {
   )
 }
 
+type OrderLineProps = { order: OrderRow } & Omit<
+  ComponentProps<typeof DashboardRow>,
+  'href' | 'picture' | 'title'
+>
+
+/** An order with its poster, which leads to it. */
+function OrderLine({ order, ...row }: OrderLineProps) {
+  return (
+    <DashboardRow
+      href={pathTo('/tasks/:id', { id: order.id })}
+      picture={
+        <OrderPoster
+          src={posterUrl(order.posterFileId)}
+          ratio={order.aspectRatio}
+          className="w-14"
+        />
+      }
+      title={order.title}
+      {...row}
+    />
+  )
+}
+
 /**
  * Open orders: their progress, and the next step.
  * @param toPlan those whose publishing this user can plan, which come first
@@ -124,17 +140,9 @@ export function RunningOrders({ orders, toPlan }: { orders: Orders; toPlan: Orde
       href={pathTo('/tasks', { sort: 'dueDate' })}
     >
       {[...new Set([...toPlan, ...orders.rows])].map((order) => (
-        <DashboardRow
+        <OrderLine
           key={order.id}
-          href={pathTo('/tasks/:id', { id: order.id })}
-          picture={
-            <OrderPoster
-              src={posterUrl(order.posterFileId)}
-              ratio={order.aspectRatio}
-              className="w-14"
-            />
-          }
-          title={order.title}
+          order={order}
           meta={
             <>
               {nextStepOf(order)} · {seesAll ? order.companyName : order.number}

@@ -85,7 +85,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Answers a comment; the answer is for whom the comment is for. */
+/** Writes a reply to a comment, with the visibility of that comment. */
 function ReplyBox({ root, text, onText, onClose }: Props) {
   const { comments, content } = useReviewState()
   const api = useApi()
