@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { Conflict, Refusal } from '#exceptions/refusals'
-import { text, type Text } from '#support/text'
+import type { TextKey } from '#support/text'
 
 export const MAX_KEY_LENGTH = 200
 
@@ -21,7 +21,7 @@ export default class IdempotentMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const sent = ctx.request.header('idempotency-key')
     if (!sent) return next()
-    if (sent.length > MAX_KEY_LENGTH) throw wrongKey(text('idempotency.too_long'))
+    if (sent.length > MAX_KEY_LENGTH) throw wrongKey('idempotency.too_long')
 
     const key = keyOf(ctx.actor, sent)
     const requestHash = hashOf(ctx)
@@ -39,7 +39,7 @@ export default class IdempotentMiddleware {
 /** Tokens have separate keys: a token with fewer rights must not get the stored response of its user. */
 const keyOf = ({ token }: Actor, sent: string) => (token ? `${token.id}:${sent}` : sent)
 
-const wrongKey = (why: Text) =>
+const wrongKey = (why: TextKey) =>
   new Refusal(why, {
     code: 'E_IDEMPOTENCY_KEY',
     status: 422,
@@ -80,7 +80,7 @@ async function replay(ctx: HttpContext, key: string, requestHash: string) {
     .first()
 
   if (first && first.request_hash !== requestHash) {
-    throw wrongKey(text('idempotency.reused'))
+    throw wrongKey('idempotency.reused')
   }
   if (!first?.status) {
     throw new Conflict('idempotency.in_progress', {

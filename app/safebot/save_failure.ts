@@ -1,7 +1,7 @@
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
 import type { Arriving } from '#safebot/arriving'
 import { FileRefused } from '#storage/file_refused'
-import { asText, render, text, type Text, type Why } from '#support/text'
+import { asText, render, text, type Text, type TextKey, type Why } from '#support/text'
 
 /**
  * A video that could not be had, with words for the person who saved its link. It names no cause:
@@ -32,7 +32,7 @@ const PASSING: readonly RefusalReason[] = ['name', 'time', 'unreachable']
 /** What an error means for a saved link; what has nothing to do with it stays. */
 export function asFailure(error: unknown): unknown {
   if (error instanceof RequestRefused) {
-    return new SaveFailure(refusalText(error.reason), !PASSING.includes(error.reason))
+    return new SaveFailure(REFUSAL_TEXTS[error.reason], !PASSING.includes(error.reason))
   }
   return error instanceof FileRefused ? new SaveFailure(error.words, true) : error
 }
@@ -61,22 +61,18 @@ export function statusFailure(status: number): SaveFailure {
   return new SaveFailure(text('safebot.status', { status }), true)
 }
 
-const TEXTS = {
-  address: text('safebot.address'),
-  credentials: text('safebot.credentials'),
-  encoding: text('safebot.unreadable'),
-  name: text('safebot.name'),
-  port: text('safebot.port'),
-  redirects: text('safebot.redirects'),
-  scheme: text('safebot.scheme'),
-  time: text('safebot.time'),
-  too_large: text('safebot.too_large'),
-  type: text('safebot.no_video'),
-  unreachable: text('safebot.unreachable'),
-  url: text('safebot.scheme'),
-} satisfies Record<RefusalReason, Text>
-
 /** Why an address was not fetched, for the person who saved it. */
-export function refusalText(reason: RefusalReason): Text {
-  return TEXTS[reason]
-}
+export const REFUSAL_TEXTS = {
+  address: 'safebot.address',
+  credentials: 'safebot.credentials',
+  encoding: 'safebot.unreadable',
+  name: 'safebot.name',
+  port: 'safebot.port',
+  redirects: 'safebot.redirects',
+  scheme: 'safebot.scheme',
+  time: 'safebot.time',
+  too_large: 'safebot.too_large',
+  type: 'safebot.no_video',
+  unreachable: 'safebot.unreachable',
+  url: 'safebot.scheme',
+} satisfies Record<RefusalReason, TextKey>

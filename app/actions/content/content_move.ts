@@ -7,7 +7,7 @@ import { seesVersion } from '#models/content/content_visibility'
 import { allowedMoves, stateAllows, type ContentMove } from '#models/content/content_states'
 import ContentVersion from '#models/content/content_version'
 import type { ContentStatus } from '#models/content/values'
-import { text, type Text } from '#support/text'
+import { text, type TextKey } from '#support/text'
 
 /**
  * Checks that a move falls on the newest version, that the order is open and that the item's
@@ -64,12 +64,11 @@ async function newerVersion(
 }
 
 /** Clients must not see that a version is waiting in team review. */
-const WHY_NOT: Record<ContentStatus, (actor: Actor) => Text> = {
-  team_review: (actor) =>
-    actor.seesAllCompanies ? text('content.team_review') : text('content.undecidable'),
-  in_review: () => text('content.in_review'),
-  changes_requested: () => text('content.changes_requested'),
-  approved: () => text('content.approved'),
+const WHY_NOT: Record<ContentStatus, (actor: Actor) => TextKey> = {
+  team_review: (actor) => (actor.seesAllCompanies ? 'content.team_review' : 'content.undecidable'),
+  in_review: () => 'content.in_review',
+  changes_requested: () => 'content.changes_requested',
+  approved: () => 'content.approved',
 }
 
 /** Saves what a move changed in the newest version: there, in the item and in the order. */

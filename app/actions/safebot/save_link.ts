@@ -11,7 +11,7 @@ import SafebotRecord from '#models/safebot/safebot_record'
 import { plainlyRefused } from '#net/outgoing'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import { linkHash } from '#safebot/same_link'
-import { refusalText } from '#safebot/save_failure'
+import { REFUSAL_TEXTS } from '#safebot/save_failure'
 import type { SaveLinkInput } from '#validators/safebot/safebot'
 
 export type SavedLink = { id: string; isNew: boolean }
@@ -25,7 +25,7 @@ export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promi
   await authorize(actor, SafebotRecordPolicy, 'create')
   const { url: given, title = null, note = null, categoryIds = [] } = await validated(input)
   const refusal = plainlyRefused(given)
-  if (refusal) throw new InvalidField('url', refusalText(refusal), refusal)
+  if (refusal) throw new InvalidField('url', REFUSAL_TEXTS[refusal], refusal)
   const url = new URL(given)
   const urlHash = linkHash(url)
 
