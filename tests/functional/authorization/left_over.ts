@@ -9,7 +9,7 @@ const ITEM_REACHED =
   'app/policies/content/content_policy.ts: reaches(item.companyId) && (actor.seesAllCompanies || item.isReleased)'
 const ORDER_TO_PACK =
   'app/actions/files/deliveries/create_delivery.ts: visibleTo(actor).useTransaction(trx).findById(taskId)'
-const FILES_OF_ORDER = 'app/actions/files/deliveries/delivery_entries.ts: visibleTo(actor) (3)'
+const FILES_OF_ORDER = 'app/actions/files/deliveries/delivery_entries.ts: visibleTo(actor) (2)'
 const BUDGET_REACHED =
   'app/policies/ai/ai_budget_policy.ts: reaches(companyId) : actor.seesAllCompanies) return answer'
 const BUDGET_OF_COMPANY = 'app/actions/ai/set_budget.ts: visibleTo(actor).findById(companyId)'
