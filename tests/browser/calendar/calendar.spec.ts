@@ -37,6 +37,18 @@ async function isPlanned(...expected: [string, string | null][]): Promise<void> 
   })
 }
 
+/** Messages fade out for longer than a request takes, and the page shows when one has. */
+const fadeSlowly = `{
+  const usual = window.setTimeout
+  window.setTimeout = (act, delay, ...rest) =>
+    delay !== 200
+      ? usual(act, delay, ...rest)
+      : usual(() => {
+          act()
+          document.documentElement.dataset.faded = ''
+        }, 4000)
+}`
+
 test.group('The publishing calendar', (group) => {
   const arrive = visitors(group)
 
@@ -51,6 +63,25 @@ test.group('The publishing calendar', (group) => {
     const dates = visitor.page.getByRole('region', { name: 'Needs another approval' })
     await dates.getByText('Lamp').waitFor()
     await visitor.picture('dates that need another approval')
+  })
+
+  test('an undone move is answered while the message that offered Undo still fades out', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2037-12-08', time: '09:00' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await page.addInitScript(fadeSlowly)
+    await visitor.goto(DECEMBER)
+    await drag(page, `[data-entry="${entry.id}"]`, day('2037-12-10'))
+    await visitor.sees(/Sofa moved to Dec 10/)
+    await visitor.press('Undo')
+    await visitor.sees(/Sofa moved to Dec 8/)
+    await page.locator('html[data-faded]').waitFor()
+    await visitor.isRendered()
+    assert.isTrue(await page.getByText(/Sofa moved to Dec 8/).isVisible())
   })
 
   test('takes a video from the tray, moves it with the mouse and with keys, and takes it back', async () => {

@@ -20,15 +20,29 @@ export type Say = (tone: Tone, words: string, extra?: Extra) => void
 
 const SAY = { done: sonner.success, failed: sonner.error, info: sonner.message }
 
+/** The library's ids of messages on screen, by the id that was asked for. */
+const shown = new Map<string, string | number>()
+
 const say: Say = (tone, words, { id, detail, undo, action } = {}) => {
   const act = undo ? { label: t('common.actions.undo'), onClick: undo } : action
-  SAY[tone](words, {
-    id,
+  // The library would remove what is said under the id of a message that is fading out along with it.
+  const end = () => {
+    if (id && shown.get(id) === own) shown.delete(id)
+  }
+  const onClick = () => {
+    end()
+    act?.onClick()
+  }
+  const own = SAY[tone](words, {
+    id: id && shown.get(id),
     description: detail,
-    action: act,
+    action: act && { label: act.label, onClick },
+    onDismiss: end,
+    onAutoClose: end,
     // Time to reach the act by keyboard and to read it at one's own pace (WCAG 2.2.1).
     duration: act ? 20_000 : tone === 'failed' ? 8000 : 4000,
   })
+  if (id) shown.set(id, own)
 }
 
 const TOP = 'var(--corner-top)'
