@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Result } from '~/lib/api'
 
 /**
@@ -18,6 +18,8 @@ export function useFetched<Data, Metadata>(
   const [answered, setAnswered] = useState<{ key: string; answer: Answer } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [isLoading, setLoading] = useState(true)
+  /** Aborted when another key is requested. */
+  const current = useRef<AbortController>(null)
 
   async function request(requested: string, signal: AbortSignal): Promise<void> {
     setLoading(true)
@@ -31,6 +33,7 @@ export function useFetched<Data, Metadata>(
   useEffect(() => {
     if (key === null) return
     const abort = new AbortController()
+    current.current = abort
     const timer = setTimeout(() => void onKey(key, abort.signal), pause)
     return () => {
       clearTimeout(timer)
@@ -49,7 +52,7 @@ export function useFetched<Data, Metadata>(
     isLoading,
     /** Sends the request again. */
     refresh: async () => {
-      if (key !== null) await request(key, new AbortController().signal)
+      if (key !== null && current.current) await request(key, current.current.signal)
     },
   }
 }

@@ -13,16 +13,22 @@ export function usePolling(active: boolean, milliseconds: number, act: () => unk
     if (!active) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = Date.now()
+    let isRunning = false
     let over = false
 
     async function turn() {
-      last = Date.now()
-      await onTurn()
-      schedule()
+      isRunning = true
+      try {
+        await onTurn()
+      } finally {
+        isRunning = false
+        last = Date.now()
+        schedule()
+      }
     }
     function schedule() {
       clearTimeout(timer)
-      if (over || document.hidden) return
+      if (over || isRunning || document.hidden) return
       timer = setTimeout(turn, Math.max(0, milliseconds - (Date.now() - last)))
     }
 

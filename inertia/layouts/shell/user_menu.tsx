@@ -7,6 +7,7 @@ import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '~/component
 import { useSharedProps } from '~/hooks/use_can'
 import { useTheme, THEMES, type Theme } from '~/hooks/use_theme'
 import { send } from '~/lib/api'
+import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 
@@ -70,7 +71,8 @@ export function UserMenu({ trigger, side = 'top', align = 'start' }: Props) {
  * and addresses of unfinished uploads go, for others may use it after them (ASVS 14.3.1).
  */
 async function signOut() {
-  await send('post', '/api/auth/logout')
+  const result = await send('post', '/api/auth/logout')
+  if (!result.ok && result.problem.status !== 401) return toast.refused(result.problem)
   await uploads.leave()
   forgetVisits()
   router.clearHistory()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type TaskComment } from '~/components/tasks/types'
 import { usePolling } from '~/hooks/use_polling'
 import { send } from '~/lib/api'
@@ -22,7 +22,14 @@ export function useComments(taskId: string) {
     setFailed(!result)
     if (result) setLatest(result)
   }
-  const refresh = async () => take(await readPage(taskId, 1))
+  /** Counts what is written here: a page that was asked for before it lacks it. */
+  const writes = useRef(0)
+  async function refresh(): Promise<void> {
+    const before = writes.current
+    const result = await readPage(taskId, 1)
+    if (before !== writes.current) return refresh()
+    take(result)
+  }
 
   const onFirst = useEffectEvent(take)
   useEffect(() => {
@@ -64,6 +71,7 @@ export function useComments(taskId: string) {
     },
     /** Shows what was just written or changed, before it is read again. */
     put: (comment: TaskComment) => {
+      writes.current += 1
       const replace = (all: TaskComment[]) =>
         all.map((row) => (row.id === comment.id ? comment : row))
       const isNew = !rows?.some(({ id }) => id === comment.id)
@@ -77,6 +85,7 @@ export function useComments(taskId: string) {
       )
     },
     drop: (id: string) => {
+      writes.current += 1
       const without = (all: TaskComment[]) => all.filter((row) => row.id !== id)
       setEarlier(without)
       setLatest((now) => now && { rows: without(now.rows), total: now.total - 1 })
