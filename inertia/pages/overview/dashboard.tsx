@@ -142,7 +142,7 @@ function AllCaughtUp() {
 
   return (
     <div className="flex gap-3 rounded-lg border border-line bg-surface px-4 py-3">
-      <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-approved-text" />
+      <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-approved" />
       <div className="min-w-0">
         <h2 className="font-medium">{t('dashboard.empty.title')}</h2>
         <p className="text-sm text-muted">

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
+
+const SHEET = new URL('../../../inertia/css/tokens.css', import.meta.url)
 
 type Theme = 'light' | 'dark'
 type Tokens = Record<Theme, Map<string, string>>
@@ -63,11 +65,26 @@ test.group('The colours of the pages', () => {
       assert.deepEqual(tooWeak, [])
     })
   }
+
+  test('are those of the sheet wherever a class names one like them', ({ assert }) => {
+    const families = [...tokens.light.keys()].map((name) => name.split('-')[0])
+    const known = new Set(readFileSync(SHEET, 'utf8').match(/(?<=--(?:color|text)-)[\w-]+(?=:)/g))
+    const named = new RegExp(
+      `\\b(?:text|bg|border|outline|fill|stroke|ring|decoration|accent|caret)-((?:${[...new Set(families)].join('|')})(?:-[a-z]+)*)\\b(?![-\\w])`,
+      'g'
+    )
+    const unknown = globSync('inertia/**/*.tsx').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(named)]
+        .filter(([, name]) => !known.has(name))
+        .map(([name]) => `${file}: ${name}`)
+    )
+    assert.deepEqual(unknown, [])
+  })
 })
 
 /** Every colour of the token sheet that is written as one hex value or as a pair of them. */
 function readTokens(): Tokens {
-  const sheet = readFileSync(new URL('../../../inertia/css/tokens.css', import.meta.url), 'utf8')
+  const sheet = readFileSync(SHEET, 'utf8')
   const tokens: Tokens = { light: new Map(), dark: new Map() }
   const written =
     /--color-([\w-]+):\s*(?:light-dark\(\s*)?(#[0-9a-f]{6})(?:\s*,\s*(#[0-9a-f]{6}))?/g
