@@ -12,6 +12,7 @@ import { DELIVER_JOB } from '#notifications/deliveries/send_later'
 import type { NotificationSubject } from '#notifications/event'
 import { wantedChannels } from '#notifications/preferences'
 import type { Recipient } from '#notifications/recipients'
+import { causingRequest } from '#queue/cause'
 import { dispatchAfterCommit } from '#queue/enqueue'
 
 /** A notification, and its recipients in order. */
@@ -28,7 +29,7 @@ export type Notice = {
 
 /**
  * Inserts the events, a notification for each recipient, a delivery for each of their devices, and its job.
- * The values: events and recipients as JSON.
+ * The values: events and recipients as JSON, and the id of the request.
  */
 const STORE = `
   with person as (
@@ -72,8 +73,8 @@ const STORE = `
     returning job_id, next_attempt_at
   ),
   job as (
-    insert into outbox (id, job, payload, queue, created_at, available_at)
-    select job_id, '${DELIVER_JOB}', '{}', 'default', now(), next_attempt_at from delivery
+    insert into outbox (id, job, payload, queue, created_at, available_at, request_id)
+    select job_id, '${DELIVER_JOB}', '{}', 'default', now(), next_attempt_at, $3 from delivery
     returning id
   )
   select count(*) as jobs from job`
@@ -94,7 +95,7 @@ export async function storeNotices(
   if (told.length === 0) return
   const events = told.map((notice) => eventRow(actor, notice))
   const people = told.flatMap((notice) => notice.recipients.map((one) => personRow(notice, one)))
-  const values = [JSON.stringify(events), JSON.stringify(people)]
+  const values = [JSON.stringify(events), JSON.stringify(people), causingRequest()]
   const [{ jobs }] = await sendFixed<{ jobs: number }>(trx, STORE, values)
   if (jobs > 0) dispatchAfterCommit(trx)
 }

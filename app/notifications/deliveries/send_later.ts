@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Trx } from '#lucid/transaction'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
+import { causingRequest } from '#queue/cause'
 import { enqueue, dispatchAfterCommit } from '#queue/enqueue'
 
 /** The name of the job that sends; rows of the outbox are written under it by SQL. */
@@ -28,12 +29,12 @@ export async function releaseHeld(trx: Trx, userId: string): Promise<void> {
         where user_id = ? and state = 'waiting' and held_for is not null
        returning job_id
      ), job as (
-       insert into outbox (id, job, payload, queue, created_at, available_at)
-       select job_id, '${DELIVER_JOB}', '{}', 'default', now(), now() from released
+       insert into outbox (id, job, payload, queue, created_at, available_at, request_id)
+       select job_id, '${DELIVER_JOB}', '{}', 'default', now(), now(), ? from released
        returning id
      )
      select count(*) as released from job`,
-    [userId]
+    [userId, causingRequest()!]
   )
   if (rows[0].released > 0) dispatchAfterCommit(trx)
 }

@@ -15,6 +15,7 @@ import {
   sendsDue,
   timePasses,
 } from '#tests/support/deliveries'
+import { causedBy } from '#queue/cause'
 import { rollsBack } from '#tests/support/database'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { acting, aCompany, everyRole } from '#tests/support/people'
@@ -49,6 +50,14 @@ test.group('Deliveries', (group) => {
   rollsBack(group)
   const push = replaceChannel(group, 'push')
   const messenger = replaceChannel(group, 'messenger')
+
+  test('keep the id of the request that caused them', async ({ assert }) => {
+    const scene = await aScene()
+    await aBrowser(scene.people.team_pm)
+    await causedBy('request-1', () => tellTeam(scene))
+    const rows = await db.from('outbox').where('job', 'notifications.deliver').select('request_id')
+    assert.deepEqual(rows, [{ request_id: 'request-1' }])
+  })
 
   test('are one for each browser and for the recipient’s messenger', async ({ assert }) => {
     const scene = await aScene()
