@@ -5,8 +5,8 @@ export default class StorageSweep extends OperatorCommand {
   static commandName = 'storage:sweep'
   static description = 'List objects that belong to no row; remove them when told to'
   static help = [
-    'Only objects that are two days old are looked at. With --remove those go that have lain there',
-    'for --days, each after the rows were asked once more. Files of deleted orders have a row.',
+    'Lists objects that are older than --days, at least two. With --remove they are removed, each',
+    'after its row was looked for once more. Files of deleted orders have a row.',
     '',
     '{{ binaryName }} storage:sweep',
     '{{ binaryName }} storage:sweep --remove --days=30',

@@ -1,4 +1,4 @@
-/** Every permission key: 39 given by the specification, 17 added. A key is all that is ever checked. */
+/** Every permission key. Only keys are checked, never roles. */
 export const PERMISSIONS = [
   'task.view',
   'task.create',

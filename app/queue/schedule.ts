@@ -28,7 +28,7 @@ const OVERDUE_MS = 5 * MINUTE_MS
 /**
  * Makes the queues repeat exactly what the list says, and restores schedules that a queue has
  * lost, or that a worker with a wrong clock has put off. Any number of workers may do so; a job
- * that is due is run by one of them. Whose own clock isn't the database's leaves the times alone.
+ * that is due is run by one of them. A worker whose clock differs from the database's doesn't change the times.
  * @throws when the queue is away
  */
 export async function scheduleRepeating(): Promise<void> {

@@ -30,7 +30,7 @@ export function adoptEnvironment(props: Record<string, unknown>): void {
   }
 }
 
-/** The language of the texts for a tag: dates and numbers never speak another one than they do. */
+/** The language of the texts for a tag, so that dates and numbers are in the same language. */
 export function languageOf(tag: string): string {
   return new Intl.Locale(spoken(tag)).language
 }

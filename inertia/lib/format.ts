@@ -184,7 +184,7 @@ export function formatDate(day: string): string {
 
 /**
  * The day that an instant falls on, as `YYYY-MM-DD`: for the person, or on the clock that is named.
- * Put together from its parts, for no language writes days like this in every browser: `en-CA` doesn't
+ * Put together from its parts, because no locale formats dates like this in every browser: `en-CA` doesn't
  * in those that were built with an older or newer ICU.
  */
 export function isoDay(at: Instant, timezone = currentEnvironment().timezone): string {
@@ -223,11 +223,6 @@ export function eitherOf(words: readonly string[]): string {
 /** Words that all hold: "Ana and Ben". */
 export function allOf(words: readonly string[]): string {
   return joined(words, { type: 'conjunction' })
-}
-
-/** Words one of which is enough: "Ana or Ben". */
-export function anyOf(words: readonly string[]): string {
-  return joined(words, { type: 'disjunction' })
 }
 
 /** Words as an enumeration: Instagram, TikTok. */

@@ -67,7 +67,7 @@ router
       .canAll(MOVE_PERMISSIONS.add_version, {
         summary: 'Post the next version',
         details:
-          'The file must be a confirmed upload of the caller’s. Puts a video with requested changes or an approval back in review, resolves its open round and starts processing, reading and checks.',
+          'The file must be a confirmed upload of the caller’s. Puts a video with requested changes or an approval back in review, resolves its open revision and starts processing, reading and checks.',
         body: addVersionValidator,
         answer: 'contentReview',
         status: 201,

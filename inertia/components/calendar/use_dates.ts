@@ -36,7 +36,7 @@ export const CALENDAR_PROPS = [
 ]
 
 /**
- * Plans, moves and removes dates, each with a word and a way back. A move is shown at once and
+ * Plans, moves and removes dates, each with a message that offers Undo. A move is shown at once and
  * taken back when it is refused. A day that has passed is asked about again: draw a `PastDateDialog`
  * for `asked`.
  * @param props of the page that a change touches

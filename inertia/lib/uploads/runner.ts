@@ -48,7 +48,7 @@ const over = new Set<string>()
 /** Whether it came to its end in this tab, though the browser may not have forgotten it yet. */
 export const isOver = (id: string): boolean => over.has(id)
 
-/** It is over for good. */
+/** Removes an upload that was finished or cancelled. */
 export function end(id: string): void {
   over.add(id)
   state.drop(id)

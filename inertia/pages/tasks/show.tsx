@@ -41,7 +41,7 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   task: Task
-  /** By whose days its due date goes. */
+  /** The company’s time zone, in which the due date counts. */
   companyTimezone: string
   /** The moves by hand that this person may make. */
   moves: Move[]

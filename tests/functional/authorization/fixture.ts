@@ -29,7 +29,7 @@ export type RouteFixture = {
   /** The status of a call that is allowed, on an own record. */
   success: number
   /**
-   * A rule of the record's own beyond key and company, as PRODUCT.md states it: what this
+   * A rule of the record's own beyond key and company: what this
    * caller then gets instead. `held` asks whether the caller holds a key.
    */
   rule?: (caller: Caller, record: RecordCase, held: (key: string) => boolean) => number | undefined

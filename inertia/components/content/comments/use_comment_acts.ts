@@ -26,7 +26,7 @@ export function useCommentActs(comment: Comment) {
 
 export type CommentActs = ReturnType<typeof useCommentActs>
 
-/** Shown at once; taken back with a word when the server says no. */
+/** Shown at once; reverted with an error message if the server refuses. */
 async function setResolved(comment: Comment, isResolved: boolean, comments: Comments) {
   const { id } = comment
   comments.put({ ...comment, resolvedAt: isResolved ? new Date().toISOString() : null })

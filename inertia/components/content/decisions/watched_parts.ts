@@ -32,7 +32,7 @@ export function useRememberWatched(
 /** The parts of a version that were not played in this browser: their first second, and the one after their last. */
 export function unwatchedParts(userId: string, version: Version): [number, number][] {
   const seconds = watched(userId, version)
-  // What is left of a second at the end is soon over.
+  // A last part of less than half a second isn’t counted.
   const count = Math.max(
     1,
     Math.round(frameCountOf(version.file) / perSecond(rateOf(version.file)))

@@ -15,7 +15,7 @@ type Acts = {
   deck: RefObject<HTMLElement | null>
 }
 
-/** The keys of an editing desk, wherever the focus is but in a text, a menu or a dialog. */
+/** The keys of an editing desk, unless the focus is in a text field, a menu or a dialog. */
 export function usePlayerKeys({ transport, deck }: Acts): void {
   useEffect(() => {
     if (!transport) return

@@ -146,7 +146,7 @@ function nearest(film: HTMLElement, height: number): SheetStop {
   return STOPS.reduce((best, stop) => (far(stop) < far(best) ? stop : best))
 }
 
-/** Letting go over a tab after a pull has chosen no tab. */
+/** Releasing a pull over a tab doesn’t select the tab. */
 function swallowClick(): void {
   const stopIt = (event: MouseEvent) => {
     event.stopPropagation()

@@ -15,7 +15,7 @@ import { PageHeader } from '~/components/ui/display/page'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { useCan, useSharedProps, useSeesAll } from '~/hooks/use_can'
-import { anyOf } from '~/lib/format'
+import { eitherOf } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
 import { Notice } from '~/components/ui/display/notice'
@@ -155,7 +155,7 @@ function MoreMenu(props: Props) {
       {withdrawers.length > 0 && (
         <>
           <MenuSeparator />
-          <MenuNote>{t('tasks.show.ask_to_withdraw', { names: anyOf(withdrawers) })}</MenuNote>
+          <MenuNote>{t('tasks.show.ask_to_withdraw', { names: eitherOf(withdrawers) })}</MenuNote>
         </>
       )}
       {mayDelete && (

@@ -16,7 +16,7 @@ const CALM_INTERVAL = 15_000
 
 /**
  * Does what was to be done with a file once it is there and was checked, and says so. One that isn't
- * what was ordered, or can't be checked, is held until the person has given their word.
+ * what was ordered, or can't be checked, is held until the user confirms it.
  * @returns whether it is done
  * @throws UploadFailed
  */

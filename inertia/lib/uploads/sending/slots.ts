@@ -17,7 +17,7 @@ export function makeSlots(count: number) {
 
   return {
     /**
-     * @returns what gives the turn on
+     * @returns a function that releases the slot
      * @throws the signal's reason when it is called off
      */
     async take(signal: AbortSignal): Promise<() => void> {

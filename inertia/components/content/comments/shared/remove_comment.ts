@@ -11,7 +11,7 @@ type Requests<Comment> = {
   onBack: (comment: Comment) => unknown
 }
 
-/** Deletes a comment, with a word and a way back. */
+/** Deletes a comment, and shows a message that offers Undo. */
 export async function removeComment<Comment>(requests: Requests<Comment>): Promise<void> {
   const { remove, restore, onGone, onBack } = requests
   const removed = await remove()
