@@ -395,6 +395,28 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   [dashboard('first_steps.ts', "can('user.invite'), (3)")]: FIRST_STEPS,
   [dashboard('first_steps.ts', "can('reference_category.update'),")]: FIRST_STEPS,
   [dashboard('first_steps.ts', "can('notification.view'), (2)")]: FIRST_STEPS,
+  "app/queries/content/approvers.ts: seesAllCompanies ? 'team' : actor.id}:${now.toISODate()}`":
+    'Says which requests count as one, not who may send one: content/ask_approval.spec.ts holds it.',
+  'app/queries/notifications/list_notifications.ts: seesAllCompanies }: Actor) {':
+    'Names the company of what one was sent: notifications/list_notifications.spec.ts holds it.',
+  'app/records/references.ts: seesAllCompanies }) => {':
+    'Categories are listed for the team only: overview/search_and_trash.spec.ts holds it.',
+  "app/queries/overview/list_trash.ts: seesAllCompanies ? DELETED_BY : 'null'} as deleted_by":
+    'The world deletes nothing of its own: overview/search_and_trash.spec.ts holds that only the team is told by whom.',
+  [dashboard('cut_row.ts', 'seesAllCompanies')]:
+    'overview/show_dashboard.spec.ts holds that a client learns nothing of team notes.',
+  [dashboard('cut_sections.ts', 'seesAllCompanies) return NOTHING')]:
+    'overview/show_dashboard.spec.ts holds that a client learns nothing of team notes.',
+  "app/queries/tasks/withdrawers.ts: seesAllCompanies || !actor.can('task.update')) return []":
+    'Names whom a client asks, of their own company: tasks/pages.spec.ts holds it.',
+  "app/queries/tasks/withdrawers.ts: can('task.update')) return []":
+    'Names whom a client asks, of their own company: tasks/pages.spec.ts holds it.',
+  "app/queries/content/waits_for.ts: seesAllCompanies ? ` or ${waitsForAuthor()}` : ''":
+    'Orders are assigned to the team alone: a client has none of their own.',
+  'app/queries/references/category_uses.ts: seesAllCompanies ? {} : { own: actor.companyId }':
+    'Gives the statement its value; the condition that uses it is asked for itself.',
+  'app/queries/calendar/list_calendar.ts: visibleTo(actor).joinRaw(':
+    'The statement has the company besides, and a video that hasn’t reached a client has no status for them: calendar/list.spec.ts.',
   'app/policies/tasks/task_policy.ts: on(actor, task, move.permissions)':
     'Only says why: what follows refuses the move in other words.',
 }

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import type { ContentStatus } from '#models/content/values'
 import type User from '#models/identity/user'
 import { entriesBetween } from '#queries/calendar/list_calendar'
 import { aCalendarItem } from '#tests/support/calendar'
@@ -214,7 +215,7 @@ test.group('The calendar', (group) => {
     const { people, company, task } = await aStudio()
     const other = await aStudio()
     const today = DateTime.utc().toISODate()
-    const planned = async (of: typeof task, status: 'approved' | 'in_review', days: number) => {
+    const planned = async (of: typeof task, status: ContentStatus, days: number) => {
       const date = DateTime.utc().plus({ days }).toISODate()
       return aCalendarItem(await aContentItem(of, [status]), { date, channel: 'tiktok' })
     }
@@ -224,6 +225,8 @@ test.group('The calendar', (group) => {
     const held = await aTaskOf(people.client_owner, { status: 'on_hold', heldStatus: 'new' })
     await planned(held, 'approved', 40)
     await planned(other.task, 'in_review', 0)
+    // This one hasn't reached the client.
+    await planned(task, 'team_review', 0)
 
     const counted = async (reader: User, query = '') => {
       const page = await client.get(`/calendar?date=${today}${query}`).as(reader).withInertia()
@@ -232,11 +235,11 @@ test.group('The calendar', (group) => {
     assert.equal(await counted(people.client_owner), 2)
     assert.equal(await counted(people.client_owner, '&view=week'), 2)
     assert.equal(await counted(people.client_owner, '&channel=youtube'), 0)
-    assert.equal(await counted(people.team_pm), 3)
-    assert.equal(await counted(people.team_pm, `&companyId=${company.id}`), 2)
+    assert.equal(await counted(people.team_pm), 4)
+    assert.equal(await counted(people.team_pm, `&companyId=${company.id}`), 3)
     const risks = await client.get('/calendar?view=risk').as(people.team_pm).withInertia()
     const listed = risks.inertiaProps.entries.filter(({ atRisk }: { atRisk: boolean }) => atRisk)
-    assert.lengthOf(listed, 3)
+    assert.lengthOf(listed, 4)
   })
 
   test('runs one query for any number of entries', async ({ assert }) => {

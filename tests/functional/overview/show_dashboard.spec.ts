@@ -77,6 +77,25 @@ test.group('What waits for a person', (group) => {
     assert.equal(await totalOf(people.team_pm, 'noted'), 0)
   })
 
+  test('a client learns nothing of team notes on a version that waits in team review', async ({
+    assert,
+  }) => {
+    const { people, company, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review', 'team_review'])
+    await aComment(item, people.team_pm, { visibility: 'team' })
+    const overrides = (['content.upload_ready', 'task.assign'] as const).map(
+      (permission) => ({ permission, effect: 'grant' }) as const
+    )
+    const poster = await aPerson('client_owner', { company, overrides })
+    for (const reader of [people.client_owner, poster]) {
+      const { decisions, noted } = await waitingFor(reader)
+      assert.containsSubset(decisions.rows, [{ id: item.id, teamNotes: 0 }])
+      assert.equal(noted.total, 0)
+    }
+    const { noted } = await waitingFor(people.team_pm)
+    assert.containsSubset(noted.rows, [{ id: item.id, teamNotes: 1 }])
+  })
+
   test('what has waited longest comes first: since its release for the client', async ({
     assert,
   }) => {
