@@ -71,6 +71,19 @@ test.group('Signing in and out', (group) => {
     }
   })
 
+  test('a sign-out that fails says so and changes nothing', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager', { fullName: 'Mara Holm' }))
+    const { page } = visitor
+    visitor.expects(/503.*logout|logout.*503/)
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503 }))
+    await visitor.goto('/tasks')
+    await visitor.press(/Mara Holm/)
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.locator('[data-sonner-toast]').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/tasks')
+    assert.equal(await visitor.statusOf('/api/auth/me'), 200)
+  })
+
   test('after signing out, going back shows nothing', async ({ assert }) => {
     const manager = await aPerson('client_manager', { fullName: 'Mara Holm' })
     const task = await aTaskOf(manager, { title: 'Hallway lamps' })

@@ -19,6 +19,40 @@ test.group('Comments on an order', (group) => {
     return { manager, pm, task, path: `/tasks/${task.id}` }
   }
 
+  test('that were just sent stay when an answer that was asked for before arrives', async ({
+    assert,
+  }) => {
+    const { manager, task, path } = await anOrder()
+    const mara = await arrive(manager)
+    const { page } = mara
+    const late = Promise.withResolvers<void>()
+    await page.clock.install()
+    await mara.goto(path)
+    await page.getByRole('tab', { name: /^Comments/ }).waitFor()
+    await mara.isAtRest()
+
+    // The next turn is under way while a comment is sent.
+    const isList = (url: URL) => url.pathname === `/api/tasks/${task.id}/comments`
+    let turns = 0
+    await page.route(isList, async (route) => {
+      if (route.request().method() !== 'GET' || (turns += 1) > 1) return route.continue()
+      const answer = await route.fetch()
+      await late.promise
+      await route.fulfill({ response: answer })
+    })
+    const asked = page.waitForRequest((request) => isList(new URL(request.url())))
+    await page.clock.fastForward(16_000)
+    await asked
+    await box(mara).fill('Is Tuesday possible?')
+    await box(mara).press('Control+Enter')
+    await page.getByRole('tab', { name: 'Comments 1' }).waitFor()
+    late.resolve()
+    await mara.isAtRest()
+    await mara.isRendered()
+    assert.isTrue(await page.getByRole('tab', { name: 'Comments 1' }).isVisible())
+    assert.isTrue(await page.getByText('Is Tuesday possible?').first().isVisible())
+  })
+
   test('mention a user by keyboard, and survive a reload unsent', async ({ assert }) => {
     const { manager, pm, path } = await anOrder()
     const mara = await arrive(manager)

@@ -1,7 +1,7 @@
 import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 
-/** As many as a video ever has; a page of the list holds no more. */
+/** The newest ones, as many as a page of the list holds. */
 const MAX_REVISIONS = 100
 
 /**
