@@ -9,6 +9,8 @@ const DEFAULT_HOURS = 24
 const DEFAULT_KEEP = '14'
 /** After one that failed. */
 const AGAIN_MS = HOUR_MS
+/** A longer timer fires at once. */
+const MAX_TIMER_MS = 2_147_483_647
 
 /**
  * Backs up into `BACKUP_DIR`, when that is set, every `BACKUP_EVERY_HOURS` hours since the last backup; at
@@ -26,7 +28,9 @@ export function keepBackingUp(
   const command = ['backup', target, `--keep=${env.BACKUP_KEEP || DEFAULT_KEEP}`]
 
   const wait = (ms: number) => {
-    const timer = setTimeout(() => void run(), ms)
+    const rest = ms - MAX_TIMER_MS
+    const timer =
+      rest > 0 ? setTimeout(() => wait(rest), MAX_TIMER_MS) : setTimeout(() => void run(), ms)
     children.onStopping(() => clearTimeout(timer))
   }
   const run = async () => {

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { untilNext } from '../../../bin/supervisor/backups.ts'
+import { keepBackingUp, untilNext } from '../../../bin/supervisor/backups.ts'
 
 const DAY = 86_400_000
 
@@ -15,5 +16,22 @@ test.group('Backups of what npm start runs', () => {
   test('one that is late, or in the future, is made at once', ({ assert }) => {
     assert.equal(untilNext(3 * DAY, DAY, 5 * DAY), 0)
     assert.equal(untilNext(6 * DAY, DAY, 5 * DAY), 0)
+  })
+
+  test('a year between two is waited for, which is longer than a timer can be', async ({
+    assert,
+  }) => {
+    let runs = 0
+    const stops: (() => void)[] = []
+    const children = {
+      run: async () => void (runs += 1),
+      onStopping: (stop: () => void) => stops.push(stop),
+    }
+    const folder = { recall: () => Date.now(), remember: () => {}, file: () => 'backup.log' }
+    const env = { BACKUP_DIR: 'backups', BACKUP_EVERY_HOURS: '8760' }
+    keepBackingUp(children as never, folder as never, env, { line: () => {} } as never)
+    await wait(50)
+    for (const stop of stops) stop()
+    assert.equal(runs, 0)
   })
 })
