@@ -96,22 +96,25 @@ function useLinkedComment(comments: Comments): string | null {
   const { url } = usePage()
   const linked = queryOf(url).get('comment')
   const wanted = useRef(linked)
+  /** It is drawn by the time of the effect. */
+  const [loaded, setLoaded] = useState<string | null>(null)
   const isReady = comments.rows !== null
 
   const open = useEffectEvent(async (id: string) => {
     wanted.current = null
     const isThere = await comments.load(id)
     if (isThere === false) toast.info(t('video_comments.gone'))
-    if (!isThere) return
-    requestAnimationFrame(() => {
-      const item = document.querySelector<HTMLElement>(`[data-comment="${CSS.escape(id)}"]`)
-      item?.focus({ preventScroll: true })
-      if (item) scrollToMiddle(item)
-    })
+    if (isThere) setLoaded(id)
   })
   useEffect(() => {
     if (isReady && wanted.current) void open(wanted.current)
   }, [isReady])
+  useEffect(() => {
+    if (!loaded) return
+    const item = document.querySelector<HTMLElement>(`[data-comment="${CSS.escape(loaded)}"]`)
+    item?.focus({ preventScroll: true })
+    if (item) scrollToMiddle(item)
+  }, [loaded])
 
   return linked
 }
