@@ -3,6 +3,7 @@ import { threadsOf } from '~/components/content/comments/arrange'
 import { readComments } from '~/components/content/comments/read_comments'
 import { type Comment, type WrittenComment } from '~/components/content/comments/types'
 import { rowOf } from '~/components/content/drawing/comment_drawings'
+import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
 
 /** How often new ones are looked for while the page is looked at. */
@@ -25,15 +26,12 @@ export function useComments(contentId: string, versionId: string, userId: string
   const [known, setKnown] = useState<Known | null>(null)
   const [failed, setFailed] = useState(false)
   const etag = useRef<string | null>(null)
-  /** Counts what is written here: what was asked for before it knows nothing of it. */
-  const writes = useRef(0)
+  const { noteWrite, readFresh } = useFreshRead()
   const onScreen = useRef(versionId)
 
   async function refresh(): Promise<void> {
-    const before = writes.current
-    const answer = await readComments(contentId, { versionId }, etag.current)
+    const answer = await readFresh(() => readComments(contentId, { versionId }, etag.current))
     if (versionId !== onScreen.current) return
-    if (before !== writes.current) return refresh()
     setFailed(answer === 'failed')
     if (typeof answer !== 'object') return
     etag.current = answer.etag
@@ -53,7 +51,7 @@ export function useComments(contentId: string, versionId: string, userId: string
   usePolling(true, INTERVAL, refresh)
 
   function change(act: (rows: Comment[]) => Comment[]) {
-    writes.current += 1
+    noteWrite()
     etag.current = null
     setKnown((now) => now && { ...now, rows: act(now.rows) })
   }

@@ -8,6 +8,7 @@ import { rowOf } from '~/components/content/drawing/comment_drawings'
 import { placed, roundOf, toCheck } from '~/components/content/earlier/place_earlier'
 import type { Earlier } from '~/components/content/earlier/types'
 import type { Content, Version } from '~/components/content/types'
+import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
 
 /** How often it is asked for while versions are compared, and after that. */
@@ -22,15 +23,12 @@ export default function ReadEarlier() {
   const [rows, setRows] = useState<Comment[] | null>(null)
   const etag = useRef<string | null>(null)
   const kept = useRef(new Set<string>())
-  /** Counts what is written here: what was asked for before it knows nothing of it. */
-  const writes = useRef(0)
+  const { noteWrite, readFresh } = useFreshRead()
   const { id: on, number } = shown
   const cover = useEarlierCover(content, shown)
 
   async function refresh(): Promise<void> {
-    const before = writes.current
-    const answer = await readComments(content.id, { on }, etag.current)
-    if (before !== writes.current) return refresh()
+    const answer = await readFresh(() => readComments(content.id, { on }, etag.current))
     if (answer === 'failed') setRows((now) => now ?? [])
     if (typeof answer !== 'object') return
     etag.current = answer.etag
@@ -38,7 +36,7 @@ export default function ReadEarlier() {
   }
 
   const change = (act: (rows: Comment[]) => Comment[]) => {
-    writes.current += 1
+    noteWrite()
     etag.current = null
     setRows((now) => now && act(now))
   }

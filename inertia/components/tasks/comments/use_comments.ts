@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type TaskComment } from '~/components/tasks/types'
+import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
 import { send } from '~/lib/api'
 
@@ -18,22 +19,18 @@ export function useComments(taskId: string) {
   const [earlier, setEarlier] = useState<TaskComment[]>([])
   const [failed, setFailed] = useState(false)
 
+  const { noteWrite, readFresh } = useFreshRead()
+  const readLatest = () => readFresh(() => readPage(taskId, 1))
   function take(result: Read | null) {
     setFailed(!result)
     if (result) setLatest(result)
   }
-  /** Counts what is written here: a page that was asked for before it lacks it. */
-  const writes = useRef(0)
-  async function refresh(): Promise<void> {
-    const before = writes.current
-    const result = await readPage(taskId, 1)
-    if (before !== writes.current) return refresh()
-    take(result)
-  }
+  const refresh = async () => take(await readLatest())
 
+  const onTask = useEffectEvent(readLatest)
   const onFirst = useEffectEvent(take)
   useEffect(() => {
-    void readPage(taskId, 1).then(onFirst)
+    void onTask().then(onFirst)
   }, [taskId])
   usePolling(true, INTERVAL, refresh)
 
@@ -71,7 +68,7 @@ export function useComments(taskId: string) {
     },
     /** Shows what was just written or changed, before it is read again. */
     put: (comment: TaskComment) => {
-      writes.current += 1
+      noteWrite()
       const replace = (all: TaskComment[]) =>
         all.map((row) => (row.id === comment.id ? comment : row))
       const isNew = !rows?.some(({ id }) => id === comment.id)
@@ -85,7 +82,7 @@ export function useComments(taskId: string) {
       )
     },
     drop: (id: string) => {
-      writes.current += 1
+      noteWrite()
       const without = (all: TaskComment[]) => all.filter((row) => row.id !== id)
       setEarlier(without)
       setLatest((now) => now && { rows: without(now.rows), total: now.total - 1 })
