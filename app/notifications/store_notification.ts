@@ -8,7 +8,7 @@ import type {
   NotificationType,
 } from '#models/notifications/values'
 import { isChannelOn } from '#notifications/channels/switched_on'
-import { DELIVER_JOB } from '#notifications/deliveries/send_later'
+import { storeJobs } from '#notifications/deliveries/send_later'
 import type { NotificationSubject } from '#notifications/event'
 import { wantedChannels } from '#notifications/preferences'
 import type { Recipient } from '#notifications/recipients'
@@ -73,9 +73,7 @@ const STORE = `
     returning job_id, next_attempt_at
   ),
   job as (
-    insert into outbox (id, job, payload, queue, created_at, available_at, request_id)
-    select job_id, '${DELIVER_JOB}', '{}', 'default', now(), next_attempt_at, $3 from delivery
-    returning id
+    ${storeJobs('delivery', 'next_attempt_at', '$3')}
   )
   select count(*) as jobs from job`
 

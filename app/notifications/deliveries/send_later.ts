@@ -3,9 +3,21 @@ import type { Trx } from '#lucid/transaction'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
 import { causingRequest } from '#queue/cause'
 import { enqueue, dispatchAfterCommit } from '#queue/enqueue'
+import { kindOf } from '#queue/job_kinds'
 
-/** The name of the job that sends; rows of the outbox are written under it by SQL. */
-export const DELIVER_JOB = 'notifications.deliver'
+const JOB = 'notifications.deliver'
+
+/**
+ * SQL that stores a job for each delivery of an earlier part of a statement, by its `job_id`. They are dispatched by
+ * `dispatchAfterCommit`.
+ * @param availableAt SQL of the earliest time to send
+ * @param request the placeholder of the id of the causing request
+ */
+export const storeJobs = (deliveries: string, availableAt: string, request: string) =>
+  `insert into outbox (id, job, payload, queue, created_at, available_at, request_id)
+   select job_id, '${JOB}', '{}', '${kindOf(JOB).queue}', now(), ${availableAt}, ${request}
+     from ${deliveries}
+   returning id`
 
 /** Has a delivery sent at a later moment, by a job of its own that waits in the outbox. */
 export async function sendLater(
@@ -13,7 +25,7 @@ export async function sendLater(
   delivery: NotificationDelivery,
   at: DateTime
 ): Promise<void> {
-  const jobId = await enqueue(trx, 'notifications.deliver', {}, { availableAt: at })
+  const jobId = await enqueue(trx, JOB, {}, { availableAt: at })
   await delivery.merge({ state: 'waiting', jobId, nextAttemptAt: at }).useTransaction(trx).save()
 }
 
@@ -29,9 +41,7 @@ export async function releaseHeld(trx: Trx, userId: string): Promise<void> {
         where user_id = ? and state = 'waiting' and held_for is not null
        returning job_id
      ), job as (
-       insert into outbox (id, job, payload, queue, created_at, available_at, request_id)
-       select job_id, '${DELIVER_JOB}', '{}', 'default', now(), now(), ? from released
-       returning id
+       ${storeJobs('released', 'now()', '?')}
      )
      select count(*) as released from job`,
     [userId, causingRequest()!]

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { DELIVER_JOB } from '#notifications/deliveries/send_later'
+import { storeJobs } from '#notifications/deliveries/send_later'
+import { causingRequest } from '#queue/cause'
 import { dispatchAfterCommit } from '#queue/enqueue'
 
 const BATCH = 500
@@ -28,11 +29,10 @@ export async function sweepDeliveries(): Promise<number> {
            from lost where lost.id = d.id
          returning d.job_id
        ), job as (
-         insert into outbox (id, job, payload, queue, created_at, available_at)
-         select job_id, '${DELIVER_JOB}', '{}', 'default', now(), now() from taken
-         returning id
+         ${storeJobs('taken', 'now()', '?')}
        )
-       select count(*) as lost from job`
+       select count(*) as lost from job`,
+      [causingRequest()!]
     )
     const { lost } = rows[0]
     if (lost > 0) {
