@@ -28,9 +28,8 @@ export function keepBackingUp(
   const command = ['backup', target, `--keep=${env.BACKUP_KEEP || DEFAULT_KEEP}`]
 
   const wait = (ms: number) => {
-    const rest = ms - MAX_TIMER_MS
-    const timer =
-      rest > 0 ? setTimeout(() => wait(rest), MAX_TIMER_MS) : setTimeout(() => void run(), ms)
+    const first = Math.min(ms, MAX_TIMER_MS)
+    const timer = setTimeout(() => (first < ms ? wait(ms - first) : void run()), first)
     children.onStopping(() => clearTimeout(timer))
   }
   const run = async () => {

@@ -289,6 +289,11 @@ const ONES_OWN =
 const FIRST_STEPS =
   'The world has orders, so no team has first steps: overview/show_dashboard.spec.ts holds them.'
 
+const TEAM_NOTES =
+  'overview/show_dashboard.spec.ts holds that a client learns nothing of team notes.'
+
+const WITHDRAWERS = 'Names whom a client asks, of their own company: tasks/pages.spec.ts holds it.'
+
 /** What they can't notice at all, and why that is right. */
 export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'POST /api/auth/logout for everybody': NO_CALLER,
@@ -403,14 +408,11 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Categories are listed for the team only: overview/search_and_trash.spec.ts holds it.',
   "app/queries/overview/list_trash.ts: seesAllCompanies ? DELETED_BY : 'null'} as deleted_by":
     'The world deletes nothing of its own: overview/search_and_trash.spec.ts holds that only the team is told by whom.',
-  [dashboard('cut_row.ts', 'seesAllCompanies')]:
-    'overview/show_dashboard.spec.ts holds that a client learns nothing of team notes.',
-  [dashboard('cut_sections.ts', 'seesAllCompanies) return NOTHING')]:
-    'overview/show_dashboard.spec.ts holds that a client learns nothing of team notes.',
+  [dashboard('cut_row.ts', 'seesAllCompanies')]: TEAM_NOTES,
+  [dashboard('cut_sections.ts', 'seesAllCompanies) return NOTHING')]: TEAM_NOTES,
   "app/queries/tasks/withdrawers.ts: seesAllCompanies || !actor.can('task.update')) return []":
-    'Names whom a client asks, of their own company: tasks/pages.spec.ts holds it.',
-  "app/queries/tasks/withdrawers.ts: can('task.update')) return []":
-    'Names whom a client asks, of their own company: tasks/pages.spec.ts holds it.',
+    WITHDRAWERS,
+  "app/queries/tasks/withdrawers.ts: can('task.update')) return []": WITHDRAWERS,
   "app/queries/content/waits_for.ts: seesAllCompanies ? ` or ${waitsForAuthor()}` : ''":
     'Orders are assigned to the team alone: a client has none of their own.',
   'app/queries/references/category_uses.ts: seesAllCompanies ? {} : { own: actor.companyId }':

@@ -67,10 +67,10 @@ test.group('The colours of the pages', () => {
   }
 
   test('are those of the sheet wherever a class names one like them', ({ assert }) => {
-    const families = [...tokens.light.keys()].map((name) => name.split('-')[0])
+    const families = new Set([...tokens.light.keys()].map((name) => name.split('-')[0]))
     const known = new Set(readFileSync(SHEET, 'utf8').match(/(?<=--(?:color|text)-)[\w-]+(?=:)/g))
     const named = new RegExp(
-      `\\b(?:text|bg|border|outline|fill|stroke|ring|decoration|accent|caret)-((?:${[...new Set(families)].join('|')})(?:-[a-z]+)*)\\b(?![-\\w])`,
+      `\\b(?:text|bg|border|outline|fill|stroke|ring|decoration|accent|caret)-((?:${[...families].join('|')})(?:-[a-z]+)*)\\b(?![-\\w])`,
       'g'
     )
     const unknown = globSync('inertia/**/*.tsx').flatMap((file) =>

@@ -8,6 +8,7 @@ import type User from '#models/identity/user'
 import { taskAssigned, taskCreated } from '#notifications/events/tasks'
 import { claimDeliveries } from '#notifications/deliveries/claim_deliveries'
 import { notify } from '#notifications/notify'
+import { causedBy } from '#queue/cause'
 import {
   aBrowser,
   allDeliveries,
@@ -15,7 +16,6 @@ import {
   sendsDue,
   timePasses,
 } from '#tests/support/deliveries'
-import { causedBy } from '#queue/cause'
 import { rollsBack } from '#tests/support/database'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { acting, aCompany, everyRole } from '#tests/support/people'
