@@ -289,8 +289,7 @@ const ONES_OWN =
 const FIRST_STEPS =
   'The world has orders, so no team has first steps: overview/show_dashboard.spec.ts holds them.'
 
-const TEAM_NOTES =
-  'overview/show_dashboard.spec.ts holds that a client learns nothing of team notes.'
+const TEAM_NOTES = 'overview/show_dashboard.spec.ts holds that team notes are hidden from clients.'
 
 const WITHDRAWERS = 'Names whom a client asks, of their own company: tasks/pages.spec.ts holds it.'
 

@@ -77,9 +77,7 @@ test.group('What waits for a person', (group) => {
     assert.equal(await totalOf(people.team_pm, 'noted'), 0)
   })
 
-  test('a client learns nothing of team notes on a version that waits in team review', async ({
-    assert,
-  }) => {
+  test('team notes on a version in team review are hidden from clients', async ({ assert }) => {
     const { people, company, task } = await aStudio()
     const item = await aContentItem(task, ['in_review', 'team_review'])
     await aComment(item, people.team_pm, { visibility: 'team' })
