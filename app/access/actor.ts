@@ -9,14 +9,14 @@ import { reachOf, type Reach } from '#access/roles'
 import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
 
-/** What is known of where an act came from; kept in the audit entry. */
+/** Where a request came from, as audit entries record it. */
 export type Origin = { address: string | null; agent: string | null; requestId: string | null }
 
 export const NO_ORIGIN: Origin = { address: null, agent: null, requestId: null }
 
 /**
- * A person who acts, with the rights they hold at this moment. Scopes, policies, actions
- * and jobs take one; none of them asks for a role.
+ * The user who acts, with the permissions they hold now. Scopes, policies, actions and jobs take an actor; none of
+ * them checks a role.
  */
 export class Actor {
   readonly id: string
@@ -82,8 +82,8 @@ type Arguments<P extends PolicyClass, M extends Method<P>> = InstanceType<P>[M] 
   : never
 
 /**
- * Asks a record's policy whether the actor may do this, with a request and without one: a
- * controller, the bot, a job and a bulk act all come through here.
+ * Checks a record's policy for the actor. Controllers, the bot, jobs and bulk changes all use this, with or without
+ * a request.
  * @throws Forbidden naming the missing permissions, or NotFound
  */
 export async function authorize<P extends PolicyClass, M extends Method<P>>(
@@ -111,8 +111,8 @@ export class Refused extends AuthorizationResponse {
 }
 
 /**
- * Decides who may do what with one kind of record, by permission, reach and ownership; the record's
- * state is checked elsewhere. Methods take the actor and the record.
+ * Base class of the policies: each allows or denies acts on one kind of record by permission, reach and ownership.
+ * Actions check the record's state. Methods take the actor and the record.
  */
 export abstract class Policy extends BasePolicy {
   /**
@@ -151,7 +151,7 @@ export abstract class Policy extends BasePolicy {
       : new Refused(new Forbidden(missing))
   }
 
-  /** For what serves every company: requires the keys, and a reach of all companies. */
+  /** For records that serve every company: requires the keys, and a reach of all companies. */
   protected needsEverywhere(
     actor: Actor,
     permissions: readonly Permission[]

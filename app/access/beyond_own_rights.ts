@@ -13,7 +13,7 @@ export function lackedBy(actor: Actor, needed: Iterable<Permission>): Permission
 /**
  * Refuses a grant of rights that the caller doesn't hold, and changes to a user who has more rights than the
  * caller.
- * @param what names what includes the rights, for the message
+ * @param what names the role or permission that includes the rights, for the message
  */
 export function holdsAll(
   actor: Actor,

@@ -2,12 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { hashToken, newToken } from '#access/one_time_token'
 import { servedOverHttps } from '#config/app'
 
-/** Seconds; longer than anything that is given to it. */
+/** Seconds; outlives every challenge and attempt that is tied to the cookie. */
 const AGE = 3_600
 
 type Options = {
   name: string
-  /** `lax` where another site sends the browser back here. */
+  /** `lax` if another site redirects the browser back here. */
   sameSite: 'strict' | 'lax'
 }
 

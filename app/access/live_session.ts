@@ -16,13 +16,13 @@ export const SESSION_MAX_AGE = {
 export type SignedIn = {
   /** The public id of session or token. */
   id: string
-  /** The digest that its cookie or header leads to. */
+  /** Digest of the session id in the cookie, or of the token in the header. */
   tokenHash: string
   data: Record<string, string | number | boolean>
   person: PersonRow
   /** API token that authenticated the request, if any. */
   token?: CarriedToken
-  /** Their person proved within the last ten minutes who they are; never so with a token. */
+  /** The user re-authenticated within the last ten minutes; always false with a token. */
   isReauthenticated: boolean
   /** Not marked as seen for a minute or more. */
   stale: boolean
@@ -35,7 +35,7 @@ export function hashSessionId(sessionId: string): string {
   return hashToken(sessionId)
 }
 
-/** The condition of a session that has neither ended, nor idled out, nor grown too old. */
+/** SQL condition: the session has not ended, is not idle for too long and not too old. */
 export function liveSession(table: string): string {
   const { plain, remembered } = SESSION_MAX_AGE.idle
   return `${table}.ended_at is null and ${table}.expires_at > now()
@@ -43,12 +43,12 @@ export function liveSession(table: string): string {
               then interval '${remembered} days' else interval '${plain} days' end`
 }
 
-/** The condition of a session whose person proved lately who they are. */
+/** SQL condition: the session was re-authenticated recently. */
 export function recentlyAuthenticated(table: string): string {
   return `coalesce(${table}.proven_at > now() - interval '${RECENT_AUTH_MINUTES} minutes', false)`
 }
 
-/** The condition of a token that was neither revoked nor has expired. */
+/** SQL condition: the token was neither revoked nor has expired. */
 export function liveToken(table: string): string {
   return `${table}.revoked_at is null and ${table}.expires_at > now()`
 }

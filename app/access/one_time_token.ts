@@ -12,7 +12,7 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: hashToken(token) }
 }
 
-/** SHA-256, in hexadecimal, of a token as it came in. */
+/** SHA-256 of a received token, in hexadecimal. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -2,14 +2,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Permission } from '#access/permissions'
 
 const COOKIE = 'refused'
-/** The page that one is led to is asked for at once. Seconds. */
+/** Seconds; the browser requests the page of the redirect at once. */
 const AGE = 30
 
 /** A page that the user was redirected from. */
 export type RefusedPage = {
   /** The pattern of its route. */
   page: string
-  /** What is missing, any of which would do; none where only the team may see it. */
+  /** The missing permissions, any of which would be enough; empty for a page of the team only. */
   missing: readonly Permission[]
 }
 

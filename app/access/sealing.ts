@@ -6,12 +6,12 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** It was sealed with a secret that is not known, for another row or purpose, or changed. */
+/** The text was sealed with an unknown secret, for another row or purpose, or was changed. */
 export class Unreadable extends Error {}
 
 type Secret = { name: string; key: Buffer }
 
-/** Today's secret, then those before it. */
+/** The current secret, then the previous ones. */
 export type Secrets = readonly [string, ...string[]]
 
 /** Seals texts of one purpose, each for its row alone. */
@@ -23,14 +23,14 @@ export type Sealing = {
   seal: (plain: string, rowId: string, secrets?: Secrets) => string
   /** @throws Unreadable */
   open: (sealed: string, rowId: string, secrets?: Secrets) => string
-  /** Whether it is sealed with the secret of today. */
+  /** Whether the text is sealed with the current secret. */
   isCurrent: (sealed: string, secrets?: Secrets) => boolean
 }
 
 /**
- * A way to keep secrets that have to be read again (AES-256-GCM, NIST SP 800-38D, with a key of
- * its own made of `APP_KEY`): moved to another row, or changed by a bit, they can't be opened.
- * @param purpose what is sealed; nothing that was sealed for another one opens
+ * Encrypts secrets that must be read again (AES-256-GCM, NIST SP 800-38D, with a key derived from `APP_KEY` for
+ * each purpose). A text that is moved to another row or changed by a bit can't be opened.
+ * @param purpose kind of secret; a text that was sealed for another purpose can't be opened
  */
 function sealingOf(purpose: string): Sealing {
   const derived = (secret: string): Secret => {

@@ -7,10 +7,7 @@ import type User from '#models/identity/user'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /**
-     * The person who has just authenticated, as they were at that moment; their session opens with
-     * the answer.
-     */
+    /** The user who has just authenticated, as read then; the response opens their session. */
     signingIn?: User
   }
 }

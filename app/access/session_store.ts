@@ -19,21 +19,20 @@ declare module '@adonisjs/core/http' {
 }
 
 /**
- * The sign-in that waited for a second factor, which is spent with it; the passkey that was all it
- * took; the provider of their company, which says that it asked for one; or the session that was open,
- * whose place this one takes.
+ * How the second factor was verified: by a sign-in that waited for it and is used up by it, by a passkey alone, by
+ * the company's provider, or in an open session that the new one replaces.
  */
 export type VerifiedFactor =
   { step: string } | { passkey: string } | 'provider' | { before: string }
 
 /** What a company's provider reported about the user. */
 export type VouchedFor = {
-  /** The link between person and account there; null where the session makes it. */
+  /** The link between the user and their account at the provider; null if opening the session creates it. */
   linkId: string | null
   account: VouchedAccount
-  /** The provider's own session, as far as it names one. */
+  /** Id of the session at the provider, if it names one. */
   providerSession: string | null
-  /** When they proved there who they are, as far as it says so. */
+  /** When the user authenticated at the provider, if it reports that. */
   provenAt: Date | null
 }
 
@@ -46,7 +45,7 @@ export type NewSession = {
   sessionId: string
   /** `remembered` gives the session the longer lifetime. */
   data: Record<string, unknown>
-  /** The secret of the browser; without one it is not remembered as known. */
+  /** The browser's secret; without one the browser is not remembered as a known device. */
   deviceToken?: string
   verifiedFactor?: VerifiedFactor
   vouchedFor?: VouchedFor
@@ -57,10 +56,10 @@ export type NewSession = {
 export type OpenSession = (person: User, session: NewSession, origin: Origin) => Promise<void>
 
 /**
- * Sessions in `user_sessions`. A row is made by a sign-in alone and only ever updated
- * afterwards, so a request in flight can't revive a session that has ended; visitors have
- * none. Remember-me is a longer life of the same session. What is read was found before, when
- * the request was identified, and marked as seen there.
+ * Sessions in `user_sessions`. A row is made by a sign-in alone and only ever updated afterwards, so a request in
+ * flight can't revive a session that has ended; visitors have none. Remember-me is a longer lifetime of the same
+ * session. Reading returns the row that was found when the request was identified, and which was marked as seen
+ * then.
  */
 export class DatabaseSessionStore implements SessionStoreContract {
   #readId?: string
@@ -77,10 +76,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
     return signedIn?.tokenHash === hashSessionId(sessionId) ? signedIn.data : null
   }
 
-  /**
-   * @throws Refusal 401 for a new session of a person who has changed since they proved who
-   * they are
-   */
+  /** @throws Refusal 401 for a new session of a user who was changed since they authenticated */
   async write(sessionId: string, data: SessionData): Promise<void> {
     if (sessionId === this.#readId) {
       await this.#live(sessionId).update({ data: JSON.stringify(data) })

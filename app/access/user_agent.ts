@@ -6,7 +6,7 @@ export type Device = {
   browser: string | null
   /** The machine or its system: `iPhone`, `Windows`. */
   system: string | null
-  /** Held in a hand. */
+  /** Whether it is a phone or a tablet. */
   handheld: boolean
   /** The name of a program that is no browser, such as `curl`. */
   program: string | null

@@ -1,4 +1,4 @@
-/** What one person may have done within 15 minutes, of what costs others something. */
+/** Maximum number of costly acts of each kind by one user within 15 minutes. */
 export const MAX_ACTS = {
   audit_verification: 12,
   provider_test: 20,

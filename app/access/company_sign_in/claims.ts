@@ -1,33 +1,35 @@
 import type { IDToken } from 'openid-client'
 import { plainName, spoofingIn } from '#support/identity/spoofing'
 
-/** Ways of authentication that are a second factor, or two in one (RFC 8176, 2). */
+/** Authentication methods that prove a second factor, alone or combined (RFC 8176, 2). */
 const METHODS: ReadonlySet<unknown> = new Set(['mfa', 'otp', 'hwk', 'sc'])
 
-/** Classes that resist phishing, of which each is two factors (OpenID Connect EAP ACR Values 1.0). */
+/** Phishing-resistant classes; each implies two factors (OpenID Connect EAP ACR Values 1.0). */
 const CLASSES: ReadonlySet<unknown> = new Set(['phr', 'phrh'])
 
 /** The identity that a provider vouches for. */
 export type Identity = {
   issuer: string
   subject: string
-  /** In lower case, whether it is verified or not; null for one that looks like another address. */
+  /** In lower case, verified or not; null for an address with look-alike characters. */
   email: string | null
   isEmailVerified: boolean
   /** On one line, without invisible characters. */
   name: string | null
-  /** The provider's own session, by which it says that this ended. */
+  /** Id of the session at the provider, which its logout tokens name. */
   providerSession: string | null
-  /** They proved there more than a password. */
+  /** The user gave the provider more than a password. */
   hasSecondFactor: boolean
-  /** When they proved there who they are, as far as it says so. */
+  /** When the user authenticated at the provider; null if it doesn't report that. */
   authenticatedAt: Date | null
 }
 
-/** Its own accounts and those of Google's customers have one issuer. */
+/** Google's issuer is the same for private accounts and for those of its customers. */
 const GOOGLE = 'https://accounts.google.com'
 
-/** What names an account, a session or a token (OpenID Connect Core 1.0, 2): of 1 to 255 characters. */
+/**
+ * Whether a value is a valid id of an account, session or token: 1 to 255 characters (OpenID Connect Core 1.0, 2).
+ */
 export function isIdentifier(value: unknown): value is string {
   return typeof value === 'string' && value.isWellFormed() && /^\P{Cc}{1,255}$/u.test(value)
 }
@@ -41,7 +43,7 @@ export function identityIn(
   { email, email_verified: isVerified, name, hd }: Record<string, unknown>
 ): Identity | null {
   if (!isIdentifier(sub) || (sid !== undefined && !isIdentifier(sid))) return null
-  // Google verifies any address once; that it is still its customer's, only `hd` says.
+  // Google verifies an address only once; `hd` says that it still belongs to a customer.
   const isTheirs = iss !== GOOGLE || (typeof hd === 'string' && hd !== '')
   return {
     issuer: iss,

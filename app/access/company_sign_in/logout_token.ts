@@ -18,7 +18,7 @@ import {
 /** OpenID Connect Back-Channel Logout 1.0, 2.4. */
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** Seconds that a token is taken for at most, and that clocks may differ by. */
+/** Seconds for which a token is accepted at most, and by which clocks may differ. */
 const MAX_TOKEN_AGE_SECONDS = 300
 const TOLERANCE = 30
 
@@ -42,8 +42,8 @@ export function addresseeOf(token: string): { issuer: string; audience: string[]
 }
 
 /**
- * Checks a logout token (Back-Channel Logout 1.0, 2.6): its signature by the keys that the provider has
- * currently publishes, issuer, audience, age, event, that it names a user, and that it is no ID token.
+ * Checks a logout token (Back-Channel Logout 1.0, 2.6): its signature by the keys that the provider currently
+ * publishes, issuer, audience, age, event, that it names a user, and that it is no ID token.
  * @throws NotVouchedFor, ProviderUnavailable
  */
 export async function verifyLogoutToken(token: string, provider: Provider): Promise<LogoutToken> {

@@ -27,7 +27,7 @@ export function domainOf(email: string): string {
         .toLowerCase()
 }
 
-/** What the settings say of the team's own provider. */
+/** The team's own provider, as the settings define it. */
 export type TeamProvider = Omit<Provider, 'companyId'> & {
   /** As the button on the sign-in page names it; null for “your company”. */
   name: string | null

@@ -2,15 +2,15 @@ import { operatorHosts, guardedFetch } from '#net/outgoing'
 import { readAll, type FetchOptions } from '#net/guarded_fetch'
 import { hostOf, portOf, type AllowedHosts } from '#net/vetted_url'
 
-/** More than any answer of a provider needs. */
+/** Limit of a response's size; no provider needs as much. */
 const MAX_BYTES = 500_000
 /** Milliseconds for each request to a provider. */
 export const PROVIDER_TIMEOUT_MS = 5_000
 
-/** A `Response` of these may not be given a body, not even an empty one. */
+/** Statuses with which a `Response` must have no body, not even an empty one. */
 const BODILESS = [204, 205, 304]
 
-/** What the library for OpenID Connect sends. */
+/** The part of a request that the OpenID Connect library passes on. */
 type Sent = {
   method: string
   headers: Record<string, string>

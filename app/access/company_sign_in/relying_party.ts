@@ -21,12 +21,12 @@ export const logoutUrl = () => absoluteUrl('/webhooks/company-sign-in/logout')
 
 /** The provider can't be reached, doesn't answer in time, or fails. */
 export class ProviderUnavailable extends Error {}
-/** What came back doesn't hold: of another issuer, for another client, wrongly signed, spent, … */
+/** The provider's response is invalid: from another issuer, for another client, wrongly signed, already used, … */
 export class NotVouchedFor extends Error {}
-/** Its person, or the provider for them, said no. */
+/** The user, or the provider on their behalf, declined the sign-in. */
 export class SignInDeclined extends Error {}
 
-/** What is kept of a sign-in until it comes back. */
+/** Secrets of a sign-in that are kept until the provider redirects back. */
 export type Checks = { state: string; nonce: string; codeVerifier: string }
 
 /** Maximum age, in seconds, of the last authentication at the provider when a fresh one is required. */
@@ -66,9 +66,9 @@ export async function addressOfSignIn(
 }
 
 /**
- * Redeems the code that came back. State, nonce, issuer, audience, times and the signature of the ID token
- * are checked by the library, with the keys that the provider has at this moment.
- * @param query as it came back
+ * Redeems the code of a redirect. State, nonce, issuer, audience, times and the signature of the ID token are
+ * checked by the library, with the keys that the provider currently publishes.
+ * @param query of the redirect, unchanged
  * @throws ProviderUnavailable, NotVouchedFor, SignInDeclined
  */
 export async function redeem(
@@ -97,7 +97,7 @@ export async function redeem(
 }
 
 /**
- * Whether a provider can be asked at all, and says of itself what was said of it.
+ * Asserts that a provider can be reached and that its metadata names the configured issuer.
  * @throws ProviderUnavailable, NotVouchedFor
  */
 export async function assertProvider(provider: Provider): Promise<void> {
@@ -109,7 +109,7 @@ export async function describedBy(provider: Provider) {
   return asking(provider, async (config) => config.serverMetadata())
 }
 
-/** Reads what the provider says of itself, each time anew: keys and addresses are never stale. */
+/** Reads the provider's metadata for each call, so that keys and addresses are never stale. */
 async function asking<Result>(
   provider: Provider,
   ask: (config: Configuration) => Promise<Result>
@@ -165,7 +165,7 @@ export function assertSameIssuer(
   if (says.issuer !== issuer) throw new NotVouchedFor(`it calls itself ${says.issuer}`)
 }
 
-/** As the provider wants it; without a word, it takes the header (OpenID Connect Discovery 1.0, 3). */
+/** The provider's client authentication; by default the header (OpenID Connect Discovery 1.0, 3). */
 function authenticationFor(
   config: Configuration,
   secret: string,

@@ -9,16 +9,16 @@ const DRIFT = 1
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 /**
- * What the QR code of a secret says, for every authenticator app: `otpauth://totp/…`.
- * @param account whose it is, as the app lists it
+ * Returns the text of a secret's QR code, for every authenticator app: `otpauth://totp/…`.
+ * @param account the account's name in the app
  */
 export function totpUri(secret: string, account: string): string {
   return totpOf(secret, account).toString()
 }
 
 /**
- * The time step that a code belongs to, counted from 1970 in half minutes; null for a wrong code.
- * Whether the step was used before, the row of the secret knows.
+ * The time step that a code belongs to, counted from 1970 in half minutes; null for a wrong code. The secret's row
+ * records whether the step was used before.
  * @param code as it was typed; spaces in it don't matter
  */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {

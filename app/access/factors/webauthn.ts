@@ -8,9 +8,9 @@ const CHALLENGE_BYTES = 32
 /** Milliseconds that a browser waits for the user to touch their authenticator. */
 const CEREMONY_TIMEOUT_MS = 120_000
 
-/** What a browser sends of a new passkey, without what isn't looked at. */
+/** The part of a browser's registration response that is verified. */
 export type NewCredential = Pick<RegistrationResponseJSON, 'id' | 'rawId' | 'type' | 'response'>
-/** What a browser sends of a passkey that was used. */
+/** The part of a browser's authentication response that is verified. */
 export type UsedCredential = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'type' | 'response'>
 
 /** A passkey as it is kept. */
@@ -22,7 +22,7 @@ export type KeptCredential = {
   transports: string[]
 }
 
-/** What a new passkey is kept as. */
+/** A new passkey as it is stored. */
 export type VerifiedCredential = KeptCredential & { isSynced: boolean }
 
 /** The relying party id: passkeys work only under the host of the application's address. */
@@ -34,7 +34,7 @@ const site = () => {
 /** A new challenge, base64url. */
 export const newChallenge = (): string => randomBytes(CHALLENGE_BYTES).toString('base64url')
 
-/** The challenge that an answer is to; null for one that can't be read. */
+/** The challenge that a response answers; null for a response that can't be parsed. */
 export function challengeOf({ response }: NewCredential | UsedCredential): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())
@@ -44,12 +44,12 @@ export function challengeOf({ response }: NewCredential | UsedCredential): strin
   }
 }
 
-/** The handle that authenticators keep of a person: their id, which says nothing of them. */
+/** The user handle that authenticators store: the user's id, which reveals nothing about them. */
 export const handleOf = (userId: string) => Buffer.from(userId).toString('base64url')
 
 /**
- * What a browser needs to make a passkey. It can be found without a name (a discoverable
- * credential), so that it may be all that a sign-in takes.
+ * What a browser needs to make a passkey. The passkey is discoverable, so that users can sign in with it alone,
+ * without an email address.
  */
 export async function creationOptions(
   challenge: string,
@@ -73,7 +73,7 @@ export async function creationOptions(
 
 /**
  * What a browser needs to use a passkey.
- * @param existing those that do; null for any of the site, which has to verify its user then
+ * @param existing the passkeys that are accepted; null for any of this site, which must then verify its user
  */
 export async function requestOptions(
   challenge: string,
@@ -89,7 +89,7 @@ export async function requestOptions(
   })
 }
 
-/** Checks a new passkey against the challenge that was given for it; null for one that doesn't hold. */
+/** Checks a new passkey against the challenge that was given for it; null if it is invalid. */
 export async function verifyCreation(
   answer: NewCredential,
   challenge: string
@@ -118,8 +118,7 @@ export async function verifyCreation(
 /**
  * Checks the use of a passkey against the challenge that was given for it.
  * @param userVerified whether the authenticator has to have verified its user, by a PIN or a finger
- * @returns how often the authenticator says that it was used by now; null for a use that doesn't hold,
- * also when that isn't more than before
+ * @returns the authenticator's count of uses; null for an invalid use, also if the count hasn't grown
  */
 export async function verifyUse(
   answer: UsedCredential,

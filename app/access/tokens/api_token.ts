@@ -7,11 +7,11 @@ const MARK = 'rsh_'
 /** Visible part of the secret, so that users can distinguish their tokens: 24 of its 256 bits. */
 const SHOWN = 4
 
-/** A token as the one who acts carries it. */
+/** A token as the actor carries it. */
 export type CarriedToken = {
   id: string
   name: string
-  /** Null for all that its person has. */
+  /** Null: all permissions of its user. */
   permissions: readonly Permission[] | null
 }
 
@@ -27,7 +27,7 @@ export function newApiToken(): { token: string; prefix: string; hash: string } {
   return { token, prefix: token.slice(0, MARK.length + SHOWN), hash: hashToken(token) }
 }
 
-/** Whether a route is one that programs call: nothing else looks at the header. */
+/** Whether a route belongs to the API; no other route reads the header. */
 const isOfApi = ({ route }: HttpContext) => route?.pattern.startsWith('/api/') ?? false
 
 /** What a request of the API carries as `Authorization: Bearer` (RFC 6750); null without it. */
@@ -37,14 +37,14 @@ export function bearerOf(ctx: HttpContext): string | null {
   return /^bearer\b/i.test(header) ? header.slice('bearer'.length).trim() : null
 }
 
-/** The keys with which nothing but reading is done. */
+/** The permissions that only allow reading. */
 export const READING = PERMISSIONS.filter(
   (key) => /\.view(_\w+)?$/.test(key) || key === 'file.download'
 )
 
 const READS: ReadonlySet<Permission> = new Set(READING)
 
-/** Whether a token was given only keys to read with. */
+/** Whether a token has permissions for reading only. */
 export function readsOnly({ permissions }: CarriedToken): boolean {
   return permissions !== null && permissions.every((key) => READS.has(key))
 }

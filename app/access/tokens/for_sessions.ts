@@ -77,7 +77,7 @@ const FOR_SESSIONS: ReadonlySet<string> = new Set([
 
 /**
  * Whether a route is for sessions alone.
- * @param method as it was sent; HEAD is what GET is
+ * @param method of the request; HEAD counts as GET
  */
 export function isForSessions(method: string, pattern: string): boolean {
   return FOR_SESSIONS.has(`${method === 'HEAD' ? 'GET' : method} ${pattern}`)

@@ -1,7 +1,7 @@
 /** Maximum number of requests per token and minute, in one web process. */
 export const MAX_REQUESTS = 600
 const WINDOW_MS = 60_000
-/** Of windows; those that ended are forgotten beyond it. */
+/** Number of windows from which on ended ones are removed. */
 const MAX_KEPT = 5_000
 
 type Window = { taken: number; endsAt: number }
@@ -9,10 +9,9 @@ type Window = { taken: number; endsAt: number }
 const windows = new Map<string, Window>()
 
 /**
- * Seconds until a token may ask again; 0 when it may now. It is counted where it is asked, in
- * memory, so that a request costs the database nothing more and a program that runs wild nothing
- * at all; with several web processes the bound is as many times higher.
- * @param tokenHash its digest; only those that opened something are ever counted
+ * Seconds until a token may send another request; 0 for now. Requests are counted in the memory of each web
+ * process, so that counting costs no query; with several processes the limit is that many times higher.
+ * @param tokenHash digest of the token; only valid tokens are counted
  */
 export function waitOf(tokenHash: string, now = Date.now()): number {
   const { taken, endsAt } = windows.get(tokenHash) ?? { taken: 0, endsAt: 0 }

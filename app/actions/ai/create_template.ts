@@ -9,7 +9,7 @@ import AiTemplatePolicy from '#policies/ai/ai_template_policy'
 import type { TemplateInput } from '#validators/ai/ai'
 
 /**
- * Adds a template. Of those of a service and language that are enabled the latest serves.
+ * Adds a template. The latest enabled template of a service and language is used.
  * @throws Forbidden, InvalidField
  */
 export async function createTemplate(

@@ -6,7 +6,7 @@ import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 
 /**
- * Moves a provider to the trash; it is asked no more.
+ * Moves a provider to the trash; no more requests go to it.
  * @throws NotFound, Forbidden
  */
 export async function deleteProvider(actor: Actor, id: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function deleteProvider(actor: Actor, id: string): Promise<void> {
 
 /**
  * Restores a provider from the trash, with its key, but disabled: the caller should check it first.
- * @throws NotFound, Forbidden, InvalidField when another one has its name by now
+ * @throws NotFound, Forbidden, InvalidField if another provider has taken its name
  */
 export async function restoreProvider(actor: Actor, id: string): Promise<AiProvider> {
   return refusingTakenProvider(() =>

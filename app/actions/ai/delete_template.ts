@@ -5,7 +5,7 @@ import AiTemplate from '#models/ai/ai_template'
 import AiTemplatePolicy from '#policies/ai/ai_template_policy'
 
 /**
- * Moves a template to the trash. Texts go on coming: from another one, or from the first ones.
+ * Moves a template to the trash. Texts are then made from another template, or from the built-in ones.
  * @throws NotFound, Forbidden
  */
 export async function deleteTemplate(actor: Actor, id: string): Promise<void> {

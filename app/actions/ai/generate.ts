@@ -15,8 +15,8 @@ import AiGeneration from '#models/ai/ai_generation'
 import { looseMaterial, orderMaterial } from '#queries/ai/task_material'
 
 /**
- * Has a text written and keeps it in the history. The providers are asked outside of any
- * transaction: they may take their time.
+ * Generates a text and keeps it in the history. Providers are called outside of any transaction, because they may
+ * be slow.
  * @param brief instead of the order's
  * @throws InvalidField without anything to write about, TooManyRequests
  */

@@ -10,7 +10,7 @@ import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 /**
  * Sets the order in which providers are asked.
  * @param input ids of all of them, each once
- * @throws Forbidden, InvalidField when it lacks one, or names another
+ * @throws Forbidden, InvalidField if an id is missing or unknown
  */
 export async function orderProviders(actor: Actor, input: Input<{ ids: string[] }>): Promise<void> {
   await db.transaction(async (trx) => {

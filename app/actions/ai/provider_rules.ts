@@ -3,18 +3,17 @@ import { refusingTaken } from '#lucid/unique_violation'
 import { withLock, type Trx } from '#lucid/transaction'
 import { uncallableProvider } from '#net/outgoing'
 
-/** Holds the order of providers until the transaction ends. */
+/** Locks the order of the providers until the transaction ends. */
 export async function lockProviders(trx: Trx): Promise<void> {
   await withLock(trx, 'ai_providers')
 }
 
 /**
- * The address as it is stored, without a slash at its end. Where it leads is looked at again
- * whenever it is called.
+ * The address as it is stored, without a trailing slash. The host it resolves to is checked again on every call.
  * @throws InvalidField for one that could never be called
  */
 export function assertCallable(baseUrl: string): string {
-  // What comes behind it is written behind it: a query would swallow that.
+  // Paths are appended to the address; a query would swallow them.
   if (/[?#]/.test(baseUrl) || uncallableProvider(baseUrl)) {
     throw new InvalidField('baseUrl', 'ai.base_url_refused', 'url')
   }
@@ -27,5 +26,5 @@ export const refusingTakenProvider = <Result>(write: () => Promise<Result>): Pro
 
 const nameTaken = () => new InvalidField('name', 'ai.provider_name_taken', 'unique')
 
-/** What of a key may be shown. */
+/** The last characters of a key, by which users recognize it. */
 export const hintOf = (key: string): string => key.slice(-4)

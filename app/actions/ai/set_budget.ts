@@ -11,8 +11,8 @@ import AiBudgetPolicy from '#policies/ai/ai_budget_policy'
 import type { BudgetInput } from '#validators/ai/ai'
 
 /**
- * Sets what the service, or one company, may spend on AI in a month; null is no limit. One below
- * what is spent already lets nothing more through.
+ * Sets what the service, or one company, may spend on AI in a month; null is no limit. A limit below the amount
+ * already spent blocks further requests.
  * @throws Forbidden, InvalidField
  */
 export async function setBudget(actor: Actor, input: Input<BudgetInput>): Promise<AiBudget> {

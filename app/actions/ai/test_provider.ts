@@ -14,12 +14,12 @@ export type ProviderTest = {
   reason: AiFallbackReason | null
 }
 
-/** What of the answer is shown. */
+/** Characters of the answer that are shown. */
 const MAX_SHOWN_LENGTH = 300
 
 /**
- * Asks a provider for a word, for real: it sends the key, counts against the budgets of the service
- * and of the caller's company, and is noted. One that is switched off or paused can be tried too.
+ * Sends a short real request to a provider, with its key. It counts against the budgets of the service and of the
+ * caller's company, and is recorded. Disabled and paused providers can be tested too.
  * @throws NotFound, Forbidden, TooManyRequests
  */
 export async function testProvider(actor: Actor, id: string): Promise<ProviderTest> {

@@ -30,5 +30,5 @@ export async function updateGeneration(
   })
 }
 
-/** What the team tries out for a company is nothing for that company's log. */
+/** Texts that the team generates for a company don't appear in that company's log. */
 export const audienceOf = ({ byTeam }: AiGeneration) => (byTeam ? 'team' : 'everyone')

@@ -11,8 +11,8 @@ import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import type { ProviderChanges } from '#validators/ai/ai'
 
 /**
- * Changes a provider. A key is only ever sent to the host that it was given for: with another
- * host it has to be given again. What it failed at before no longer counts.
+ * Changes a provider. A key is only sent to the host that it was entered for; another host requires entering it
+ * again. Earlier failures no longer count.
  * @throws NotFound, Forbidden, InvalidField
  */
 export async function updateProvider(

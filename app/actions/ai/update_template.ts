@@ -9,7 +9,7 @@ import AiTemplatePolicy from '#policies/ai/ai_template_policy'
 import type { TemplateChanges } from '#validators/ai/ai'
 
 /**
- * Changes a template; another body is a new version, and those before it stay.
+ * Changes a template. A different body becomes a new version; earlier versions stay.
  * @throws NotFound, Forbidden, InvalidField
  */
 export async function updateTemplate(

@@ -7,11 +7,11 @@ import { isTeamOnly } from '#models/team_only'
 import type { AuditSubjectType } from '#models/audit/values'
 import type { Permission } from '#access/permissions'
 
-/** What an entry is about: a record, or what is named here in its place. */
+/** The subject of an entry: a record, or these values in its place. */
 export type AuditSubject = {
   entityType: AuditSubjectType
   id: string | null
-  /** The company that it belongs to; null for what belongs to none. */
+  /** The company that the subject belongs to, if any. */
   companyId: string | null
 }
 
@@ -39,7 +39,7 @@ export async function recordAudit(
   await trx.table('audit_entries').insert(rowOf(actor, action, subject, details))
 }
 
-/** The same where nothing else is written: in a transaction of its own. */
+/** The same in a transaction of its own, if nothing else is written. */
 export async function recordAuditAlone(
   actor: Actor | null,
   action: AuditAction,
@@ -109,8 +109,8 @@ const SECRET_WORDS =
 const SECRET_NAMES = /(^|_)(key|auth|p256dh|link_code)$/
 
 /**
- * A snapshot as JSON text with the values of secret-looking names replaced, at any depth. Figures
- * about secrets, as in `inputTokens: 12`, are none.
+ * A snapshot as JSON text with the values of secret-looking names replaced, at any depth. Numbers, as in
+ * `inputTokens: 12`, are not secrets.
  * @returns null for no snapshot
  */
 export function masked(snapshot: Record<string, unknown> | null | undefined): string | null {
@@ -133,8 +133,8 @@ function isSecret(name: string): boolean {
 type Change<Values> = { before: Partial<Values>; after: Partial<Values> }
 
 /**
- * What really changes when a record takes on these values, for the record and for its audit
- * entry. Values that are not given, or equal, are left out.
+ * The values that differ from the record's, for the update and for its audit entry. Values that are missing or
+ * equal are left out.
  * @returns null when nothing changes
  */
 export function changesTo<Values extends Record<string, unknown>>(

@@ -17,10 +17,10 @@ import { InvalidField } from '#exceptions/refusals'
 import type { CalendarItemInput } from '#validators/calendar/calendar'
 
 /**
- * Gives a video a publishing date. One that isn't approved yet can hold it tentatively. A date
- * that has passed needs a second yes, and never completes the order.
- * @throws Forbidden, InvalidField, on `contentId` for a video that is missing, deleted or foreign;
- * Conflict for a cancelled order
+ * Gives a video a publishing date. One that isn't approved yet can hold it tentatively. A date in the past must be
+ * confirmed, and never completes the order.
+ * @throws Forbidden, InvalidField, on `contentId` for a video that is missing, deleted or foreign; Conflict for a
+ *   cancelled order
  */
 export async function assignDate(
   actor: Actor,
@@ -59,7 +59,7 @@ export async function assignDate(
   })
 }
 
-/** A video that the body names, not the path: what isn't there is a wrong value. */
+/** Locks the video that the body names. If it isn't found, the field is invalid, since the path is right. */
 async function lockNamed(trx: Trx, actor: Actor, contentId: string) {
   try {
     return await lockItem(trx, actor, contentId)
@@ -69,5 +69,5 @@ async function lockNamed(trx: Trx, actor: Actor, contentId: string) {
   }
 }
 
-/** Refused by a scope, or by the query that a scope narrows. */
+/** Whether a scope, or a query within it, found no record. */
 const isNotFound = (error: unknown) => (error as { status?: number }).status === 404

@@ -9,9 +9,8 @@ import type Task from '#models/tasks/task'
 import { dateIn } from '#support/zoned_time'
 
 /**
- * Finds an entry within a scope of what this person may see and locks it for change. The order is
- * locked first, as by every change of its content: a date can't be moved while the order is being
- * completed because its last one has passed.
+ * Finds an entry that this user may see and locks it for a change. Its order is locked first, as in every change of
+ * content, so that a date can't be moved while its order is being completed because its last date has passed.
  * @throws NotFound, also when it was deleted, or restored, meanwhile
  */
 export async function lockEntry(
@@ -25,7 +24,7 @@ export async function lockEntry(
 }
 
 /**
- * Nothing is planned for a cancelled order. One on hold, or completed by hand, keeps its dates.
+ * Dates of a cancelled order can't be planned. Orders on hold, or completed by hand, keep theirs.
  * @throws Conflict
  */
 export function assertPlannable({ status }: Task): void {
@@ -37,7 +36,7 @@ export function assertPlannable({ status }: Task): void {
   })
 }
 
-/** Who may read of a date in the audit log: the client, once the video has reached them. */
+/** Audience of an audit entry about a date: clients too, once the video was released to them. */
 export function audienceOf(item: ContentItem): 'everyone' | 'team' {
   return item.isReleased ? 'everyone' : 'team'
 }
@@ -52,7 +51,7 @@ export async function isPast(trx: Trx, companyId: string, date: string): Promise
 }
 
 /**
- * Asks for a second yes to a date that has passed: it is a slip more often than it is meant.
+ * Requires a confirmation of a date in the past, which is usually a mistake.
  * @throws InvalidField on `confirmPast`, by the rule `past_date`
  */
 export function assertPastConfirmed(wasPast: boolean, confirmPast: boolean | undefined): void {

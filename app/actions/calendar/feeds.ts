@@ -16,7 +16,7 @@ import { absoluteUrl } from '#support/absolute_url'
 export type NewFeed = { url: string; createdAt: string }
 
 /**
- * Gives a person a secret address for their calendar program; an older one dies.
+ * Creates a secret address for the user's calendar program and revokes their previous one.
  * @throws Forbidden; Conflict (`reason` `factor_required`) without a second factor that is required
  */
 export async function createFeed(actor: Actor): Promise<NewFeed> {
@@ -46,10 +46,9 @@ const NOT_FOUND = 404
 const NOTED_AGAIN_MINUTES = 15
 
 /**
- * The person behind a feed's secret, with the rights of this moment. Unknown secrets are counted
- * against the network address that they come from.
- * @throws NotFound, also when the person can't sign in or may not see the calendar any more;
- * TooManyRequests
+ * The user of a feed's secret, with their current permissions. Unknown secrets count against the client's network
+ * address.
+ * @throws NotFound, also when the person can't sign in or may not see the calendar any more; TooManyRequests
  */
 export async function openFeed(secret: string, origin: Origin): Promise<Actor> {
   return limited([perAddress('calendar_feed', origin.address)], [NOT_FOUND], async () => {
@@ -77,7 +76,7 @@ async function noteReading(feed: CalendarFeed): Promise<void> {
 }
 
 /**
- * Makes a person's own secret address worthless.
+ * Revokes the user's secret address.
  * @throws Forbidden, NotFound when there is none
  */
 export async function revokeFeed(actor: Actor): Promise<void> {

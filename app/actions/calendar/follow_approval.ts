@@ -10,7 +10,7 @@ import { notify } from '#notifications/notify'
 /** Whether a video counts as approved, to the team and to its client. */
 type Approvals = { team: boolean; client: boolean }
 
-/** Taken before a move, for `followApproval`. */
+/** Returns the approvals before a move, for `followApproval`. */
 export function approvalsOf(item: ContentItem): Approvals {
   return {
     team: item.status === 'approved',
@@ -50,7 +50,7 @@ export async function followApproval(
   await notify(trx, actor, calendarReopened, { task, item, entry, lost })
 }
 
-/** The date that comes next, or the last that has passed. */
+/** The next date or, without one, the latest that has passed. */
 function nextEntry(trx: Trx, item: ContentItem): Promise<CalendarItem | null> {
   return CalendarItem.query({ client: trx })
     .where('content_item_id', item.id)

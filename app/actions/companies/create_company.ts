@@ -21,7 +21,7 @@ export async function createCompany(actor: Actor, input: Input<CompanyInput>): P
 }
 
 /**
- * The same for either kind, in the caller's transaction.
+ * Inserts a company of either kind in the caller's transaction.
  * @param actor null for the operator at the command line
  */
 export async function insertCompany(

@@ -17,7 +17,7 @@ export async function lockCompanyNames(trx: Trx): Promise<void> {
 }
 
 /**
- * A slug that no live company has: the wanted one, or the name's with a number behind it.
+ * A slug that no live company has: the requested one, or the slug of the name, with a number if necessary.
  * @throws InvalidField when the wanted one is taken
  */
 export async function freeSlug(trx: Trx, name: string, wanted?: string): Promise<string> {
@@ -38,7 +38,7 @@ export async function freeCode(trx: Trx, slug: string): Promise<string> {
   throw new Error('Every company code is taken')
 }
 
-/** Codes of 2 to 6 capitals for a slug, the best first: beginnings, then with other ends. */
+/** Codes of 2 to 6 capitals for a slug, the best first: its beginnings, then these with other last letters. */
 function* codesFor(slug: string): Generator<string> {
   const capitals = codeLetters(slug)
   const letters = `${capitals}XX`

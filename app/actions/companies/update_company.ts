@@ -64,14 +64,14 @@ async function assertSignIn(
 const given = (fields: object) =>
   Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : field))
 
-/** Parts of the allowance that are not given stay; a missing allowance is one without limits. */
+/** Parts of the allowance that are missing stay; a null allowance has no limits. */
 function columnsOf({ allowance, ...rest }: CompanyChanges) {
   const { monthlyVideos, revisionRounds } =
     allowance === null ? { monthlyVideos: null, revisionRounds: null } : (allowance ?? {})
   return { ...rest, monthlyVideos, revisionRounds }
 }
 
-/** @param audience `team` hides from the client that versions are reviewed first */
+/** @param audience `team` hides the entry from the client, who must not learn that versions are reviewed first */
 async function save(
   trx: Trx,
   actor: Actor,
@@ -102,7 +102,7 @@ async function assertLogo(
   }
 }
 
-/** A company whose logo's file is being deleted has none from now on. */
+/** Removes a company's logo when its file is deleted. */
 export async function clearLogo(
   trx: Trx,
   actor: Actor,

@@ -52,7 +52,7 @@ export async function checkBrief(
         actorId: actor.id,
       }
     )
-    // How much of it is the side's own matter, and stays out of the log that both read.
+    // How much is ticked off is private to each side, so it stays out of the log that both sides read.
     await recordAudit(trx, actor, 'content.check_brief', item, {
       audience: side === 'team' ? 'team' : 'everyone',
       after: { title: item.title, version: version.number },
@@ -62,8 +62,8 @@ export async function checkBrief(
 }
 
 /**
- * Ticks are ids of the order's own rows, of moments their own. One that was removed meanwhile, on a
- * page that still shows it, counts.
+ * Asserts that ticks are ids of the order's rows or of its moments. Rows that were deleted meanwhile are accepted,
+ * since an open page may still show them.
  * @throws InvalidField on `ticks`
  */
 async function assertOfOrder(trx: Trx, taskId: string, ticks: string[]) {

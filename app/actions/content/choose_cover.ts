@@ -17,8 +17,8 @@ import { objectKey } from '#storage/object_key'
 import type { CoverInput } from '#validators/content/content'
 
 /**
- * Chooses the frame that represents a version where it is published. A worker cuts it into a file, whose id
- * is known at once; an earlier cover stays in the store, as a file of its own.
+ * Chooses the frame that represents a version where it is published. A worker extracts it into a file, whose id is
+ * returned at once; the earlier cover's file stays in the store.
  * @returns the id of the file
  * @throws NotFound, Forbidden, InvalidField, Conflict for an order that is not open
  */
@@ -61,7 +61,7 @@ async function assertMeasured(trx: Trx, { fileId }: ContentVersion) {
   if (!media) throw new InvalidField('frame', 'comments.not_measured', 'measured')
 }
 
-/** The picture as it will be; its size is known once it has been cut. */
+/** Inserts the file that the picture will have; its size is set once it was extracted. */
 async function openFile(
   trx: Trx,
   actor: Actor,

@@ -6,9 +6,9 @@ import { isRead } from '#models/content/reading'
 import FileObject from '#models/files/file_object'
 
 /**
- * Takes a file for a version: confirmed, a video meant as content, of this company, and visible to the
+ * Locks a file for a version. It must be a confirmed video of this company, uploaded as content and visible to the
  * caller. Until the end of the transaction no other request can use or delete it.
- * @returns whether the file was read, so that there are checks of it
+ * @returns whether the file was read, so that its checks exist
  * @throws InvalidField for a file that can't become a version, Conflict for one that already is one
  */
 export async function claimFile(
@@ -28,8 +28,8 @@ export async function claimFile(
 }
 
 /**
- * Takes the files of versions again that come back from the trash.
- * @throws Conflict for one that was deleted, or is behind another version now
+ * Locks the files of versions that are being restored from the trash.
+ * @throws Conflict for a file that was deleted, or that another version uses now
  */
 export async function reclaimFiles(trx: Trx, fileIds: string[]): Promise<void> {
   const files = await FileObject.query().whereIn('id', fileIds).orderBy('id').locked(trx)

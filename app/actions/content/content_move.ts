@@ -10,11 +10,10 @@ import type { ContentStatus } from '#models/content/values'
 import { text, type TextKey } from '#support/text'
 
 /**
- * Checks that a move falls on the newest version, that the order is open and that the item's
- * state allows the move.
- * @param versionId the version that the caller looked at; left out it is the newest one
- * @throws InvalidField for a version that is not of this item, or not for the caller to see;
- * Conflict with the newest version, or with the moves that the state does allow
+ * Asserts that a decision is about the newest version, that the order is open and that the item's state allows it.
+ * @param versionId the version that the caller saw; the newest one by default
+ * @throws InvalidField for a version of another item, or one that the caller can't see; Conflict with the newest
+ *   version, or with the decisions that the state allows
  */
 export async function assertMove(
   trx: Trx,
@@ -45,7 +44,7 @@ export async function assertMove(
 }
 
 /**
- * The newest version that the caller sees, or null when they mean that one.
+ * Returns the newest version that the caller sees; null if they named that one.
  * @throws InvalidField when they see no version with this id
  */
 async function newerVersion(
@@ -71,7 +70,7 @@ const WHY_NOT: Record<ContentStatus, (actor: Actor) => TextKey> = {
   approved: () => 'content.approved',
 }
 
-/** Saves what a move changed in the newest version: there, in the item and in the order. */
+/** Saves a decision on the newest version, in the version, its item and its order. */
 export async function saveMove(
   trx: Trx,
   actor: Actor,

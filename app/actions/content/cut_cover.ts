@@ -12,9 +12,9 @@ import FileObject from '#models/files/file_object'
 import store from '#storage/store'
 
 /**
- * Cuts a cover out of its version's video. Frames are counted as the player counts them: in the proxy, where
- * the video's own frames aren't evenly spaced. Does nothing for a cover that exists, or has been replaced by
- * another one before it was cut.
+ * Extracts a cover from its version's video. Frames are counted as the player counts them: in the proxy, where the
+ * video's own frames aren't evenly spaced. Does nothing for a cover that exists, or that another one replaced
+ * before it was extracted.
  * @throws MediaFailure, StorageUnavailable
  */
 export async function cutCover(fileId: string, frame: number): Promise<void> {

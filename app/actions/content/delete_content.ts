@@ -38,10 +38,9 @@ export async function deleteContent(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Restores a video from the trash, with the versions and revisions that its deletion took
- * along. What had been deleted before stays deleted.
- * @throws NotFound, Forbidden, Conflict when the order is not open, or a file is gone or used
- * elsewhere
+ * Restores a video from the trash, with the versions and revisions that were deleted with it. Those deleted before
+ * stay deleted.
+ * @throws NotFound, Forbidden, Conflict when the order is not open, or a file is gone or used elsewhere
  */
 export async function restoreContent(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

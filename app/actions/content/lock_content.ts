@@ -14,7 +14,7 @@ import { text, type TextKey } from '#support/text'
 export type LockedItem = { task: Task; item: ContentItem }
 export type LockedContent = LockedItem & {
   newest: ContentVersion
-  /** its file was read, so that there are checks of it */
+  /** its file was read, so that its checks exist */
   isRead: boolean
 }
 
@@ -28,7 +28,7 @@ export async function lockItem(trx: Trx, actor: Actor, id: string): Promise<Lock
 }
 
 /**
- * The same as `lockItem`, with the newest version, which a move falls on.
+ * The same as `lockItem`, with the newest version, which decisions are about.
  * @throws NotFound
  */
 export async function lockContent(trx: Trx, actor: Actor, id: string): Promise<LockedContent> {
@@ -63,8 +63,8 @@ export function assertTaskIsOpen(task: Task): void {
 type PartOfOrder = typeof ContentItem | typeof CalendarItem | typeof Revision
 
 /**
- * Finds a record of an order within a scope and locks both. The order first, then the record: two
- * changes of an order's content follow one another, and can't wait for each other.
+ * Finds a record of an order within a scope and locks both. The order is locked first, so that two changes of an
+ * order's content run one after the other and can't deadlock.
  * @throws NotFound
  */
 export async function lockWithTask<Model extends PartOfOrder>(

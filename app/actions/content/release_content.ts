@@ -15,8 +15,8 @@ import { failedChecks } from '#queries/content/checks/file_checks'
 import type { ReleaseInput } from '#validators/content/content'
 
 /**
- * Lets the client see the version that waited in team review. One that fails a check needs a reason,
- * which the audit keeps; one that isn't checked yet goes without.
+ * Lets the client see the version that waited in team review. A version that fails a check needs a reason, which
+ * the audit log keeps; one that isn't checked yet needs none.
  * @throws NotFound, Forbidden, InvalidField, Conflict
  */
 export async function releaseContent(

@@ -6,9 +6,8 @@ import type Task from '#models/tasks/task'
 const MAX_TITLE_LENGTH = 200
 
 /**
- * The title of a video that was given none: its order's title, numbered from the second one on. Videos for
- * the client are numbered among those released before, so that a gap in the numbers doesn't reveal a video in
- * team review.
+ * The default title of a video: its order's title, numbered from the second video on. Videos for the client are
+ * numbered among those released before, so that a gap in the numbers doesn't reveal a video in team review.
  * @param released whether the video is visible to the client from the start
  */
 export async function defaultTitle(

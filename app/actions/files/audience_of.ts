@@ -3,8 +3,8 @@ import type { AuditDetails } from '#actions/audit/record_audit'
 import type FileObject from '#models/files/file_object'
 
 /**
- * Audience of an audit entry about a file. The team's cuts and internal attachments stay internal until they
- * are released to the client.
+ * Audience of an audit entry about a file. The team's unreleased versions and internal attachments stay internal
+ * until they are released to the client.
  */
 export function audienceOf(
   actor: Actor,

@@ -8,9 +8,9 @@ import FilePolicy from '#policies/files/file_policy'
 import { fileAddress, type ReusableAddress } from '#queries/files/file_address'
 
 /**
- * Gives the address of a file or of one of its variants. Who was given something to keep is noted: an
- * original, or a variant as a download.
- * @throws NotFound, also for a variant that there isn't; Forbidden
+ * Returns the address of a file or of one of its variants. Downloads get an audit entry: every original, and
+ * variants that are requested as a download.
+ * @throws NotFound, also for a missing variant; Forbidden
  */
 export async function downloadFile(
   actor: Actor,

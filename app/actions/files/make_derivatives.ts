@@ -23,17 +23,17 @@ import store from '#storage/store'
 type Report = (percent: number) => Promise<void>
 type Work = { folder: string; source: string; signal: AbortSignal; report: Report }
 
-/** How much is done after each part, in percent. */
+/** Progress after each part, in percent. */
 const READ = 5
 const PLAYABLE = 95
 const DONE = 100
 
 /**
- * Reads the facts of a confirmed file and stores what the pages show of it: poster, sprite,
- * waveform and, where browsers need one, a proxy. Does nothing for a file whose processing is over, so that
- * it may run twice; a file in the trash is processed too, since it may be restored.
- * @throws MediaFailure for a file that can't be processed, StorageUnavailable, and an Error
- *   when there is no such file
+ * Probes a confirmed file and stores what pages show of it: poster, sprite, waveform and, if browsers need one, a
+ * proxy. Does nothing for a file that was processed, so the job may run twice; a file in the trash is processed
+ * too, since it may be restored.
+ * @throws MediaFailure for a file that can't be processed, StorageUnavailable, and an Error when there is no such
+ *   file
  */
 export async function makeDerivatives(fileId: string, report: Report): Promise<void> {
   const file = await FileObject.query().withTrashed().findById(fileId)
@@ -43,7 +43,7 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
   await withWorkFolder(async (folder) => {
     const source = join(folder, 'source')
     await store.download(file.objectKey, source)
-    // At once, for what can't be processed can be approved all the same.
+    // Before processing, because a file that can't be processed can still be approved.
     if (!file.contentHash) await file.merge({ contentHash: await hashOfFile(source) }).save()
     const signal = AbortSignal.timeout(MAX_RUNTIME_MS)
     const { smallFilmKey, ...made } = await derivatives(file, {
@@ -86,14 +86,14 @@ async function derivatives(file: FileObject, work: Work) {
   }
 }
 
-/** What pages show of a video is made of this, and of what was made in the same pass. */
+/** The film that the pictures are made from, and tiles that were made in the same pass. */
 type Shown = { shown: { path: string; facts: MediaFacts }; tiles: string | null }
 
 const AS_IT_IS = { proxyKey: null, smallFilmKey: null, counted: null, tiles: null }
 
 /**
- * Stores the copy for browsers where one is needed. One that is encoded is the only reason to decode the
- * original, which may be large: all else is made in the same pass, or of the copy.
+ * Stores the proxy if browsers need one. The original, which may be large, is decoded at most once, to encode the
+ * proxy; everything else is made in the same pass, or from the proxy.
  */
 async function playedOf(file: FileObject, facts: MediaFacts, work: Work) {
   const { folder, source, signal, report } = work
@@ -125,7 +125,7 @@ async function playedOf(file: FileObject, facts: MediaFacts, work: Work) {
   return { proxyKey, smallFilmKey, counted, tiles, shown }
 }
 
-/** Stores the poster, and of a video the sprite and the waveform. */
+/** Stores the poster and, for a video, the sprite and the waveform. */
 async function picturesOf(
   file: FileObject,
   facts: MediaFacts,

@@ -5,8 +5,8 @@ import { DRAWN_TYPES } from '#storage/accepted_files'
 import { canonicalType } from '#storage/file_types'
 
 /**
- * Saves a file and enqueues its processing when it is a video, or an image that needs a small copy: for the
- * library, which needs its size as well, or for a material. Any other file is ready at once.
+ * Saves a file and enqueues its processing if it is a video, or an image of the library or of a material, which
+ * need a small copy. Any other file is ready at once.
  * @param file new, or one whose processing failed
  */
 export async function requestProcessing(trx: Trx, file: FileObject): Promise<void> {

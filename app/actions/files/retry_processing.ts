@@ -11,8 +11,7 @@ import type { JobName } from '#queue/job_kinds'
 
 /**
  * Enqueues the processing of a file again.
- * @throws NotFound, Forbidden, Conflict unless its processing has failed, or is under way without a job that
- *   would end it
+ * @throws NotFound, Forbidden, Conflict unless its processing has failed, or has no job any more
  */
 export async function retryProcessing(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
@@ -35,7 +34,7 @@ export async function retryProcessing(actor: Actor, id: string): Promise<void> {
   })
 }
 
-/** Whether a job for it waits or runs; one that its queue lost is found and dispatched again. */
+/** Whether a job for the file waits or runs. Jobs that the queue lost are dispatched again elsewhere. */
 async function hasJob(trx: Trx, fileId: string): Promise<boolean> {
   const job = await trx
     .from('outbox')

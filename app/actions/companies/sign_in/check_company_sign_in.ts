@@ -12,15 +12,15 @@ import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { providerOfCompany } from '#queries/identity/sign_in_provider'
 
-/** Whether a provider can be asked; `problem` says why it can't. */
+/** Whether a provider can be used; `problem` says why it can't. */
 export type SignInCheck = {
   works: boolean
   problem: 'unreachable' | 'not_a_provider' | 'secret_unreadable' | null
 }
 
 /**
- * Asks the provider of a company what it says of itself. It sends no secret.
- * @throws NotFound, also where nothing is set; Forbidden; TooManyRequests
+ * Reads the metadata of a company's provider, without sending a secret.
+ * @throws NotFound, also if no provider is set; Forbidden; TooManyRequests
  */
 export async function checkCompanySignIn(actor: Actor, companyId: string): Promise<SignInCheck> {
   const company = await Company.visibleTo(actor).findOrFail(companyId)

@@ -78,7 +78,7 @@ export async function removeCompanySignIn(actor: Actor, companyId: string): Prom
 
 type Row = { id: string; issuer: string; clientId: string; isOnlyWay: boolean; domains: string[] }
 
-/** The secret is written apart: a row begins with an empty one, which nothing reads before it is set. */
+/** The secret is written by a second statement, since it is encrypted for the row's id; until then it is empty. */
 async function write(trx: Trx, companyId: string, row: Row): Promise<void> {
   const { id, issuer, clientId, isOnlyWay, domains } = row
   await trx.rawQuery(

@@ -6,7 +6,7 @@ import { uncallableIssuer } from '#net/outgoing'
 import { text } from '#support/text'
 
 /**
- * The address of a provider that could be asked. Where it leads is looked at again whenever it is.
+ * Asserts that a provider's address can be called. The host it resolves to is checked again on every call.
  * @throws InvalidField
  */
 export function assertIssuer(issuer: string): void {
@@ -16,7 +16,7 @@ export function assertIssuer(issuer: string): void {
   }
 }
 
-/** @throws InvalidField for a domain at which anyone can get an address, or that is the team's */
+/** @throws InvalidField for a domain where anyone can get an address, or one of the team */
 export function assertOwnDomains(domains: readonly string[]): void {
   const open = domains.find(isPublicMailDomain)
   if (open) {

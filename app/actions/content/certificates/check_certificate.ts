@@ -7,8 +7,8 @@ import { hashOf } from '#storage/content_hash'
 import store from '#storage/store'
 
 /**
- * Reads a version's file once more, and recomputes the link of its approval in the audit chain. A file
- * that was processed before hashes were kept gets its own now. Does nothing for a check that is over.
+ * Hashes a version's file again, and recomputes the hash of its approval in the audit chain. A file that was
+ * processed before hashes were stored gets its hash now. Does nothing for a finished check.
  * @throws StorageUnavailable
  */
 export async function checkCertificate(checkId: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function checkCertificate(checkId: string): Promise<void> {
   })
 }
 
-/** Says that a check could not be done. */
+/** Records that a check could not be done. */
 export async function failCheck(checkId: string): Promise<void> {
   const check = await CertificateCheck.query().findById(checkId)
   if (check?.status !== 'queued') return

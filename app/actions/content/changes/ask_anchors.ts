@@ -11,16 +11,16 @@ import { commentedVersions } from '#queries/content/comments/list_comments'
 import type { CommentListInput } from '#validators/content/comment'
 
 export type Anchors = {
-  /** Changes whenever one of the anchors may. */
+  /** Values that change whenever an anchor may change. */
   mark: unknown[]
-  /** Null while it isn't known, and where nothing is to be found: see `CommentRowTransformer`. */
+  /** Null while the anchor is unknown, and for a comment that has none: see `CommentRowTransformer`. */
   of: (comment: CommentRow) => Anchor | null
 }
 
 /**
- * Where the pictures of comments on earlier versions are in a version. What wasn't compared yet is, by a worker,
- * and what can't be compared is `unknown` at the frame at which it was.
- * @param on id of the version; those that the person doesn't see are as if they weren't there
+ * Finds the pictures of comments on earlier versions in a version. Missing comparisons are requested from a worker;
+ * a comment whose versions can't be compared is `unknown`, at its own frame.
+ * @param on id of the version; versions that the user doesn't see count as missing
  * @throws NotFound, Forbidden
  */
 export async function askAnchors(

@@ -99,7 +99,7 @@ async function keptOf(pairs: readonly ComparedPair[]): Promise<Map<string, Versi
   return new Map(rows.map((row) => [`${row.fromVersionId} ${row.toVersionId}`, row]))
 }
 
-/** How far both of each pair are read: what can't be read by one of them can't be compared. */
+/** The state of the readings of each pair; a pair with a file that can't be read can't be compared. */
 async function readingsOf(
   pairs: readonly ComparedPair[]
 ): Promise<Map<ComparedPair, ReadingStatus>> {

@@ -11,7 +11,7 @@ import type { ChangesInput } from '#validators/content/content'
 export type ChangesExport = { name: string; timeline: Iterable<string> }
 
 /**
- * What changed between two versions as a timeline of OpenTimelineIO; the export is noted.
+ * Exports the changes between two versions as an OpenTimelineIO timeline, with an audit entry.
  * @throws NotFound, Forbidden, InvalidField, and Conflict until they are compared
  */
 export async function exportChanges(
@@ -26,7 +26,7 @@ export async function exportChanges(
   const older = {
     name: from.file.name,
     rate: framesPerSecond({ frameRate: from.file.media?.frameRate ?? null }),
-    // It ends where what became of it does.
+    // The older version ends with its last segment.
     frameCount: changes.segments.reduce((end, { from: span }) => Math.max(end, span?.[1] ?? 0), 0),
   }
   const newer = { name: to.file.name, rate: changes.rate, frameCount: changes.frameCount }

@@ -17,9 +17,9 @@ import VersionComparison from '#models/content/version_comparison'
 import store from '#storage/store'
 
 /**
- * Compares two versions by their readings, and stores what became of the older one in the newer. Does nothing
- * when the comparison exists, so it may run twice. When a version was deleted meanwhile, or is being read
- * again, nothing is stored: the next request repeats it.
+ * Compares two versions by their readings, and stores where the stretches of the older one are in the newer one.
+ * Does nothing when the comparison exists, so it may run twice. When a version was deleted meanwhile, or is being
+ * read again, nothing is stored: the next request repeats it.
  * @throws MediaFailure for a file that can't be read, and StorageUnavailable
  */
 export async function makeComparison(id: string): Promise<void> {
@@ -36,17 +36,17 @@ export async function makeComparison(id: string): Promise<void> {
   })
 }
 
-/** Notes that two versions can't be compared. */
+/** Records that two versions can't be compared. */
 export async function failComparison(id: string): Promise<void> {
   const comparison = await VersionComparison.find(id)
   if (comparison?.status !== 'waiting') return
   await comparison.merge({ status: 'failed' }).save()
 }
 
-/** What was read of both, the older one's first. */
+/** The readings of both versions, the older one first. */
 type Sides = readonly [Reading, Reading]
 
-/** @returns null where a version is gone, or isn't read as versions are read today */
+/** @returns null if a version is gone, or wasn't read by the current method */
 async function sidesOf(
   { fromVersionId, toVersionId }: VersionComparison,
   client: QueryClientContract

@@ -8,7 +8,7 @@ import { enqueue } from '#queue/enqueue'
 export type VersionPair = { companyId: string; fromId: string; toId: string }
 
 /**
- * Has a worker compare versions that weren't compared by the current method. Of concurrent requests, one
+ * Requests comparisons of versions that weren't compared by the current method. Of concurrent requests, only one
  * enqueues the job.
  * @param isBackground no user waits for them yet
  * @returns how many were requested that weren't before

@@ -9,12 +9,12 @@ import FileObject from '#models/files/file_object'
 import Task from '#models/tasks/task'
 import { text } from '#support/text'
 
-/** Where in a video something was said: nowhere, at a frame, or from one frame to another. */
+/** Position of a comment in a video: none, a frame, or a range of frames. */
 export type Place = { frame?: number | null; endFrame?: number | null; drawing?: unknown }
 
 /**
- * Refuses a place that a version does not have. Until its file is measured any frame is taken, and
- * set to the last one then, should it be past it.
+ * Refuses a position outside of a version. Until its file is measured any frame is accepted; frames past the end
+ * are then moved to the last one.
  * @throws InvalidField
  */
 export async function assertFramesOf(
@@ -37,7 +37,7 @@ export async function assertFramesOf(
   }
 }
 
-/** Of a file that isn't measured yet it is read once more, once it is sure that it stays so meanwhile. */
+/** If the file isn't measured yet, its row is locked and read again, so that it can't be measured meanwhile. */
 async function framesIn(trx: Trx, { fileId }: ContentVersion) {
   const query = () => FileObject.query({ client: trx }).withTrashed()
   const { media } = await query().findOrFail(fileId)

@@ -106,7 +106,7 @@ async function findVersion(
   return version
 }
 
-/** Threads are one level deep: the comment that is answered answers none itself. */
+/** Threads are one level deep: a reply can't be replied to. */
 async function findThread(
   trx: Trx,
   actor: Actor,
@@ -144,8 +144,8 @@ async function peopleInThread(trx: Trx, parent: Comment): Promise<string[]> {
 }
 
 /**
- * Hangs files on a new comment, in the order in which they are named.
- * @throws InvalidField for one that the actor does not see, or that is of another company
+ * Attaches files to a new comment, in the given order.
+ * @throws InvalidField for a file that the actor doesn't see, or of another company
  */
 export async function attachFiles(
   trx: Trx,

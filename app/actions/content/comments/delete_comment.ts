@@ -6,7 +6,7 @@ import Comment from '#models/content/comment'
 import CommentPolicy from '#policies/content/comment_policy'
 
 /**
- * Deletes a comment, and hides the answers to it.
+ * Deletes a comment, and hides its replies.
  * @throws NotFound, Forbidden, Conflict for an order that is not open
  */
 export async function deleteComment(actor: Actor, id: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function deleteComment(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Brings a deleted comment back, with the answers to it.
+ * Restores a deleted comment, with its replies.
  * @throws NotFound, Forbidden, Conflict for an order that is not open and a video with too many comments
  */
 export async function restoreComment(actor: Actor, id: string): Promise<void> {

@@ -7,7 +7,7 @@ import Comment from '#models/content/comment'
 import CommentPolicy from '#policies/content/comment_policy'
 
 /**
- * Marks what a comment asks for as done, and ticks off the notes made from it. Once more changes nothing.
+ * Resolves a comment, and ticks off the notes made from it. Does nothing for a resolved one.
  * @throws NotFound, Forbidden, Conflict for an order that is not open
  */
 export async function resolveComment(actor: Actor, id: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function resolveComment(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Takes that back. Once more changes nothing.
+ * Reopens a comment, and its notes. Does nothing for an open one.
  * @throws NotFound, Forbidden, Conflict for an order that is not open
  */
 export async function reopenComment(actor: Actor, id: string): Promise<void> {

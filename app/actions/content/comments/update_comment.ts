@@ -61,5 +61,5 @@ export async function updateComment(
   })
 }
 
-/** As a list writes it: as many characters may take six times as many bytes. */
+/** Bytes of a text in a list's JSON; escaped, a character may take six bytes. */
 const bytesOf = (body: string) => Buffer.byteLength(JSON.stringify(body))

@@ -7,10 +7,10 @@ import { contentVersionFails } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import { failedChecks } from '#queries/content/checks/file_checks'
 
-/** What was posted longer ago is read for another reason, and was looked at since. */
+/** Older versions are read again for other reasons; their checks aren't news. */
 const NEWS_FOR = { days: 1 }
 
-/** Notifies the team of the checks that a version fails, when its file was read already. */
+/** Notifies the team of the checks that a version fails, if its file was already read. */
 export async function notifyOfFailedChecks(
   trx: Trx,
   posted: { task: Task; item: ContentItem; version: ContentVersion }

@@ -18,8 +18,8 @@ import store from '#storage/store'
 import type { Text } from '#support/text'
 
 /**
- * Reads a version's file as the player shows it and keeps what was found. Of one that was read by today's method only
- * what that reading left out is added, so that it may run twice.
+ * Measures a version's file as the player shows it and stores the reading. If the file was already read by the
+ * current method, only missing parts are added, so the job may run twice.
  * @throws MediaFailure for a file that can't be read, and StorageUnavailable
  */
 export async function readVersion(fileId: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function readVersion(fileId: string): Promise<void> {
   })
 }
 
-/** Adds the shots to a reading that was made before they were kept, from what it kept of each frame. */
+/** Adds the shots to an older reading that has none, from its values of each frame. */
 async function addShots(reading: Reading): Promise<void> {
   const { readingKey, findings, shots } = reading
   if (!readingKey || !findings || shots) return
@@ -52,12 +52,12 @@ async function addShots(reading: Reading): Promise<void> {
   })
 }
 
-/** Notes that a file can't be read, and why. */
+/** Records that a file can't be read, with the reason. */
 export async function failReading(fileId: string, reason: Text): Promise<void> {
   const reading = await Reading.findBy('fileId', fileId)
   if (!reading) return
   if (reading.isCurrent) {
-    // Its shots can't be found in what was kept: the sweep leaves it alone from now on.
+    // Its shots can't be found; an empty list keeps the sweep from requesting them again.
     if (!reading.shots) await reading.merge({ shots: [] }).save()
     return
   }

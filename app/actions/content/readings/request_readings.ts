@@ -29,12 +29,12 @@ export async function requestReading(
   await enqueue(trx, 'content.read_version', { fileId }, { companyId })
 }
 
-/** In ten minutes a worker reads about as many; more would only wait. */
+/** A worker reads about as many in ten minutes; more would only wait. */
 const AT_ONCE = 50
 
 /**
- * Enqueues the reading of versions that were not read by today's method, or without their shots, the newest
- * first. One that is enqueued twice is read once.
+ * Enqueues the reading of versions that were not read by the current method, or that have no shots, the newest
+ * first. A version that is enqueued twice is read once.
  * @returns how many
  */
 export async function sweepReadings(): Promise<number> {

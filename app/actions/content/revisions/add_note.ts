@@ -17,9 +17,9 @@ import RevisionPolicy from '#policies/content/revision_policy'
 import type { NoteInput } from '#validators/content/revision'
 
 /**
- * Adds a note to an open revision, as text or from an open comment on its version, and notifies the other
- * side. While the version that answers it waits in team review, the revision is open to clients and takes
- * their notes: they stay open on that version.
+ * Adds a note to an open revision, as text or from an open comment on its version, and notifies the other side.
+ * While the answering version waits in team review, clients see the revision as open and can add notes, which stay
+ * open on that version.
  * @returns its id
  * @throws NotFound, Forbidden, InvalidField, TooManyRequests, Conflict for a revision that is resolved, for a
  *   comment that it bundles already, for an order that is not open and a video with too many notes

@@ -6,8 +6,8 @@ import Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
 
 /**
- * Resolves an item's open revision: a new version or a return has answered it. What was left open
- * is noted.
+ * Resolves an item's open revision when a new version or a return to review answers it. The audit entry counts the
+ * notes that are still open.
  * @param version that answered it, and whether it waits in team review; absent for a return
  */
 export async function answerRevision(

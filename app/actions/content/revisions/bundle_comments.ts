@@ -7,8 +7,8 @@ import type Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
 
 /**
- * Takes comments for a revision, in the order of their frames: open ones on the named version that the actor
- * may read. Until the end of the transaction no other request resolves or takes them.
+ * Locks comments for a revision and returns them in the order of their frames. They must be open, on the named
+ * version and visible to the actor. Until the end of the transaction no other request can resolve or bundle them.
  * @param fieldOf the name of the field that holds an id, by its position among them
  * @throws InvalidField for one that the actor can't see, or that is resolved
  */
@@ -37,10 +37,10 @@ export async function takeComments(
   return found.sort((one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1))
 }
 
-/** What is said about the whole comes last. */
+/** Comments about the whole video come last. */
 const placeOf = ({ frame }: Comment) => frame ?? Number.MAX_SAFE_INTEGER
 
-/** Makes a note of each of these comments. */
+/** Creates a note for each of these comments. */
 export async function bundleComments(
   trx: Trx,
   actor: Actor,

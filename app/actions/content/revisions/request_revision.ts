@@ -65,7 +65,7 @@ export async function requestRevision(
   })
 }
 
-/** Revisions are counted per item, for as long as it exists. */
+/** Revisions are numbered per item, including deleted ones. */
 async function nextNumber(trx: Trx, item: ContentItem): Promise<number> {
   const last = await Revision.query({ client: trx })
     .withTrashed()

@@ -9,8 +9,8 @@ import RevisionNote from '#models/content/revision_note'
 import RevisionPolicy from '#policies/content/revision_policy'
 
 /**
- * Ticks a note off, also one that a resolved revision left open, and resolves the comment that it
- * was made from. Once more changes nothing.
+ * Ticks a note off, also in a resolved revision, and resolves the comment that it was made from. Does nothing for a
+ * note that is ticked off.
  * @throws NotFound, Forbidden, Conflict for an order that is not open
  */
 export async function resolveNote(actor: Actor, revisionId: string, id: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function resolveNote(actor: Actor, revisionId: string, id: string):
 }
 
 /**
- * Takes that back, in the comment too. Once more changes nothing.
+ * Reopens a note, and its comment. Does nothing for an open one.
  * @throws NotFound, Forbidden, Conflict for an order that is not open
  */
 export async function reopenNote(actor: Actor, revisionId: string, id: string): Promise<void> {
@@ -58,7 +58,7 @@ function mark(record: RevisionNote | Comment, actor: Actor, isResolved: boolean)
   else record.reopen()
 }
 
-/** The notes made from a comment are ticked off when it is resolved, and open when it is open. */
+/** Gives the notes made from a comment the comment's state, when that changes. */
 export async function followComment(
   trx: Trx,
   { id, resolvedAt, resolvedById }: Comment

@@ -14,8 +14,7 @@ import RevisionPolicy from '#policies/content/revision_policy'
 import { validated, type Input } from '#support/input'
 
 /**
- * Resolves a revision by hand. Nothing is left to wait for, so its video goes back to review, unless
- * a newer version is with the team already.
+ * Resolves a revision by hand. Its video goes back to review, unless a newer version is already in team review.
  * @throws NotFound, Forbidden, Conflict
  */
 export async function resolveRevision(

@@ -8,7 +8,7 @@ import type Task from '#models/tasks/task'
 import { text } from '#support/text'
 
 /**
- * Finds a revision that this person may see and locks its order, then itself.
+ * Finds a revision that this user may see, and locks its order, then the revision.
  * @throws NotFound
  */
 export async function lockRevision(

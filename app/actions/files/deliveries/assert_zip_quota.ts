@@ -20,9 +20,9 @@ type Packed = {
 }
 
 /**
- * Asserts that a user, and a company, may have this many more bytes in ZIPs. ZIPs that wait, are packed or
- * are stored count, until it is removed a week after it was requested. The caller holds the user's lock; the
- * company's is taken here, so that requests of several users are counted one after the other.
+ * Asserts that a user, and a company, may have this many more bytes in ZIPs. Waiting, running and stored ZIPs
+ * count; each is removed a week after it was requested. The caller holds the user's lock; the company's is taken
+ * here, so that requests of several users are counted one after the other.
  * @throws Conflict that names when the next ZIP is removed
  */
 export async function assertZipQuota(

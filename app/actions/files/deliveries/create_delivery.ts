@@ -96,7 +96,7 @@ async function assertStorageQuota(trx: Trx, actor: Actor): Promise<void> {
   }
 }
 
-/** A name that is stored, in the caller's language. */
+/** The name of the ZIP, in the caller's language; it is stored. */
 function nameOf(task: Task | null, what: DeliveryInput['what'], locale: string): string {
   const i18n = i18nManager.locale(locale)
   if (!task || !what) return i18n.formatMessage('exports.downloads.files')

@@ -29,7 +29,7 @@ export async function namedFiles(trx: Trx, actor: Actor, ids: readonly string[])
   })
 }
 
-/** What an order has of one kind, as this person sees it. */
+/** The files of one kind that an order has, as far as this user sees them. */
 export async function filesOfTask(
   trx: Trx,
   actor: Actor,

@@ -17,10 +17,9 @@ type Packed = { file: FileObject; name: string }
 const STEP = 2
 
 /**
- * Packs a ZIP from the store into the store, a part at a time: no file is held in memory or on
- * disk. Films don't shrink, so nothing is compressed. May run again after a worker died: it
- * begins anew, and what is packed already is only noted. Files that its requester may no longer
- * download stay out of it.
+ * Packs a ZIP from the store into the store, a part at a time: no file is held in memory or on disk. Nothing is
+ * compressed, because videos don't shrink. May run again after a worker died: it starts over, and does nothing for
+ * a ZIP that is packed. Files that the requester may no longer download are left out.
  * @throws StorageUnavailable, and an Error when there is no such delivery or nothing is left to pack
  */
 export async function packDelivery(id: string, report: Report): Promise<void> {
@@ -55,7 +54,7 @@ async function pack(delivery: Delivery, report: Report): Promise<void> {
   })
 }
 
-/** The rights of this moment count, not those of the moment it was asked for. */
+/** The requester's current permissions count, not those at the time of the request. */
 async function filesFor({ userId, entries }: Delivery): Promise<Packed[]> {
   const user = await User.query()
     .where('id', userId)
@@ -107,7 +106,7 @@ export async function failDelivery(id: string): Promise<void> {
   })
 }
 
-/** The record whose page a message of a ZIP opens: its order, or its first file. */
+/** The record that a notification about a ZIP opens: its order, or its first file. */
 function deliverySubject({ taskId, companyId, entries }: Delivery): NotificationSubject {
   return taskId
     ? { entityType: 'task', id: taskId, companyId }

@@ -6,8 +6,8 @@ import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 
 /**
- * Sets how much a company may store; null is no limit. One below what it stores takes nothing
- * away, and lets nothing more in.
+ * Sets how much a company may store; null is no limit. A quota below the stored bytes deletes nothing, but blocks
+ * further uploads.
  * @param input bytes
  * @throws NotFound, Forbidden
  */

@@ -6,8 +6,8 @@ export type FullQuota = { used: number; quota: number }
 
 /**
  * Reserves this many bytes of a company's quota, in one statement, so that two concurrent requests can't both
- * get the last of it. Stored bytes count, including deleted files, and uploads until they are swept.
- * @returns null when they were reserved, otherwise what is used and allowed
+ * reserve the last of it. Stored bytes count, including deleted files, and uploads until they are swept.
+ * @returns null when they were reserved, otherwise the used and the allowed bytes
  */
 export async function reserveStorage(
   trx: Trx,
@@ -27,14 +27,14 @@ export async function reserveStorage(
   return rows.length > 0 ? null : fullQuota(trx, companyId)
 }
 
-/** Gives bytes back whose object has left the store. */
+/** Releases the bytes of an object that was removed from the store. */
 export async function releaseStorage(trx: Trx, companyId: string, bytes: number): Promise<void> {
   await trx.from('company_storage').where('company_id', companyId).decrement('bytes', bytes)
 }
 
 /**
- * Counts a file, with its bytes, for another company.
- * @returns null when that company had space, otherwise what it uses and may use
+ * Moves the bytes of a file to another company's quota.
+ * @returns null if that company had space, otherwise its used and allowed bytes
  */
 export async function moveStorage(
   trx: Trx,
@@ -68,7 +68,7 @@ async function fullQuota(trx: Trx, companyId: string): Promise<FullQuota> {
   return { used: Number(rows[0].used), quota: Number(rows[0].quota) }
 }
 
-/** Counts what a file takes more than was known when it was made: a worker has just written it. */
+/** Adds bytes that a worker wrote for a file, which were unknown when the file was created. */
 export async function countGrowth(
   trx: Trx,
   { companyId, purpose }: { companyId: string; purpose: FilePurpose },

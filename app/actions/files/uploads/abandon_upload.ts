@@ -10,10 +10,9 @@ import FilePolicy from '#policies/files/file_policy'
 import { isInUse } from '#models/files/file_uses'
 
 /**
- * Takes back one of the caller's uploads: it can no longer be confirmed, and what has arrived is
- * swept. What is a file already goes to the trash, as long as nothing uses it. Calling it twice
- * has no further effect.
- * @throws NotFound, Forbidden, Conflict when it is a file that is in use
+ * Cancels one of the caller's uploads: it can no longer be confirmed, and the bytes that arrived are swept. A
+ * confirmed file goes to the trash, if nothing uses it. Calling it twice has no further effect.
+ * @throws NotFound, Forbidden, Conflict for a file in use
  */
 export async function abandonUpload(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

@@ -5,10 +5,9 @@ import { SNIFF_BYTES, sniffFirstBytes } from '#storage/sniff'
 import store from '#storage/store'
 
 /**
- * Asks the store whether it holds what a ticket announced: the size, the type, no encoding
- * that a browser would undo, and bytes that begin as that type does (ASVS 5.2.2).
- * @throws Conflict when nothing has arrived, FileRefused when it is something else,
- * StorageUnavailable
+ * Checks that the store holds the announced object: the size, the type, no encoding that a browser would undo, and
+ * bytes that begin as that type does (ASVS 5.2.2).
+ * @throws Conflict if nothing has arrived, FileRefused for another object, StorageUnavailable
  */
 export async function checkObject({
   objectKey,

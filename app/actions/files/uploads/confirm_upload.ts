@@ -17,14 +17,12 @@ import type { ArrivedPart } from '#storage/multipart'
 export type Confirmed = { id: string; isNew: boolean }
 
 /**
- * Makes a file of an upload of the caller's once the store is known to hold what was declared;
- * what was sent in parts is joined first. Parts that are named here needn't have been recorded.
- * Confirming again, also at the same moment, gives the same file. What turns out to be
- * something else closes the upload. The store is asked outside of the transaction: an
- * object can't be written a second time, so what was looked at is what is kept.
- * @throws NotFound, also when the file has been deleted since; Forbidden, Conflict when it
- * has not arrived whole, InvalidField when it is something else, Gone for an upload that is over,
- * StorageUnavailable
+ * Turns the caller's upload into a file, after checking that the store holds what was declared; parts are joined
+ * first, including parts that are only named here. Confirming again, even concurrently, returns the same file. An
+ * object that doesn't match the declaration closes the upload. The store is checked outside of the transaction: an
+ * object can't be written twice, so it can't change after the check.
+ * @throws NotFound, also when the file has been deleted since; Forbidden, Conflict while parts are missing,
+ *   InvalidField for an object that doesn't match, Gone for a closed upload, StorageUnavailable
  */
 export async function confirmUpload(
   actor: Actor,

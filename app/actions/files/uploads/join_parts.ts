@@ -6,15 +6,15 @@ import { type ArrivedPart, PartsRefused } from '#storage/multipart'
 import store from '#storage/store'
 import { text } from '#support/text'
 
-/** Longer than the store is given to join parts, so that no two requests ask it at a time. */
+/** Longer than the store's timeout for joining parts, so that never two requests join them at once. */
 const CLAIM_MINUTES = 5
 
 /** How many missing parts a refusal names. */
 const NAMED = 100
 
 /**
- * Completes an upload in parts in the store, unless its object exists already. One request at a time does so:
- * a store that ignores `If-None-Match` would replace an object that has been confirmed meanwhile.
+ * Completes an upload in parts in the store, unless its object exists already. Only one request at a time does so:
+ * a store that ignores `If-None-Match` would replace an object that was confirmed meanwhile.
  * @param named parts in addition to those that are known to have arrived
  * @throws Conflict while another request completes it, or parts are missing, or the store doesn't hold them;
  *   InvalidField, StorageUnavailable

@@ -19,7 +19,7 @@ import type { PresignedPut } from '#storage/presign'
 import store from '#storage/store'
 import type { UploadInput } from '#validators/files/file'
 
-/** What may also belong to the production team's own company. */
+/** Purposes of files that may also belong to the production team's own company. */
 const OF_ANY_COMPANY: readonly string[] = ['reference', 'logo']
 
 const SECONDS = UPLOAD_URL_TTL.hours * 3_600
@@ -74,7 +74,7 @@ async function presign(actor: Actor, input: UploadInput) {
     })
     return { upload, put }
   } catch (error) {
-    // Nothing was sent to it yet: if this fails too, only its name is left in the store.
+    // Nothing was sent yet: if this fails as well, the store keeps only an empty multipart upload.
     if (parts.multipartId) await store.multipart.abort(key, parts.multipartId).catch(() => {})
     throw error
   }

@@ -9,9 +9,8 @@ import type { RecordedPart } from '#queries/files/list_parts'
 import type { ArrivedPart } from '#storage/multipart'
 
 /**
- * Remembers that a part of an upload of the caller's has arrived, and keeps the upload from being
- * swept for a day. A part that arrived again replaces itself. The store judges the ETag when the
- * parts are joined.
+ * Records that a part of the caller's upload has arrived, and keeps the upload from being swept for a day. A part
+ * that is sent again replaces the earlier one. The store judges the ETag when the parts are joined.
  * @throws NotFound, Forbidden, Gone, Conflict for an upload that is sent whole, InvalidField
  */
 export async function recordPart(

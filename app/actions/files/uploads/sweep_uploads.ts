@@ -45,7 +45,7 @@ async function sweepNext(companyId: string | null): Promise<boolean> {
   })
 }
 
-/** Whether the same person has brought the same file in another upload. */
+/** Whether the same user has uploaded the same file in another upload. */
 async function wasSentAgain({ userId, name, companyId, size }: Upload, trx: Trx): Promise<boolean> {
   const other = await Upload.query({ client: trx })
     .where({ userId, name, companyId, size, status: 'confirmed' })

@@ -6,7 +6,7 @@ import type { Checks } from '#access/company_sign_in/relying_party'
 /** Minutes to sign in at the provider. */
 const MINUTES = 10
 
-/** What a sign-in is for: opening a session, or proving anew who has one. */
+/** Purpose of a sign-in: opening a session, or re-authentication. */
 export type AttemptPurpose = 'sign_in' | 'prove'
 
 /** A sign-in that was sent to a provider. */
@@ -17,11 +17,11 @@ export type Attempt = {
   checks: Checks
   purpose: AttemptPurpose
   remembered: boolean
-  /** The page that it leads to. */
+  /** The page to open afterwards. */
   next: string
 }
 
-/** Keeps what has to fit when it comes back, for one browser, for a few minutes. */
+/** Stores the values that the redirect from the provider must match, for one browser and a few minutes. */
 export async function keepAttempt(
   tokenHash: string,
   { companyId, issuer, clientId }: Provider,
@@ -42,9 +42,9 @@ export async function keepAttempt(
 }
 
 /**
- * Spends a sign-in that comes back, whether or not it turns out to be right: of two that come back at
- * once, one gets it.
- * @returns null when this browser began none with this state, it came back before, or its time is over
+ * Takes and deletes the stored attempt of a redirect, whether or not it turns out to be valid; of two concurrent
+ * redirects, one gets it.
+ * @returns null if this browser started none with this state, or it was already used or has expired
  */
 export async function takeAttempt(
   state: string | null,

@@ -11,7 +11,7 @@ import type { CompanySignInProblem } from '#models/identity/values'
 /** Problems that no user who signs in can solve. */
 const OF_THE_PROVIDER: ReadonlySet<CompanySignInProblem> = new Set(['unavailable', 'refused'])
 
-/** A sign-in with a company that doesn't come to its end, with why, for the sign-in page. */
+/** A company sign-in that failed, with the reason, for the sign-in page. */
 export class CompanySignInFailed extends Refusal {
   constructor(readonly problem: CompanySignInProblem) {
     super(`company_sign_in.${problem}`, {
@@ -22,7 +22,7 @@ export class CompanySignInFailed extends Refusal {
   }
 }
 
-/** @throws CompanySignInFailed for what a provider did, or didn't */
+/** @throws CompanySignInFailed for errors of the provider */
 export async function refusingProvider<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()

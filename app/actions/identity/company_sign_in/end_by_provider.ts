@@ -18,11 +18,10 @@ import { providersOfIssuer } from '#queries/identity/sign_in_provider'
 const WRONG = 400
 
 /**
- * Ends here what ended at a provider (OpenID Connect Back-Channel Logout 1.0): the sessions that were
- * opened by that session there or, where it names none, by that account; sign-ins that wait with them. A
- * token is taken once. API tokens go on: they are their person's, and ended here.
- * @throws Refusal 400 for a token that doesn't hold, or was taken before; CompanySignInFailed 503;
- * TooManyRequests
+ * Ends the sessions that ended at a provider (OpenID Connect Back-Channel Logout 1.0): those opened by the named
+ * session there or, if none is named, by the account; and their pending sign-ins. A logout token is accepted once.
+ * API tokens stay valid; users revoke them here.
+ * @throws Refusal 400 for a token that is invalid or was used before; CompanySignInFailed 503; TooManyRequests
  */
 export async function endByProvider(token: string, origin: Origin): Promise<void> {
   await limited([perAddress('company_logout', origin.address)], [WRONG], async () => {

@@ -16,9 +16,9 @@ import { providerOfCompany } from '#queries/identity/sign_in_provider'
 
 const WRONG = 401
 
-/** What came back from a provider: to which address, with what query, and in which browser. */
+/** A redirect from a provider: its address, its query, and the browser. */
 export type SignInOutcome = {
-  /** The end of the address, which is one provider’s alone. */
+  /** Last segment of the address, which is different for each provider. */
   place: string
   query: string
   state: string | null
@@ -28,7 +28,7 @@ export type SignInOutcome = {
 /** A user that their company's provider vouches for; `openSession` enforces it. */
 export type CompanySignedIn = {
   person: User
-  /** Null where the session that opens links them. */
+  /** Null if opening the session creates the link. */
   linkId: string | null
   identity: Identity
   attempt: Pick<Attempt, 'purpose' | 'remembered' | 'next'>
@@ -66,7 +66,7 @@ async function finish(
   const isReauthentication = attempt.purpose === 'prove'
   const { provider, identity } = await refusingProvider(async () => {
     const same = await sameProvider(attempt)
-    // A code that came from another provider is never shown to this one.
+    // Never send a code of one provider to another.
     if (place !== returnOf(same)) throw new CompanySignInFailed('refused')
     return {
       provider: same,
@@ -80,7 +80,7 @@ async function finish(
   return { person, linkId, identity, attempt }
 }
 
-/** What was set meanwhile is another provider: the code is none of its. */
+/** The provider of an attempt, unless its settings were changed meanwhile: the code isn't for the new one. */
 async function sameProvider({ companyId, issuer, clientId }: Attempt): Promise<Provider> {
   const provider = await providerOfCompany(companyId)
   if (provider?.issuer !== issuer || provider.clientId !== clientId) {

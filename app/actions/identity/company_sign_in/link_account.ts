@@ -56,7 +56,7 @@ async function link(trx: Trx, actor: Actor, { issuer, subject }: VouchedAccount)
   return rows[0].id
 }
 
-/** Two tabs at once link once: the second finds the first one's. */
+/** The link that a concurrent tab created. */
 async function linkOfOtherTab(trx: Trx, userId: string, account: VouchedAccount): Promise<string> {
   const same = await trx
     .from('sign_in_links')

@@ -11,9 +11,9 @@ import User from '#models/identity/user'
 export type Linked = { person: User; linkId: string | null }
 
 /**
- * The user that a provider vouches for. Linked accounts are identified by issuer and subject alone, whatever
- * their email is by now. A new account belongs to the user with its verified email, once: a user of the
- * provider's own company, or an invited one, whose account is then created.
+ * The user that a provider vouches for. Linked accounts are identified by issuer and subject alone, whatever their
+ * current email is. A new account belongs to the user with its verified email, once: a user of the provider's own
+ * company, or an invited one, whose account is then created.
  * @param locale the language of the invited user
  * @throws CompanySignInFailed
  */
@@ -37,7 +37,7 @@ export async function linkedPerson(
   return unlinked(provider, identity, invited)
 }
 
-/** Two tabs at once: one of them makes the account. */
+/** The account that a concurrent tab created. */
 async function accountMeanwhile(email: string, error: unknown): Promise<User | null> {
   if (!(error instanceof Gone || error instanceof Conflict)) throw error
   return User.query().where('email', email).preload('company').first()
@@ -63,7 +63,7 @@ async function findLinked(
   return { person, linkId: rows[0].id }
 }
 
-/** @throws CompanySignInFailed unless the provider may speak for the address, and does */
+/** @throws CompanySignInFailed unless the provider verified the address and is responsible for its domain */
 function assertVouchedEmail({ domains }: Provider, { email, isEmailVerified }: Identity): string {
   if (!email || !isEmailVerified) throw new CompanySignInFailed('unverified')
   if (!domains.includes(domainOf(email))) throw new CompanySignInFailed('other_domain')
