@@ -9,7 +9,7 @@ import { text, type TextKey } from '#support/text'
 
 type Limited = keyof typeof MAX_ACTS
 
-/** What is said of a limit that is used up, where the usual words don't name what to do. */
+/** Messages for used-up limits whose default message wouldn't tell the user what to do. */
 const WORDS: Partial<Record<Limited, TextKey>> = {
   comment: 'comments.too_often',
   delivery: 'deliveries.too_often',
@@ -38,7 +38,7 @@ export async function limitedPerPerson<Result>(
   }
 }
 
-/** The same for an action whose whole work is one transaction. */
+/** The same for an action that is a single transaction. */
 export function limitedTransaction<Result>(
   person: Actor,
   act: Limited,
@@ -47,16 +47,16 @@ export function limitedTransaction<Result>(
   return limitedPerPerson(person, act, () => db.transaction(work))
 }
 
-/** Places in a limit that a user took at once. */
+/** Slots of a limit that a user took at once. */
 export type Places = {
   granted: number
-  /** Gives back those that were not used. */
+  /** Returns unused slots. */
   giveBack: (unused: number) => Promise<void>
-  /** What to throw where none was left. */
+  /** The error to throw if no slot was left. */
   refusal: TooManyRequests
 }
 
-/** Takes as many of the wanted places as a user has left, for acts of which one request makes several. */
+/** Takes up to the wanted number of a user's remaining slots, for requests that act several times. */
 export async function takePlaces({ id }: Actor, act: Limited, wanted: number): Promise<Places> {
   const key = keyOf(act, id)
   const slots: Slot[] = []

@@ -9,7 +9,7 @@ import AiProvider from '#models/ai/ai_provider'
 import type { AiFallback, AiFallbackReason } from '#models/ai/values'
 import type { GuardedFetch } from '#net/guarded_fetch'
 
-/** What asking providers may take. */
+/** Time limits of requests to providers. */
 type Limits = {
   /** Milliseconds that one provider has. */
   perCall: number
@@ -28,7 +28,7 @@ const MAX_OUTPUT_TOKENS = 1_200
 /** A token is a byte at least, and a message has a few of its own around it. */
 const TOKENS_PER_MESSAGE = 16
 
-/** Whose call it is, for budgets and for the ledger. */
+/** The company, user and generation that a call is charged to. */
 export type Account = Omit<CallRow, 'providerId'>
 
 export type Answer<Value> = {
@@ -48,7 +48,7 @@ type Attempt<Value> = {
   cost: number
 }
 
-/** What a provider is asked, and how its answer is read: null for one that can't be used. */
+/** A request to a provider, and how its answer is read: null for an unusable one. */
 type Request<Value> = {
   messages: Message[]
   format: Question['format']
@@ -58,8 +58,8 @@ type Request<Value> = {
 const NOTHING: Tokens = { tokensIn: 0, tokensOut: 0 }
 
 /**
- * The only door to AI providers. It asks them in their order until one gives an answer that can
- * be used, and says why the others did not; it never throws for what a provider does.
+ * All requests to AI providers go through this class. It calls them in order until one gives a usable answer, and
+ * returns why the others failed; it never throws for a provider's error.
  */
 export class AiService {
   constructor(
@@ -69,8 +69,8 @@ export class AiService {
 
   /**
    * @param messages request one JSON object
-   * @param read what is wanted in an answer's text; null where it isn't there
-   * @param instead what comes when no provider gives it
+   * @param read returns the value in an answer's text; null if it has none
+   * @param instead the value to use when no provider gives one
    */
   async ask<Value>(
     account: Account,
@@ -109,7 +109,7 @@ export class AiService {
     return { value, provider: null, usage: usage(), cost: spent.cost, fallbacks }
   }
 
-  /** One call to one provider, whether it is enabled and well or not. */
+  /** Calls one provider, even if it is disabled or paused. */
   async test(
     provider: AiProvider,
     account: Account,
@@ -181,7 +181,7 @@ export class AiService {
   }
 }
 
-/** @param own how it did with this company's questions; without it as if they had gone well */
+/** @param own the provider's recent failures with this company's prompts; none by default */
 function circuitOf(
   { id, failures, pausedUntil }: AiProvider,
   { companyId }: Account,

@@ -6,7 +6,7 @@ import { codePoints, cut } from '#support/cut'
 type Unit = 'characters' | 'utf16' | 'bytes'
 
 export type ChannelLimits = {
-  /** What is posted: caption and hashtags together. */
+  /** Maximum length of caption and hashtags together. */
   text: number
   unit: Unit
   /** Null where a post has no title. */
@@ -15,8 +15,8 @@ export type ChannelLimits = {
 }
 
 /**
- * What the channels take. TikTok counts a caption in UTF-16 units (Content Posting API), YouTube
- * a description in bytes (Data API, `snippet.description`), the others in characters.
+ * Limits of the channels. TikTok counts a caption in UTF-16 units (Content Posting API), YouTube a description in
+ * bytes (Data API, `snippet.description`), the others in characters.
  */
 export const CHANNEL_LIMITS: Readonly<Record<Platform, ChannelLimits>> = {
   instagram: { text: 2_200, unit: 'characters', title: null, hashtags: 30 },
@@ -36,8 +36,7 @@ export function lengthOf(text: string, unit: Unit): number {
 }
 
 /**
- * The parts of a post as its channel takes them: what is too much is left out, hashtags first,
- * and a caption ends at a word.
+ * The parts of a post within its channel's limits: hashtags are left out first, then the caption is cut at a word.
  */
 export function fitting(parts: AiCopyParts, channel: Platform): AiCopyParts {
   const limits = CHANNEL_LIMITS[channel]

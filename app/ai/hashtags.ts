@@ -1,4 +1,4 @@
-/** The longest that a channel takes as one. */
+/** Longest hashtag that every channel accepts, in characters. */
 const MAX_HASHTAG_LENGTH = 100
 
 /** A hashtag of these words, as `#LivingRoom`; null where no letter is left. */

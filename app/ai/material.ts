@@ -1,7 +1,7 @@
 import type { AspectRatio, Platform, TaskFormat } from '#models/tasks/values'
 import { beginningOf } from '#support/beginning_of'
 
-/** What is known of the video that a text is for. All of it is user input. */
+/** Facts about the video that a text is for. All are user input. */
 export type AiMaterial = {
   title: string
   brief: string
@@ -17,10 +17,10 @@ export type AiMaterial = {
   references: string[]
 }
 
-/** What goes into a question at most: input is paid for, and a brief may be a book. */
+/** Maximum lengths in a prompt: input tokens cost money, and a brief may be very long. */
 const MAX_LENGTHS = { line: 300, brief: 6_000, list: 30 }
 
-/** The same with what is too long cut off. */
+/** Returns the material cut to these lengths. */
 export function capped(material: AiMaterial): AiMaterial {
   const line = (text: string) => beginningOf(text, MAX_LENGTHS.line)
   const list = (texts: string[]) => texts.slice(0, MAX_LENGTHS.list).map(line)

@@ -65,7 +65,7 @@ function promptRules({ target, language }: PromptWish): string {
 
 function copyRules({ language, tone, channel }: CopyWish): string {
   const { text, title, hashtags } = CHANNEL_LIMITS[channel]
-  // Models count badly, so they are asked for less than the channel takes.
+  // Models count badly, so they are asked for less than the channel's limit.
   const most = Math.min(Math.floor(text * 0.6), 900)
   return (
     `You write social copy for brands. Write in ${LANGUAGES[language]}, in a ${tone} tone, for ` +

@@ -2,16 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#lucid/transaction'
 import type { AiFallbackReason } from '#models/ai/values'
 
-/** Failures in a row after which a provider is left alone. */
+/** Failures in a row after which a provider is paused. */
 export const FAILURES_TO_PAUSE = 3
-/** Seconds for which it is. */
+/** Length of the pause, in seconds. */
 const PAUSE_SECONDS = 60
-/** Seconds within which the one who tries it again has an answer. */
+/** Seconds that the first call after a pause may take. */
 const PROBE_SECONDS = 30
 /** The longest pause that a provider may ask for, in seconds. */
 const MAX_PAUSE_SECONDS = 15 * 60
 
-/** These say nothing about whether the provider is well. */
+/** Reasons that say nothing about the provider's health. */
 const NO_FAILURE: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
   'budget',
   'empty',
@@ -37,7 +37,7 @@ type Pause = { failures: number; pausedUntil: Date | null }
 /** Recent failures of a provider: overall, and with the prompts of one company. */
 export type Circuit = { providerId: string; companyId: string; all: Pause; own: Pause }
 
-/** How providers did lately with the questions of a company, by the provider's id. */
+/** Recent failures of each provider with the prompts of a company, by provider id. */
 export async function pausesOf(companyId: string): Promise<Map<string, Pause>> {
   const rows = await db
     .from('ai_provider_pauses')
@@ -48,8 +48,8 @@ export async function pausesOf(companyId: string): Promise<Map<string, Pause>> {
 }
 
 /**
- * Whether a provider may be asked now. After a pause one caller alone tries it, whichever process
- * it is in; the others go on past it until that one knows more.
+ * Whether a provider may be asked now. After a pause, one caller of all processes tries it; the others skip it
+ * until the outcome is known.
  */
 export async function mayAsk({ providerId, companyId, all, own }: Circuit): Promise<boolean> {
   if (own.pausedUntil && !(await mayProbe('ai_provider_pauses', { providerId, companyId })))
@@ -66,7 +66,7 @@ async function mayProbe(table: 'ai_providers' | 'ai_provider_pauses', ids: Ids):
   return rows.length > 0
 }
 
-/** Takes in how a call ended; null for an answer. */
+/** Records how a call ended; null for a usable answer. */
 export async function remember(
   circuit: Circuit,
   reason: AiFallbackReason | null,
@@ -77,7 +77,7 @@ export async function remember(
   return countForCompany(circuit)
 }
 
-/** Whether an end is the provider's failure, or its question's. */
+/** Whether a call failed because of the provider or of the prompt. */
 export const isFailure = (reason: AiFallbackReason | null): reason is AiFallbackReason =>
   reason !== null && !NO_FAILURE.has(reason)
 
@@ -102,7 +102,7 @@ export async function forgetPauses(trx: Trx, providerId: string): Promise<void> 
   await trx.from('ai_provider_pauses').where('provider_id', providerId).update(none)
 }
 
-/** @param retryAfter seconds for which it asked to be left alone */
+/** @param retryAfter seconds after which the provider accepts requests again */
 async function countForAll({ providerId }: Circuit, retryAfter?: number): Promise<void> {
   const asked = retryAfter === undefined ? null : Math.min(Math.ceil(retryAfter), MAX_PAUSE_SECONDS)
   await db.rawQuery(

@@ -16,10 +16,9 @@ const LINK_CODE_TTL = { minutes: 10 }
 export type MessengerLinkCode = { url: string; expiresAt: DateTime }
 
 /**
- * Makes a code by which the actor's messenger is linked once it reaches the bot: it works once,
- * within ten minutes, and an earlier one dies. The database keeps its digest alone.
- * @throws Forbidden; Conflict where no bot is set up (`not_set_up`) or none has been started yet
- * (`not_started`)
+ * Creates a code that links the actor's messenger when it is sent to the bot. It works once, within ten minutes,
+ * and replaces an earlier one. Only its digest is stored.
+ * @throws Forbidden; Conflict if no bot is set up (`not_set_up`) or the bot was never started (`not_started`)
  */
 export async function createMessengerLink(actor: Actor): Promise<MessengerLinkCode> {
   await authorize(actor, UserPolicy, 'updateOwn')

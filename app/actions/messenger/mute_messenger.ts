@@ -6,7 +6,7 @@ import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
 /**
- * Has the bot keep quiet, or speak again. It still answers what it is asked.
+ * Mutes or unmutes the bot's notifications. A muted bot still answers messages.
  * @throws Forbidden
  */
 export async function muteMessenger(actor: Actor, muted: boolean): Promise<void> {

@@ -27,7 +27,7 @@ export async function redeemMessengerLink(code: string, chatId: string): Promise
   try {
     return await db.transaction((trx) => redeem(trx, code, chatId))
   } catch (error) {
-    // Two codes from one chat at once: the second one came too late.
+    // Another code from the same chat was redeemed concurrently.
     if (isTaken(error, 'users_messenger_unique')) return { outcome: 'taken' }
     throw error
   }

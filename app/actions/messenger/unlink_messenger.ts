@@ -10,8 +10,7 @@ import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 
 /**
- * Takes one's own messenger away, and the code that would link one. Nothing happens where none
- * is linked.
+ * Unlinks the caller's messenger and revokes their open link code. Does nothing if none is linked.
  * @throws Forbidden
  */
 export async function unlinkMessenger(actor: Actor): Promise<void> {
@@ -58,13 +57,13 @@ async function forgetChatIn(trx: Trx, chatId: string): Promise<void> {
   await notify(trx, null, messengerBlocked, { person })
 }
 
-/** The same for the chat of a person who turned out not to be there any more. */
+/** The same for a user whose chat turned out to be gone. */
 export async function forgetChatOf(trx: Trx, userId: string): Promise<void> {
   const person = await User.query({ client: trx }).findById(userId)
   if (person?.messengerId) await forgetChatIn(trx, person.messengerId)
 }
 
-/** Ends the code that a person has open, if there is one. */
+/** Revokes a user's open link code, if there is one. */
 export async function revokeMessengerLinks(trx: Trx, userId: string): Promise<void> {
   await MessengerLink.query({ client: trx })
     .where('user_id', userId)

@@ -40,11 +40,11 @@ export async function readAllNotifications(actor: Actor): Promise<void> {
   })
 }
 
-/** Unread notifications that one visit looks through, the newest first. */
+/** Maximum number of unread notifications that one page visit checks, the newest first. */
 const MAX_LOOKED_THROUGH = 500
 
 /**
- * Marks those of this person's notifications as read that lead to a page which they have opened.
+ * Marks this user's notifications that lead to the opened page as read.
  * @throws Forbidden
  */
 export async function readNotificationsOfPage(

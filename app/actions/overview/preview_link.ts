@@ -11,8 +11,8 @@ import type { LinkPreviewInput } from '#validators/overview/overview'
 const UNREADABLE = 422
 
 /**
- * What a web page says of itself: from what is kept, else read through the guard and kept. No
- * transaction is open meanwhile.
+ * Returns the preview of a web page: the stored one, or a new one, which is fetched through the guard and stored.
+ * No transaction is open meanwhile.
  * @throws Forbidden, InvalidField with the reason as its rule, TooManyRequests
  */
 export async function previewLink(
@@ -40,7 +40,7 @@ async function readAnew(url: string): Promise<LinkFacts> {
   }
 }
 
-/** Within 15 minutes. Links that are kept count for nothing. */
+/** Limits within 15 minutes; links whose preview is stored don't count. */
 function limitsOf({ id }: Actor): AttemptLimit[] {
   return [
     { key: `link_preview:${id}`, name: 'person', max: 120, counts: 'successes' },

@@ -3,7 +3,7 @@ import { recordAuditAlone } from '#actions/audit/record_audit'
 type Restored = {
   /** Moment of the backup, ISO 8601. */
   at: string
-  /** Of the product that made it. */
+  /** Version of the product that made the backup. */
   version: string
   /** Whether its signature was checked. */
   isSigned: boolean
@@ -11,7 +11,7 @@ type Restored = {
   ended: string[]
 }
 
-/** Records in the team's audit log that everything comes from a backup, and which credentials ended. */
+/** Records in the team's audit log that the data was restored from a backup, and which credentials ended. */
 export async function recordRestore({ at, version, isSigned, ended }: Restored): Promise<void> {
   await recordAuditAlone(
     null,

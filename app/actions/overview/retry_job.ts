@@ -18,8 +18,8 @@ type Failed = {
 }
 
 /**
- * A failed job leaves its record in a failed state, which a new job would skip, so the state is reset first.
- * A record that is fine by now is left alone.
+ * A failed job leaves its record in a failed state, which a new job would skip, so the state is reset first. A
+ * record that isn't in a failed state any more stays as it is.
  */
 const SET_BACK: Partial<Record<JobName, string>> = {
   'media.process': `update files
@@ -40,10 +40,10 @@ const SET_BACK: Partial<Record<JobName, string>> = {
 }
 
 /**
- * Has a job that failed for good tried again, as a new one.
- * @returns the new job's id; null when it takes its turn with others of its kind
- * @throws Forbidden, NotFound, Conflict when it was tried again already, or is of a kind that this
- *   version doesn't know
+ * Enqueues a permanently failed job again, as a new one.
+ * @returns the new job's id; null if it has to wait for others of its kind
+ * @throws Forbidden, NotFound, Conflict when it was tried again already, or is of a kind that this version doesn't
+ *   know
  */
 export async function retryJob(actor: Actor, id: string): Promise<string | null> {
   return db.transaction(async (trx) => {
@@ -79,7 +79,7 @@ async function lockFailed(trx: Trx, id: string): Promise<Failed> {
   return failed
 }
 
-/** Downloads of saved links take turns by host and company. */
+/** Enqueues the job. Downloads of saved links instead wait for their turn by host and company. */
 async function begin(trx: Trx, { job, payload, company_id }: Failed) {
   if (job !== 'safebot.save') {
     return enqueue(trx, job as JobName, payload as never, { companyId: company_id })

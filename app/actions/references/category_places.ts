@@ -7,7 +7,7 @@ import { text } from '#support/text'
 /** Levels of the tree; a picker that is deeper can't be read. */
 const MAX_DEPTH = 6
 
-/** The place behind its siblings. */
+/** Position after the last sibling. */
 export const AT_END = Infinity
 
 /**
@@ -43,9 +43,8 @@ export async function assertParent(
 }
 
 /**
- * Gives a category its place among the live ones with the same parent, and counts all of them
- * anew. Saves it.
- * @param position from 0; the end where it is beyond it
+ * Moves a category to a position among its live siblings, renumbers them, and saves it.
+ * @param position from 0; values past the end mean the end
  */
 export async function placeCategory(
   trx: Trx,
@@ -69,7 +68,7 @@ export async function placeCategory(
   )
 }
 
-/** Counts the live ones below a parent anew after one has left. */
+/** Renumbers the live children of a parent after one was removed. */
 export async function closeGap(trx: Trx, parentId: string | null): Promise<void> {
   await trx.rawQuery(
     `update reference_categories c set position = place.number - 1
@@ -114,10 +113,7 @@ async function levelsFrom(trx: Trx, id: string): Promise<number> {
 /** For names without a latin letter. */
 const NAMELESS = 'category'
 
-/**
- * A slug that no live category has: the name's, with a number behind it where it is taken. The
- * tree must be locked.
- */
+/** A slug that no live category has: that of the name, with a number if it is taken. The tree must be locked. */
 export async function freeCategorySlug(trx: Trx, name: string): Promise<string> {
   const base = slugOf(name, NAMELESS)
   const rows = await ReferenceCategory.query({ client: trx })

@@ -9,8 +9,8 @@ import ReferencePolicy from '#policies/references/reference_policy'
 import type { MomentInput } from '#validators/references/reference'
 
 /**
- * Marks a moment of a reference. A client's is their company's alone, the team's belongs to
- * whose reference it is.
+ * Marks a moment of a reference. A client's moment belongs to their company, a moment of the team to the company of
+ * the reference.
  * @returns its id
  * @throws NotFound, Forbidden, InvalidField, Conflict for an image, and for a company with too many in it
  */
@@ -38,7 +38,7 @@ export async function createMoment(
   })
 }
 
-/** What an audit entry about a moment is about. */
+/** Subject of audit entries about a moment. */
 export const momentSubject = ({ referenceId: id, companyId }: ReferenceMoment): AuditSubject => ({
   entityType: 'reference',
   id,

@@ -31,8 +31,7 @@ export async function createReference(actor: Actor, input: Input<ReferenceInput>
 }
 
 /**
- * Adds a reference to a company's library, for an action that has authorized it and found what
- * it shows.
+ * Adds a reference to a company's library, for an action that has authorized it and knows its file or link.
  * @returns its id
  * @throws InvalidField
  */
@@ -63,7 +62,7 @@ export async function addReference(
   return reference.id
 }
 
-/** @throws InvalidField unless it is the team's: a client's is not shown to others */
+/** @throws InvalidField for a client's reference, which isn't shown to other companies */
 export function assertSharable(company: Pick<Company, 'isTeam'>, isShared: boolean): void {
   if (isShared && !company.isTeam) {
     throw new InvalidField('shared', 'references.share_team_only', 'team')

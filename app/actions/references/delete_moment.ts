@@ -7,7 +7,7 @@ import ReferenceMoment from '#models/references/reference_moment'
 import ReferencePolicy from '#policies/references/reference_policy'
 
 /**
- * Removes a moment. Orders that show it go on showing it.
+ * Moves a moment to the trash. Orders that show it still do.
  * @throws NotFound, Forbidden
  */
 export async function deleteMoment(actor: Actor, id: string): Promise<void> {

@@ -6,8 +6,8 @@ import ReferenceCategoryChoice from '#models/references/reference_category_choic
 import { usableCategories } from '#queries/references/usable_categories'
 
 /**
- * Checks the categories of the library that a record is put into. What it is in already stays, also
- * where it couldn't be chosen any more.
+ * Checks the categories that a record of the library is added to. Its current categories stay allowed, even if they
+ * can no longer be chosen.
  * @throws InvalidField for a category that can't be chosen
  */
 export async function assertUsable(
@@ -30,8 +30,8 @@ export async function categoriesOf(trx: Trx, reference: Reference): Promise<stri
 }
 
 /**
- * Puts a reference into these categories and no others. What it is in already stays, also
- * where it couldn't be chosen any more.
+ * Replaces the categories of a reference. Its current categories stay allowed, even if they can no longer be
+ * chosen.
  * @throws InvalidField for a category that can't be chosen
  */
 export async function putInto(

@@ -16,8 +16,8 @@ import ReferenceCategoryPolicy from '#policies/references/reference_category_pol
 import type { CategoryChanges } from '#validators/references/reference_category'
 
 /**
- * Renames, switches and moves a category. One that moves below another parent without a place
- * goes to the end there; what it says of itself is the same on every order that names it.
+ * Renames, enables, disables or moves a category. Without a position, a category with a new parent becomes its last
+ * child; orders show the new name.
  * @throws NotFound, Forbidden, InvalidField
  */
 export async function updateCategory(

@@ -10,7 +10,7 @@ import ReferencePolicy from '#policies/references/reference_policy'
 import type { ReferenceChanges } from '#validators/references/reference'
 
 /**
- * Changes what is said of a reference, and the categories that it is in.
+ * Changes the details and the categories of a reference.
  * @throws NotFound, Forbidden, InvalidField
  */
 export async function updateReference(

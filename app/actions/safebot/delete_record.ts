@@ -11,8 +11,7 @@ import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 
 /**
- * Moves a saved link to the trash. A download that is under way ends; its file, and a reference
- * that was made of it, stay.
+ * Moves a saved link to the trash. A running download ends; the file, and a reference made of it, stay.
  * @throws NotFound, Forbidden
  */
 export async function deleteRecord(actor: Actor, id: string): Promise<void> {

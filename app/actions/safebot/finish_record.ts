@@ -17,8 +17,8 @@ import type { Text } from '#support/text'
 type Saved = { download: SafebotDownload; title: string | null; digest: string }
 
 /**
- * Makes a file of what was downloaded, and has it processed; where the company has a video of the
- * very same bytes from another link, that one's file serves both.
+ * Turns a download into a file and enqueues its processing. If the company already has a video with the same bytes
+ * from another link, both records share its file.
  * @param actor the saver, whose file it is
  * @throws Superseded, StorageUnavailable
  */
@@ -43,7 +43,7 @@ export async function finishRecord(
     await updateChats(trx, id)
     return twin !== null
   })
-  // A crash right here leaves it to the sweep.
+  // After a crash at this point, the sweep removes the download.
   if (isKnown) await discard(download)
 }
 
@@ -72,7 +72,7 @@ async function makeFile(trx: Trx, actor: Actor, download: SafebotDownload): Prom
   await recordAudit(trx, actor, 'file.upload', file, {
     after: { name, purpose: 'reference', contentType, size },
   })
-  // Its bytes are the file's now, and count for it.
+  // The bytes now belong to the file, and count for it.
   download.merge({ multipartId: null, reservedBytes: 0 })
   await download.useTransaction(trx).save()
   return fileId

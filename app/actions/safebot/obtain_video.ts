@@ -45,7 +45,7 @@ export async function obtainVideo(work: Work): Promise<Obtained> {
   return video.kind === 'file' ? fromServer(work, video) : fromFolder(work, video)
 }
 
-/** @returns null when it has to begin anew: the server no longer has the same, or can't go on */
+/** @returns null if the download must start over: the server has another video, or can't resume */
 async function resume(work: Work, download: SafebotDownload): Promise<SafebotDownload | null> {
   const writer = PartWriter.resume(download)
   const { storedBytes, totalBytes } = download
@@ -144,7 +144,7 @@ async function storeLocal(work: Work, path: string, title: string | null): Promi
   return { download: writer.download, title: title ?? titleFrom(url) }
 }
 
-/** As at every door: what the type, the name and the size say, before a byte is stored. */
+/** Checks type, name and size like those of an upload, before a byte is stored. */
 function check(name: string, contentType: string, size: number | null): void {
   if (size !== null && size > MAX_BYTES) throw new SaveFailure('safebot.too_large', true)
   checkDeclared({ purpose: 'reference', name, contentType, size: size ?? 1 })

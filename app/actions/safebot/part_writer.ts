@@ -22,8 +22,8 @@ export type Begun = {
 }
 
 /**
- * Writes a video into the store, a part at a time, and remembers each part: any worker can go on
- * after the last one. What is stored counts in the company's quota at once.
+ * Writes a video into the store, a part at a time, and records each part, so that any worker can resume after the
+ * last one. Stored bytes count in the company's quota at once.
  */
 export class PartWriter {
   readonly #piece = Buffer.allocUnsafe(PART_BYTES)
@@ -37,7 +37,7 @@ export class PartWriter {
   }
 
   /**
-   * Begins a video anew; what the record had of one before is given up.
+   * Starts a video from its beginning; earlier parts of the record are discarded.
    * @throws SaveFailure when the company's quota is full, StorageUnavailable
    */
   static async begin({ id, companyId }: SafebotRecord, begun: Begun): Promise<PartWriter> {
@@ -55,7 +55,7 @@ export class PartWriter {
     return new PartWriter(download)
   }
 
-  /** How many bytes have come, stored or not. */
+  /** Number of bytes received, stored or not. */
   get position(): number {
     return this.download.storedBytes + this.#filled
   }
@@ -71,7 +71,7 @@ export class PartWriter {
     }
   }
 
-  /** Has the store join the parts: the object is there after this. */
+  /** Joins the parts in the store; the object exists afterwards. */
   async end(): Promise<void> {
     if (this.#filled > 0) await this.#flush()
     if (this.position === 0) throw new SaveFailure('files.empty', true)
@@ -93,14 +93,14 @@ export class PartWriter {
   }
 }
 
-/** Has the store join what it holds; does nothing when it did so already. */
+/** Joins the stored parts in the store; does nothing if they are joined already. */
 export async function join({ objectKey: key, multipartId, parts }: SafebotDownload): Promise<void> {
   await store.multipart.complete(key, multipartId!, parts)
   if (await store.head(key)) return
   throw new Error(`The store did not join ${key}`)
 }
 
-/** Takes what a download needs of the quota, beyond what it has. */
+/** Reserves the bytes of the quota that a download needs in addition. */
 async function reserve(download: SafebotDownload, bytes: number): Promise<void> {
   const more = bytes - download.reservedBytes
   if (more <= 0) return
@@ -113,7 +113,7 @@ async function reserve(download: SafebotDownload, bytes: number): Promise<void> 
 }
 
 /**
- * Removes what a download left in the store, and gives its bytes back. For what became no file.
+ * Removes the parts of a download that became no file from the store, and releases their bytes.
  * @throws StorageUnavailable
  */
 export async function discard(download: SafebotDownload): Promise<void> {
@@ -123,7 +123,7 @@ export async function discard(download: SafebotDownload): Promise<void> {
     await store.deleteUnconfirmed(key)
   }
   await db.transaction(async (trx) => {
-    // Two who discard the same give its bytes back once.
+    // Of two concurrent discards, only one releases the bytes.
     const current = await SafebotDownload.query({ client: trx })
       .where('record_id', download.recordId)
       .forUpdate()

@@ -16,11 +16,10 @@ import type { PromoteInput } from '#validators/safebot/safebot'
 export type Promoted = { referenceId: string; isNew: boolean }
 
 /**
- * Makes a reference of a record that is ready, once: repeated and concurrent calls return the same reference.
- * A record of the team's can go to a client: its file is the client's then. Records that share a file share
+ * Makes a reference of a record that is ready, once: repeated and concurrent calls return the same reference. A
+ * record of the team can be given to a client, whose company then owns the file. Records that share a file share
  * the reference.
- * @throws NotFound, Forbidden, InvalidField, Conflict unless it is ready, or when its reference is in the
- *   trash
+ * @throws NotFound, Forbidden, InvalidField, Conflict unless it is ready, or when its reference is in the trash
  */
 export async function promoteRecord(
   actor: Actor,
@@ -66,7 +65,7 @@ export async function promoteRecord(
   })
 }
 
-/** Its file is locked, too: another record may have the same. */
+/** Its file is locked too, because another record may share it. */
 async function fileOf(trx: Trx, record: SafebotRecord): Promise<FileObject> {
   const file = record.fileId ? await FileObject.query().lockIfFound(record.fileId, trx) : null
   if (!file) throw new Conflict('safebot.not_ready', { status: record.status, allowed: [] })

@@ -17,14 +17,14 @@ import { asFailure, SaveFailure, Superseded } from '#safebot/save_failure'
 import { FileRefused } from '#storage/file_refused'
 import store from '#storage/store'
 
-/** Progress is written so often, at most. */
+/** Minimum interval of progress updates. */
 const TELL_EVERY_MS = 700
 
 /**
- * Downloads the video of a saved link, with the rights that its owner has now. May run again after a worker
- * died: it resumes from the stored parts. When the record was deleted meanwhile, or belongs to another job,
- * the downloaded parts are removed.
- * @param jobId of the job that the record is given to
+ * Downloads the video of a saved link, with the rights that its owner has now. May run again after a worker died:
+ * it resumes from the stored parts. When the record was deleted meanwhile, or belongs to another job, the
+ * downloaded parts are removed.
+ * @param jobId id of the job that the record belongs to
  * @throws SaveFailure, StorageUnavailable
  */
 export async function saveVideo(
@@ -63,7 +63,7 @@ async function saverOf({ createdById, companyId }: SafebotRecord): Promise<Actor
   return actor
 }
 
-/** @throws FileRefused when the store holds something else than was begun */
+/** @throws FileRefused if the stored object isn't of the announced type and size */
 async function check(download: SafebotDownload): Promise<void> {
   const { objectKey, storedBytes: size, contentType } = download
   try {
@@ -74,7 +74,7 @@ async function check(download: SafebotDownload): Promise<void> {
   }
 }
 
-/** Read back from the store: what is kept is what is compared. */
+/** Digest of the stored object, read back from the store. */
 async function digestOf(key: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(await store.readStream(key), hash)

@@ -1,7 +1,7 @@
 import { withLock, type Trx } from '#lucid/transaction'
 import { enqueue } from '#queue/enqueue'
 
-/** Downloads from one host at a time: a stranger's server is not to be pressed. */
+/** Maximum number of concurrent downloads from one host, so as not to overload other servers. */
 const PER_HOST = 2
 /** Per company, so that a user who pastes a hundred links doesn't block other companies. */
 const PER_COMPANY = 4
@@ -19,7 +19,7 @@ export async function startDownloads(trx: Trx): Promise<void> {
   }
 }
 
-/** A record that another transaction holds is left to it: it comes by here, too. */
+/** Skips records that another transaction has locked; that transaction calls this too. */
 async function nextCompany(trx: Trx): Promise<{ id: string; companyId: string }[]> {
   const { rows } = await trx.rawQuery(
     `with unfinished as (

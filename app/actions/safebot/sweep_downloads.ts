@@ -8,8 +8,8 @@ import { text } from '#support/text'
 const KEPT = '1 day'
 
 /**
- * Removes parts of abandoned downloads from the store: of records that failed or were deleted a day ago, and
- * of those whose video the company had already. A record whose job ended without a result has failed. May run
+ * Removes parts of abandoned downloads from the store: of records that failed or were deleted a day ago, and of
+ * those whose video the company already had. Records whose job ended without a result are marked as failed. May run
  * concurrently.
  * @returns how many downloads were removed
  * @throws StorageUnavailable; what was swept until then stays swept

@@ -4,12 +4,12 @@ import SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { enqueue } from '#queue/enqueue'
 
-/** A message is edited so often, at most: the messenger counts what a bot sends into a chat. */
+/** Minimum interval between edits of a message, because messengers limit what a bot sends into a chat. */
 const EDIT_EVERY_S = 3
 
 /**
- * Has the messages that follow a saved link say what it has become, once the transaction has
- * committed. A message that a job is to show anyway needs no other: the job looks again before it ends.
+ * Updates the chat messages that follow a saved link with its state, once the transaction has committed. A message
+ * that already has a job needs no other: the job reads the state again before it ends.
  */
 export async function updateChats(trx: Trx, recordId: string): Promise<void> {
   const messages = await SafebotMessage.query()
@@ -26,7 +26,7 @@ export async function updateChatsOfFile(trx: Trx, fileId: string): Promise<void>
   for (const { id } of records) await updateChats(trx, id)
 }
 
-/** Gives a locked message a job that shows it, as early as it may be edited again. */
+/** Enqueues a job that updates a locked message as soon as it may be edited again. */
 export async function showSoon(
   trx: Trx,
   message: SafebotMessage,

@@ -9,7 +9,7 @@ import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import type { RecordChanges } from '#validators/safebot/safebot'
 
 /**
- * Changes what is said of a saved link; the link stays.
+ * Changes the details of a saved link; the link stays.
  * @throws NotFound, Forbidden, InvalidField
  */
 export async function updateRecord(

@@ -3,7 +3,7 @@ import type Task from '#models/tasks/task'
 import { isFinal } from '#models/tasks/values'
 
 /**
- * A completed or cancelled order stays as it is.
+ * Refuses changes of a completed or cancelled order.
  * @throws Conflict
  */
 export function assertNotFinished({ status }: Task): void {

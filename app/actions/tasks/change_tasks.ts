@@ -7,7 +7,7 @@ import { updateTask } from '#actions/tasks/update_task'
 import { InvalidField, Refusal } from '#exceptions/refusals'
 import type { BulkAct, TaskBulkInput } from '#validators/tasks/task_bulk'
 
-/** What became of one order: changed, or refused with this error. */
+/** The outcome for one order: changed, or refused with this error. */
 export type BulkOutcome = { id: string; refusal: unknown }
 
 type Change = (actor: Actor, id: string, given: TaskBulkInput) => Promise<void>

@@ -10,11 +10,10 @@ import { companyZones } from '#models/companies/company_zones'
 import { zonesByDate } from '#support/zoned_time'
 
 /**
- * Completes every approved order whose publishing dates have all passed, as the calendar on its
- * company's wall shows it; the team can take that back for a week. Dates that were past when they
- * were entered complete nothing. Any number may run at once, and again: each order is locked and looked
- * at anew before it is moved.
- * @param now only other than the present in tests
+ * Completes every approved order whose publishing dates have all passed, in its company's time zone; the team can
+ * reopen it for a week. Dates that were in the past when they were entered complete no order. May run concurrently,
+ * and again: each order is locked and checked again before it is completed.
+ * @param now another time, for tests
  * @returns how many were completed
  * @throws the first error, after it has tried the others
  */
@@ -33,11 +32,11 @@ export async function completePublished(now: DateTime = DateTime.utc()): Promise
   return completed
 }
 
-/** @returns whether it was still to be completed */
+/** @returns whether the order still had to be completed */
 async function completeOne(trx: Trx, id: string, today: string): Promise<boolean> {
   const task = await Task.query().where('status', 'approved').lockIfFound(id, trx)
   const move = task && movesFrom(task).find(({ verb }) => verb === 'complete')
-  // Asked once the order is locked: while this waited, a date may have been moved.
+  // Checked again under the lock, because a date may have been moved meanwhile.
   if (!move || !(await published(today, trx).findById(id))) return false
   await moveTask(trx, null, task, move)
   return true

@@ -32,11 +32,11 @@ export async function moveTask(
   await task.moveTo(to, trx)
   await recordAudit(trx, actor, `task.${verb}`, task, { before, after: { status: to, reason } })
   await notify(trx, actor, taskStatusChanged, { task, move, reason })
-  // Completed when fewer videos were enough, it may still lack some.
+  // It may have been completed when fewer videos were ordered.
   if (verb === 'reopen') await recomputeTask(trx, actor, task)
 }
 
-/** The dates that completed an order which is reopened complete it no more. */
+/** After a reopening, the dates that completed the order don't complete it again. */
 async function settlePassedDates(trx: Trx, task: Task): Promise<void> {
   const { timezone } = await Company.query({ client: trx }).findOrFail(task.companyId)
   await CalendarItem.query({ client: trx })

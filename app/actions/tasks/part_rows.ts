@@ -7,16 +7,16 @@ import type { TaskChanges } from '#validators/tasks/task'
 export const PART_NAMES = ['selectedItems', 'styles', 'interiorTypes', 'materials'] as const
 export type PartName = (typeof PART_NAMES)[number]
 
-/** A part's lists as they were sent. */
+/** The lists of a request. */
 export type GivenParts = Pick<TaskChanges, PartName>
 
-/** What a row says, without its id and its place. */
+/** Content of a row, without its id and position. */
 export type Values = Record<string, string | number | null>
 export type PartRow = { id: string; values: Values }
 
 export type PartRows = Partial<Record<PartName, PartRow[]>>
 
-/** How the rows of a list become the list that was given. */
+/** The changes that turn the stored rows of a list into the given ones. */
 export type ListChange = {
   /** Every row of the list from now on, in order. */
   rows: PartRow[]
@@ -25,7 +25,7 @@ export type ListChange = {
 
 export type ListChanges = Partial<Record<PartName, ListChange>>
 
-/** The lists among what was sent, apart from the fields. */
+/** Separates the lists of a request from its other fields. */
 export function splitLists<Sent extends GivenParts>(sent: Sent) {
   const { selectedItems, styles, interiorTypes, materials, ...fields } = sent
   return { fields, given: { selectedItems, styles, interiorTypes, materials } }
@@ -50,7 +50,7 @@ const VALUES: Record<PartName, (row: Given) => Values> = {
   }),
 }
 
-/** What a row of this list says, whether it was sent or is stored. */
+/** Content of a row of this list, sent or stored. */
 export function valuesOf(part: PartName, row: object): Values {
   return VALUES[part](row as Given)
 }

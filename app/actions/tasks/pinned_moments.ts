@@ -10,10 +10,10 @@ import type { PinnedMoment } from '#queries/tasks/task_moments'
 import type { TaskMomentInput } from '#validators/tasks/task'
 
 /**
- * Makes what an order points at become what was given; a moment that stays keeps its row.
- * @param stored what it points at now, as far as the actor sees it: the rest stays
+ * Replaces the reference moments of an order; a moment that stays keeps its row.
+ * @param stored the order's current moments that the actor sees; its other moments stay
  * @returns whether anything is different
- * @throws InvalidField for a moment that is new here and can't be pointed at
+ * @throws InvalidField for a new moment that can't be used
  */
 export async function writeMoments(
   trx: Trx,
@@ -46,9 +46,9 @@ export async function writeMoments(
 }
 
 /**
- * A moment can be pointed at when the actor sees it, and the order's company does: what the team
- * sees of one client is not shown to another.
- * @throws InvalidField naming the first that is new and can't be pointed at
+ * A moment can be used if both the actor and the order's company see it, so that the team doesn't show one client's
+ * moments to another.
+ * @throws InvalidField naming the first new one that can't be used
  */
 async function assertPinnable(
   client: QueryClientContract,

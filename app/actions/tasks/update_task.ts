@@ -121,7 +121,7 @@ async function storedParts(trx: Trx, id: string, given: GivenParts): Promise<Par
   )
 }
 
-/** The lists that are given and become something else than what is stored. */
+/** The given lists that differ from the stored ones. */
 function listsThatChange(given: GivenParts, stored: PartRows): ListChanges {
   const lists = PART_NAMES.filter((part) => given[part])
     .map((part) => [part, changeOf(part, given[part]!, stored[part]!)] as const)

@@ -15,10 +15,10 @@ const PICKERS: Partial<Record<PartName, Picker>> = {
 }
 
 /**
- * Checks the categories and files that are new in an order's lists; what stays stays, even
- * where it could not be chosen any more. A category can be chosen while it and all above it
- * are live and active, and its picker shows it; a file of the order's company that the actor
- * sees. An item's picture is an image. One statement.
+ * Checks the categories and files that are new in an order's lists; existing ones stay allowed, even if they can no
+ * longer be chosen. A category can be chosen if it and all its ancestors are live and active and its picker shows
+ * it; a file, if it is of the order's company and visible to the actor. An item's picture must be an image. Takes
+ * one statement.
  * @throws InvalidField naming the first wrong one, as in `styles.0.categoryId`
  */
 export async function assertUsable(
@@ -46,7 +46,7 @@ export async function assertUsable(
   }
 }
 
-/** Where the lists name something that they didn't name before. */
+/** Positions of the ids that are new in the lists. */
 function addedTo(lists: ListChanges, stored: PartRows, field: 'categoryId' | 'fileId'): Added[] {
   return Object.entries(lists).flatMap(([name, { rows }]) => {
     const part = name as PartName

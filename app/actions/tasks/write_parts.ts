@@ -14,7 +14,7 @@ const MODELS = {
   materials: Material,
 } satisfies Record<PartName, unknown>
 
-/** Brings an order's lists to their new state: rows that came or changed are written with their place. */
+/** Brings an order's lists to their new state: new and changed rows are written with their position. */
 export async function writeParts(trx: Trx, task: Task, changes: ListChanges): Promise<void> {
   const now = new Date()
   for (const [part, { rows, removedIds }] of Object.entries(changes)) {

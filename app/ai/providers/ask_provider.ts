@@ -30,7 +30,7 @@ export type Outcome =
       reason: AiFallbackReason
       tokens: Tokens | null
       counted: boolean
-      /** Seconds for which it wants to be left alone. */
+      /** Seconds after which the provider accepts requests again. */
       retryAfter?: number
     }
 

@@ -3,13 +3,13 @@ import { guardedFetch, operatorHosts } from '#net/outgoing'
 import { readAll, type GuardedFetch } from '#net/guarded_fetch'
 import { RequestRefused } from '#net/request_refused'
 
-/** More than any answer to what is asked here. */
+/** Limit of a response's size; no answer needs as much. */
 const MAX_BYTES = 1_000_000
 
-/** A `Response` of these may not be given a body, not even an empty one. */
+/** Statuses with which a `Response` must have no body, not even an empty one. */
 const BODILESS = [204, 205, 304]
 
-/** The answer began, and its connection ended before it did. */
+/** The connection ended before the answer was complete. */
 export class BrokenAnswer extends Error {}
 
 /**
@@ -24,7 +24,7 @@ export function guardedClient(
 ): OpenAI {
   return new OpenAI({
     baseURL: baseUrl,
-    // The client insists on one; a provider on one's own network may need none.
+    // The client requires a key; a provider on the operator's network may need none.
     apiKey: key ?? 'none',
     organization: null,
     project: null,

@@ -3,7 +3,7 @@ import type { CopyWish } from '#ai/messages'
 import { MAX_SUBJECT_LENGTH, type AiTone } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
 
-/** What a caption is made of where no provider writes it: each is a sentence or two, or nothing. */
+/** Parts of a caption without a provider: a sentence or two each, or nothing. */
 export type CopyLines = { hook: string; about: string; call: string }
 
 /** Style of a channel's posts: whether they describe the film, and how many hashtags they should have. */
@@ -24,7 +24,7 @@ const MANNERS: Readonly<Record<Platform, Manner>> = {
 export const hashtagsFor = (channel: Platform): number => MANNERS[channel].hashtags
 
 type Words = {
-  /** Without a subject, which an order without products lacks, it speaks of the company alone. */
+  /** Without a subject, which an order without products lacks, it is about the company alone. */
   hook: Record<AiTone, (subject: string | null, company: string) => string>
   products: (list: string) => string
   rooms: (rooms: string[]) => string

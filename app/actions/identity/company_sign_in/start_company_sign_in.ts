@@ -16,16 +16,16 @@ import { pathOfOurs } from '#support/http/path_of_ours'
 
 const STARTS = 300
 const PROOFS = 30
-/** No company's domain, and a provider that can't be asked. */
+/** Statuses that count as failures: a domain without a provider, and an unreachable provider. */
 const IN_VAIN = [422, 503]
 
-/** Whose provider: an email's, or the team's own. */
+/** An email chooses its domain's provider; without one it is the team's own. */
 type Asked = { email?: string; remember?: boolean; next?: string }
 
 /**
- * Returns the URL where the user signs in at their provider. An email without an account gets one as well, if
- * its domain has a provider, so that accounts can't be probed.
- * @param tokenHash digest of the cookie that it is given to
+ * Returns the URL where the user signs in at their provider. An email without an account gets one as well, if its
+ * domain has a provider, so that accounts can't be probed.
+ * @param tokenHash digest of the cookie that the attempt is tied to
  * @throws InvalidField for a domain without a provider; CompanySignInFailed 503; TooManyRequests
  */
 export async function startCompanySignIn(

@@ -44,9 +44,9 @@ export async function confirmTotp(
 }
 
 /**
- * The app that a person is setting up takes the place of an earlier one.
+ * Activates the authenticator app that a user is setting up, in place of an earlier one.
  * @param person locked
- * @param tokenHash digest of their session, if it is open already
+ * @param tokenHash digest of their session, if one is open
  * @returns ten recovery codes, shown this once
  * @throws Conflict (`reason` `not_started`); InvalidField on `code`
  */

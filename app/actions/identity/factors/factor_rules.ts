@@ -12,7 +12,7 @@ import { notify } from '#notifications/notify'
 import { hasFactor, type SecondFactor } from '#queries/identity/second_factor'
 
 /**
- * Replaces the recovery codes of a person; those before them open nothing any more.
+ * Replaces the recovery codes of a user; earlier ones stop working.
  * @returns the codes, shown this once
  */
 export async function replaceRecoveryCodes(trx: Trx, userId: string): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function endReauthentication(
   )
 }
 
-/** Forgets the recovery codes of a person. */
+/** Deletes the recovery codes of a user. */
 export async function forgetRecoveryCodes(trx: Trx, userId: string): Promise<void> {
   await trx.from('recovery_codes').where('user_id', userId).delete()
 }
@@ -58,21 +58,21 @@ export function assertFactorRemovable({ user, company }: Actor, left: SecondFact
 const INVALID = 422
 
 /**
- * What a password or a code is checked for. Each has its own limit: the thief of a session, who can't get
- * past `prove`, must not keep the user from changing their password.
+ * Purpose for which a password or code is checked. Each has its own limit: someone with a stolen session who uses
+ * up that of `prove` must not keep the user from changing their password.
  */
 type CheckPurpose = 'prove' | 'change_password' | 'set_up'
 
-/** Where the wrong passwords and codes of a user's sessions are counted. */
+/** Key of the counter of wrong passwords and codes in a user's sessions. */
 export const attemptKey = (userId: string, purpose: CheckPurpose) => `proof:${purpose}:${userId}`
 
-/** All of them, as a pattern of keys. */
+/** Pattern of all these keys of a user. */
 export const attemptKeys = (userId: string) => `proof:%:${userId}`
 
 /**
- * Checks a password or a code of a user who is signed in. After ten wrong ones within a day the user waits,
- * longer each time, and is notified.
- * @param check answers 422 to a wrong one
+ * Checks a password or a code of a user who is signed in. After ten wrong ones within a day the user waits, longer
+ * each time, and is notified.
+ * @param check throws a 422 for a wrong one
  * @throws TooManyRequests
  */
 export function limitAttempts<Result>(

@@ -15,7 +15,7 @@ import type { FactorMethod } from '#models/identity/values'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 import { validated, type Input } from '#support/input'
 
-/** One of them; where several are sent, the first of these counts. */
+/** One of these; of several, the first in this order counts. */
 export type ReauthenticationInput = {
   passkey?: UsedCredential
   code?: string

@@ -4,9 +4,9 @@ import { hasFactor, methodsOf, secondFactorOf } from '#queries/identity/second_f
 import { hasSignInLink } from '#queries/identity/sign_in_provider'
 
 /**
- * 403: the user must re-authenticate. It names the methods that count: password and company account
- * only for a user without a second factor.
- * @param client where a transaction is open
+ * 403: the user must re-authenticate. It names the methods that count: password and company account only for a user
+ * without a second factor.
+ * @param client of the open transaction, if there is one
  */
 export async function reauthenticationRequired(
   userId: string,

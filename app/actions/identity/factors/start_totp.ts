@@ -9,12 +9,12 @@ import TotpFactor from '#models/identity/totp_factor'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
-/** What an authenticator app needs: the secret as text, and as what a QR code says. */
+/** The secret for an authenticator app: as text, and as the text of a QR code. */
 export type NewTotp = { secret: string; uri: string }
 
 /**
- * Begins to set up an authenticator app for the caller. It counts once a code of it has confirmed
- * it; one that counts already stays until then.
+ * Starts the setup of an authenticator app for the caller. It becomes active once one of its codes confirms it;
+ * until then an earlier app stays active.
  * @throws Forbidden
  */
 export async function startTotp(actor: Actor): Promise<NewTotp> {

@@ -12,9 +12,9 @@ import { notify } from '#notifications/notify'
 import { secondFactorOf } from '#queries/identity/second_factor'
 
 /**
- * Takes a code of a person's authenticator app. Of the same code, sent twice at once, one is taken:
- * the step moves forward in one statement, under the condition that it does.
- * @returns whether it was right, and of a time step later than the last one taken
+ * Uses up a code of a user's authenticator app. Of two concurrent uses of the same code, one succeeds: one
+ * statement advances the time step, only if it is later than the last one.
+ * @returns whether it was right, and of a later time step than the last one used
  */
 export async function takeTotpCode(userId: string, code: string): Promise<boolean> {
   const factor = await TotpFactor.query()
@@ -47,8 +47,8 @@ async function moveForward(id: string, step: number): Promise<boolean> {
 }
 
 /**
- * Spends a recovery code: of two at the same time, one does.
- * @returns whether it was one of theirs, and not used before
+ * Uses up a recovery code; of two concurrent uses, one succeeds.
+ * @returns whether it was an unused code of this user
  */
 export async function takeRecoveryCode(userId: string, code: string): Promise<boolean> {
   const { rowCount } = await db.rawQuery(
@@ -59,7 +59,7 @@ export async function takeRecoveryCode(userId: string, code: string): Promise<bo
   return rowCount === 1
 }
 
-/** Records that a recovery code was spent, and notifies its user, who may not be the one who used it. */
+/** Records that a recovery code was used, and notifies the user, since an attacker may have used it. */
 export async function recordUsedRecoveryCode(trx: Trx, actor: Actor): Promise<void> {
   const { user: person } = actor
   const { recoveryCodesLeft: left } = await secondFactorOf(person.id, trx)

@@ -26,15 +26,14 @@ import { userManagersOf } from '#queries/identity/user_managers'
 const NAME_LENGTH = 120
 
 /**
- * Makes the account that an invitation was kept for: address, company and role come from the
- * invitation alone. Of two acceptances at the same time, one makes it. The users who manage the users of
- * the company are notified, and so is the inviter.
+ * Creates the account of an invitation; email, company and role come from the invitation alone. Of two concurrent
+ * acceptances, one succeeds. The users who manage the users of the company are notified, and so is the inviter.
  * @param token of the invitation's link
- * @param locale the language that they read the invitation in, which becomes theirs
+ * @param locale the language in which the invitation was read, which becomes the user's
  * @returns the person, with their company
- * @throws NotFound, Gone, TooManyRequests as the look-up does, InvalidField, also for a weak
- * password, Conflict when the address has an account or the company is suspended, Refusal 403 where the
- * company wants its own accounts used
+ * @throws NotFound, Gone, TooManyRequests like `lookUpInvitation`; InvalidField, also for a weak password; Conflict
+ *   if the address has an account or the company is suspended; Refusal 403 if the company allows only its own
+ *   accounts
  */
 export async function acceptInvitation(
   token: string,
@@ -51,9 +50,9 @@ export async function acceptInvitation(
 }
 
 /**
- * The same for a user whose address is confirmed by the provider of their company, which is as good as having
- * the link. The account gets a random password; a reset link sets a known one.
- * @param fullName as the provider has it, if it has one
+ * The same for a user whose address is confirmed by the provider of their company, which is as good as having the
+ * link. The account gets a random password; a reset link sets a known one.
+ * @param fullName from the provider, if it gives one
  * @returns null without an open invitation of that company
  * @throws Gone, Conflict when another request accepts it at the same time
  */
@@ -78,7 +77,7 @@ export async function acceptInvitationOf(
   return makeAccount(invitation, { fullName: name, password, locale }, origin)
 }
 
-/** With the invited role: its own permissions decide whether the user may sign in without the company account. */
+/** The permissions of the invited role decide whether the user may sign in without the company account. */
 function assertInvitedByPassword({ role, company }: Invitation): Promise<void> {
   const person = new User()
   person.merge({ companyId: company.id, role, permissionOverridesJson: [] })
@@ -135,7 +134,7 @@ async function spend(invitation: Invitation, trx: Trx): Promise<void> {
   assertInvitationOpen(current, invitation.tokenHash)
 }
 
-/** So that an account that was invited with a stolen session is seen. */
+/** An account that was invited with a stolen session must be noticed. */
 async function notifyManagers(trx: Trx, actor: Actor, { invitedById }: Invitation): Promise<void> {
   const { company, user: person } = actor
   const managers = await userManagersOf(company.id, trx)

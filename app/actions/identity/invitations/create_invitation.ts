@@ -24,9 +24,9 @@ export type Invitee = { email: string; role: Role; companyId?: string }
 export type Invited = { invitation: Invitation; token: string; link: string }
 
 /**
- * Invites a person with rights that the caller holds, to a company where the caller writes.
- * @throws Forbidden, InvalidField, also for a role that does not fit its company, Conflict
- * (`reason` `account_exists`, `open_invitation` or `company_suspended`)
+ * Invites a user with permissions that the caller holds, to a company that the caller may write to.
+ * @throws Forbidden, InvalidField, also for a role that does not fit its company, Conflict (`reason`
+ *   `account_exists`, `open_invitation` or `company_suspended`)
  */
 export async function createInvitation(actor: Actor, input: Input<Invitee>): Promise<Invited> {
   const named = rawFields(input)
@@ -36,14 +36,14 @@ export async function createInvitation(actor: Actor, input: Input<Invitee>): Pro
   return db.transaction((trx) => openInvitation(trx, actor, { email, role, company }))
 }
 
-/** A team role needs no company to be named; a client's own is taken when none is. */
+/** The company of the invited user: the team's for a team role, a client's own by default. */
 async function companyFor(actor: Actor, role: Role, companyId?: string): Promise<Company> {
   if (!actor.seesAllCompanies || (reachOf(role) === 'all' && !companyId)) return actor.company
   return writableCompany(actor, companyId, companyId ? undefined : 'client')
 }
 
 /**
- * Keeps a place for an address, in the caller's transaction. One that has expired gives way.
+ * Inserts an invitation in the caller's transaction. An expired one of the same address is replaced.
  * @param actor null for the operator at the command line
  * @throws InvalidField, Conflict
  */

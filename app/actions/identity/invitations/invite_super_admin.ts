@@ -13,12 +13,11 @@ const ROLE = 'super_admin'
 const TEAM_NAME = 'Production team'
 
 /**
- * Invites a super administrator for the operator at the command line: this is how the first
- * person of an installation comes in. The team company is made when there is none; an open
- * invitation of the same address gets a new link.
+ * Invites a super administrator for the operator at the command line: this creates the first user of an
+ * installation. The team company is created if there is none; an open invitation of the same address gets a new
+ * link.
  * @param teamName of the team company, when it has to be made
- * @throws Conflict when the address has an account or another invitation, or the team
- * company bears another name
+ * @throws Conflict if the address has an account or another invitation, or the team company has another name
  */
 export async function inviteSuperAdmin(email: string, teamName?: string): Promise<Invited> {
   return db.transaction(async (trx) => {

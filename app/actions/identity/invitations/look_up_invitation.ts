@@ -43,7 +43,7 @@ export async function lookUpInvitation(token: string, address: string | null): P
 }
 
 /**
- * @param hash digest of the token that was presented; one that a new link replaced is revoked
+ * @param hash digest of the given token; a token that a new link replaced counts as revoked
  * @throws Gone
  */
 export function assertInvitationOpen(invitation: Invitation, hash: string): void {

@@ -11,9 +11,9 @@ import Invitation from '#models/identity/invitation'
 import InvitationPolicy from '#policies/identity/invitation_policy'
 
 /**
- * Gives an open or expired invitation a new link and its whole time again; the old link dies. It
- * is the caller's invitation from now on, for they alone know the new link.
- * @throws NotFound, Forbidden, Conflict when it was used or revoked, or gave way to another
+ * Gives an open or expired invitation a new link with the full lifetime; the old link stops working. The caller
+ * becomes its creator, because only they know the new link.
+ * @throws NotFound, Forbidden, Conflict for an invitation that was used, revoked or replaced
  */
 export async function resendInvitation(actor: Actor, id: string): Promise<Invited> {
   return db.transaction(async (trx) => {

@@ -7,9 +7,9 @@ import Invitation from '#models/identity/invitation'
 import InvitationPolicy from '#policies/identity/invitation_policy'
 
 /**
- * Revokes an invitation: its link answers 410 from now on.
- * @throws NotFound, Forbidden for a role beyond the caller's own rights, Conflict when it was
- * used or revoked already
+ * Revokes an invitation: requests with its link get a 410 from then on.
+ * @throws NotFound, Forbidden for a role beyond the caller's own rights, Conflict when it was used or revoked
+ *   already
  */
 export async function revokeInvitation(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {

@@ -27,15 +27,15 @@ import { secondFactorOf } from '#queries/identity/second_factor'
 import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
 
-/** Of one person. */
+/** Maximum number of one user's passkeys. */
 export const MAX_PASSKEYS = 20
 
-/** What a browser needs to make a passkey. */
+/** Options with which a browser creates a passkey. */
 export type PasskeyCreation = Awaited<ReturnType<typeof creationOptions>>
 
 type NewPasskeyInput = { name: string; passkey: NewCredential }
 
-/** A new passkey, and recovery codes where there were none, shown this once. */
+/** A new passkey and, with the first factor, recovery codes, which are shown only once. */
 export type NewPasskey = { passkey: Passkey; recoveryCodes: string[] | null }
 
 const forAdding = (tokenHash: string, userId: string): ChallengeFor => ({
@@ -45,7 +45,7 @@ const forAdding = (tokenHash: string, userId: string): ChallengeFor => ({
 })
 
 /**
- * Begins to add a passkey for the caller.
+ * Starts adding a passkey for the caller.
  * @param tokenHash digest of their session
  * @throws Forbidden; Conflict (`reason` `too_many`) beyond twenty
  */

@@ -10,16 +10,16 @@ import {
 /** Minutes to answer a challenge. */
 const MINUTES = 5
 
-/** What a challenge is for: an answer to one is none to another. */
+/** Purpose and owner of a challenge; a response is valid only for the same ones. */
 export type ChallengeFor = {
   purpose: 'add' | 'prove' | 'second_step' | 'sign_in'
-  /** Digest of the session, the waiting sign-in or the cookie that it was given to. */
+  /** Digest of the session, the waiting sign-in or the cookie that the challenge is tied to. */
   tokenHash: string
-  /** Null before it is known who signs in. */
+  /** Null while the user is unknown, before a sign-in. */
   userId: string | null
 }
 
-/** A challenge that is good once, for a few minutes, for one purpose of one browser. */
+/** Creates a challenge that is valid once, for a few minutes, for one purpose in one browser. */
 export async function giveChallenge({ purpose, tokenHash, userId }: ChallengeFor): Promise<string> {
   const challenge = newChallenge()
   await db.rawQuery(
@@ -31,9 +31,9 @@ export async function giveChallenge({ purpose, tokenHash, userId }: ChallengeFor
 }
 
 /**
- * Spends the challenge that an answer is to, whether or not the answer turns out to be right: of two
- * answers at the same time, one gets it.
- * @returns null when it was never given for this, was answered, or its time is over
+ * Uses up the challenge of a response, whether or not the response is valid; of two concurrent responses, one gets
+ * it.
+ * @returns null if it was created for another purpose, was used, or has expired
  */
 export async function takeChallenge(
   answer: NewCredential | UsedCredential,

@@ -26,7 +26,7 @@ const forSignIn = (tokenHash: string): ChallengeFor => ({
 
 /**
  * Request options for a sign-in with a passkey alone. They reveal nothing about any account.
- * @param tokenHash digest of the cookie that the challenge is given to
+ * @param tokenHash digest of the cookie that the challenge is tied to
  * @throws TooManyRequests
  */
 export async function startPasskeySignIn(

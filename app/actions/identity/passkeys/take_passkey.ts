@@ -8,10 +8,10 @@ import {
 import { Conflict } from '#exceptions/refusals'
 import Passkey from '#models/identity/passkey'
 
-/** What a browser needs to use a passkey. */
+/** Options with which a browser uses a passkey. */
 export type PasskeyRequest = Awaited<ReturnType<typeof requestOptions>>
 
-/** Whose passkey is asked for, and for what. */
+/** The user whose passkey is requested, and the purpose. */
 type Asked = ChallengeFor & { userId: string }
 
 /**
@@ -40,7 +40,7 @@ export async function takePasskey(answer: UsedCredential, asked: Asked): Promise
 }
 
 /**
- * Checks a use, and notes it. Of the same count sent twice at once, one is taken.
+ * Verifies a use and stores its count; of two concurrent uses with the same count, one succeeds.
  * @param userVerified whether the authenticator has to have verified its user
  */
 export async function useOf(

@@ -16,9 +16,9 @@ const RESET_TTL = { hours: 24 }
 export type ResetLink = { link: string; expiresAt: DateTime }
 
 /**
- * Makes a link that works once, within a day; an earlier one dies.
- * @throws NotFound, Forbidden for a person with a right that the caller lacks, Conflict for
- * oneself: one's own password is changed with the current one
+ * Creates a link that works once, within a day; an earlier one stops working.
+ * @throws NotFound, Forbidden for a person with a right that the caller lacks, Conflict for oneself: one's own
+ *   password is changed with the current one
  */
 export async function createPasswordReset(actor: Actor, id: string): Promise<ResetLink> {
   return db.transaction(async (trx) => {

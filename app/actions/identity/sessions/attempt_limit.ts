@@ -22,7 +22,7 @@ const MAX_DELAY_MS = 24 * 60 * 60_000
 /** How long after the last delay a limit that escalates starts again with the shortest one. */
 const CALM_MS = 7 * 24 * 60 * 60_000
 
-/** How many of something there may be within 15 minutes, or a day where it escalates, before it has to wait. */
+/** Maximum number of attempts within 15 minutes, or within a day if the limit escalates. */
 export type AttemptLimit = {
   key: string
   /** For the audit log. */
@@ -92,11 +92,11 @@ async function escalate({ key, max, onUsedUp }: AttemptLimit): Promise<void> {
   await onUsedUp!(max)
 }
 
-/** Where the delays of a limit that escalates are counted. */
+/** Key of the counter of an escalating limit's delays. */
 export const delaysKey = (key: string) => `delays:${key}`
 
 /**
- * Counts a failure afterwards, where every attempt is looked at: what succeeds costs nothing.
+ * Counts a failure after the attempt, so that successful attempts cost no query.
  * @throws TooManyRequests when the limit is used up
  */
 export async function countFailure({ key, max }: AttemptLimit): Promise<void> {

@@ -42,7 +42,7 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<vo
   })
 }
 
-/** Ends all of the caller's sessions except the current one and, when asked, their tokens. */
+/** Ends all of the caller's sessions except the current one and, on request, their tokens. */
 export async function endOtherSessions(
   actor: Actor,
   currentId: string,
@@ -58,7 +58,7 @@ export async function endOtherSessions(
 }
 
 /**
- * Signs a person out everywhere, for an administrator, and ends their tokens when asked.
+ * Ends all sessions of a user, for an administrator, and on request their tokens.
  * @throws NotFound, Forbidden
  */
 export async function endSessionsOfPerson(
@@ -76,7 +76,7 @@ export async function endSessionsOfPerson(
   })
 }
 
-/** Notes that a person signed out; their session ends with the answer. */
+/** Records that a user signed out; the response ends their session. */
 export async function signOut(actor: Actor): Promise<void> {
   await recordAuditAlone(actor, 'session.end', actor.user)
 }

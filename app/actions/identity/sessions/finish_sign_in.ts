@@ -25,7 +25,7 @@ import { text } from '#support/text'
 
 const WRONG = 401
 
-/** One of them; where several are sent, the first of these counts. */
+/** One of these; of several, the first in this order counts. */
 export type SecondStep = { passkey?: UsedCredential; code?: string; recoveryCode?: string }
 
 /**

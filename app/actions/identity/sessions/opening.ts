@@ -8,17 +8,17 @@ import type User from '#models/identity/user'
 import type { OpenedWith } from '#models/identity/values'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 
-/** What a session remembers of how it was opened. */
+/** How a session was opened, as its row records it. */
 export type Opening = {
-  /** Null for one that is from before this was noted. */
+  /** Null for sessions from before this was recorded. */
   openedWith: OpenedWith | null
   linkId: string | null
   providerSession: string | null
-  /** When its person last proved who they are; null when that isn't known. */
+  /** Time of the user's last authentication; null if unknown. */
   provenAt: 'now' | Date | null
-  /** When it ends at the latest, as one before it would have; null for a life of its own. */
+  /** Latest end, taken over from the session that it replaces; null for a full lifetime. */
   endsAt: Date | null
-  /** Whether its user has shown a second factor, here or at their company's provider. */
+  /** Whether the user verified a second factor, here or at their company's provider. */
   hasShownFactor: boolean
 }
 

@@ -4,7 +4,7 @@ import type { FactorMethod } from '#models/identity/values'
 import type User from '#models/identity/user'
 import { findUserSigningIn } from '#queries/identity/users_by_email'
 
-/** Notes a failed sign-in, for the person's company too when there is such a person. */
+/** Records a failed sign-in, for the account's company if the account exists. */
 export async function recordFailedSignIn(
   email: string,
   user: User | null,
@@ -25,7 +25,7 @@ export async function recordFailedFactor(
   await record('session.refuse', user, { email: user.email, method }, origin)
 }
 
-/** Notes a sign-in with a company's provider that didn't come to its end. */
+/** Records a failed sign-in with a company's provider. */
 export async function recordFailedCompanySignIn(
   companyId: string,
   problem: string,

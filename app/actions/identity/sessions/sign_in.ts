@@ -66,12 +66,12 @@ async function checkCredentials(email: string, password: string, origin: Origin)
 
 let dummy: Promise<string> | undefined
 
-/** A hash that no password has, so that an unknown address is as much work as a known one. */
+/** A hash that no password matches, so that verifying takes as long for unknown addresses as for known ones. */
 function dummyHash(): Promise<string> {
   return (dummy ??= hash.make(randomBytes(32).toString('base64')))
 }
 
-/** Two sign-ins at the same time hash it once; the other one checks what it finds then. */
+/** Hashes a password with the current parameters. Of two concurrent sign-ins, only one does. */
 async function hashAnew(user: User, password: string): Promise<void> {
   await db.transaction(async (trx) => {
     const current = await User.query().lock(user.id, trx)

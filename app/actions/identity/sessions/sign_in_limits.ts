@@ -54,7 +54,7 @@ export async function secondStepLimits(
   return [{ ...codes, onUsedUp }, ...limits]
 }
 
-/** Where the wrong codes of a user are counted, as a pattern of keys. */
+/** Pattern of the keys of a user's counters of wrong codes. */
 export const secondStepKeys = (userId: string) => `sign_in:second_step:${userId}%`
 
 const limit = (

@@ -11,11 +11,11 @@ import type User from '#models/identity/user'
 export type SignInStep = { id: string; userId: string; remembered: boolean }
 
 /**
- * Lets a sign-in wait for its second step, for a few minutes.
- * @param person as they were when they proved their password
+ * Stores a sign-in until its second step, for a few minutes.
+ * @param person as they were when their password was verified
  * @param sessionId that the browser was given for it
- * @param minutes that it waits
- * @param vouchedFor what a provider said of them, whose password wasn't asked for
+ * @param minutes until the sign-in expires
+ * @param vouchedFor the identity that a provider reported, if the user signed in there instead of with a password
  * @param fromInvitation whether the sign-in comes from an accepted invitation
  * @param endedHash digest of the session that the browser had until now, which ends
  * @throws Refusal 401 when they have changed since
@@ -58,8 +58,8 @@ export async function startStep(
 }
 
 /**
- * The sign-in that a cookie leads to.
- * @throws Refusal 401 when there is none, or its time is over
+ * Returns the waiting sign-in of a cookie.
+ * @throws Refusal 401 if there is none, or it has expired
  */
 export async function waitingStep(
   tokenHash: string | null,
@@ -73,6 +73,6 @@ export async function waitingStep(
   return { id: rows[0].id, userId: rows[0].user_id, remembered: rows[0].remembered }
 }
 
-/** 401: the password has to be given anew. */
+/** 401: the user must enter the password again. */
 export const stepIsOver = () =>
   new Refusal('sign_in.step_over', { code: 'E_SIGN_IN_EXPIRED', status: 401 })

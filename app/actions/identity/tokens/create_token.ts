@@ -19,12 +19,12 @@ import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
 import type { ApiTokenInput } from '#validators/identity/account'
 
-/** Living tokens of one person. */
+/** Maximum number of one user's live tokens. */
 export const MAX_TOKENS = 20
-/** A year, and the day that it takes to reach the end of one. */
+/** A year, and a day more because a token expires at the end of a day. */
 export const MAX_DAYS = 366
 
-/** A new token, with the secret that is shown this once and kept nowhere. */
+/** A new token with its secret, which is shown only once and not stored. */
 export type NewApiToken = { token: ApiToken; secret: string }
 
 /**
@@ -108,7 +108,7 @@ async function store(
   return { token, secret }
 }
 
-/** What an audit entry about a token is about. */
+/** Subject of audit entries about a token. */
 export const tokenSubject = ({ id }: ApiToken, { companyId }: User): AuditSubject => ({
   entityType: 'api_token',
   id,

@@ -19,7 +19,7 @@ export async function endTokens(trx: Trx, { id }: Actor, people: People): Promis
   return Number(Array.isArray(ended) ? ended[0] : ended)
 }
 
-/** The same where a person asked for it, with an entry of its own when there was one. */
+/** The same at a user's request, with an audit entry if a token ended. */
 export async function endTokensAsAsked(trx: Trx, actor: Actor, person: User): Promise<void> {
   const ended = await endTokens(trx, actor, { userId: person.id })
   if (ended === 0) return

@@ -30,7 +30,7 @@ export async function openToken(sent: string, address: string | null): Promise<S
   return opened
 }
 
-/** A token makes no sign-in at which its person could set one up: it waits until they have. */
+/** 403: the token works again once its user has set up a second factor in the application. */
 const withoutFactor = () =>
   new Refusal('tokens.without_factor', { code: 'E_SECOND_FACTOR_REQUIRED', status: 403 })
 

@@ -10,8 +10,8 @@ import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
 /**
- * Gives a person another role of their company's kind. Their overrides go, for they were
- * meant for the old role, and they are signed out everywhere.
+ * Gives a user another role of their company's kind. Removes their overrides, which were meant for the old role,
+ * and ends their sessions.
  * @throws NotFound, Forbidden, InvalidField, Conflict for the last super administrator
  */
 export async function changeRole(

@@ -10,7 +10,7 @@ import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
 /**
- * Moves a person to the trash: signed out everywhere, and their email is free.
+ * Moves a user to the trash: their sessions end, and their email can be used again.
  * @throws NotFound, Forbidden, Conflict (`reason` `self` or `last_super_admin`)
  */
 export async function deleteUser(actor: Actor, id: string): Promise<void> {

@@ -10,7 +10,7 @@ import UserPermission from '#models/identity/user_permission'
 
 export type WantedOverride = { permission: Permission; effect: OverrideEffect }
 
-/** The changes that replacing a person's overrides takes. */
+/** The changes needed to replace a user's overrides. */
 export type Difference = {
   wanted: readonly WantedOverride[]
   gone: UserPermission[]
@@ -32,8 +32,7 @@ export async function differenceTo(
 }
 
 /**
- * Replaces the rows. The cache on the user is rewritten with them, so that the person's next
- * request obeys them.
+ * Replaces the rows. The cache on the user is rewritten with them, so that they apply to the user's next request.
  */
 export async function applyOverrides(
   trx: Trx,

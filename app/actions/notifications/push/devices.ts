@@ -41,7 +41,7 @@ export async function removeDevice(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Ends push messages to the browser that asks. One that isn't registered is what was wanted.
+ * Ends push messages to the requesting browser. Does nothing for a browser that isn't registered.
  * @throws Forbidden
  */
 export async function unsubscribeFromPush(

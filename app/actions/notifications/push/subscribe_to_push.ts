@@ -28,7 +28,7 @@ export async function subscribeToPush(
   const { endpoint, keys, expirationTime, replaces } = await validated(input)
 
   return db.transaction(async (trx) => {
-    // Two requests of one person, or two of one browser, come one after the other.
+    // Serializes requests of one user, and those of one browser.
     await withUserLock(trx, actor)
     await withLock(trx, endpoint)
     const known = await PushSubscription.query({ client: trx }).where('endpoint', endpoint).first()
@@ -75,7 +75,7 @@ async function removeOldest(trx: Trx, actor: Actor): Promise<void> {
   for (const browser of beyond) await browser.trash(trx)
 }
 
-/** As the browser calls itself, until its person gives it a name. */
+/** Default name of a browser, from its user agent. */
 function nameFor({ origin }: Actor): string {
   const { browser, system, program } = deviceOf(origin.agent)
   return [browser, system].filter(Boolean).join(' · ') || program || '?'

@@ -31,7 +31,7 @@ type NewComment = {
   visibility: CommentVisibility
   authorId: string
   mentions: readonly string[]
-  /** Who ordered, makes, looks after or talked about the order before. */
+  /** The users who created, make, manage or commented on the order. */
   involved: readonly (string | null)[]
 }
 

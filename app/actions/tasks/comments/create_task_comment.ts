@@ -56,7 +56,7 @@ export async function createTaskComment(
   })
 }
 
-/** Who ordered, makes or looks after an order, and who talked about it. */
+/** Ids of the users who created, make, manage or commented on an order. */
 async function involvedIn(trx: Trx, task: Task) {
   const authors = await TaskComment.query({ client: trx })
     .where('task_id', task.id)

@@ -37,7 +37,7 @@ export async function createSavedView(
 const MAX_SAVED_VIEWS = 100
 
 /**
- * Makes sure that a person may keep one more saved view.
+ * Asserts that the user may have one more saved view.
  * @throws Conflict
  */
 export async function assertViewQuota(trx: Trx, actor: Actor): Promise<void> {
