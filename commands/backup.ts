@@ -33,17 +33,17 @@ export default class Backup extends OperatorCommand {
     if (!target) throw new Error('Where to? Give a folder: backup /mnt/backups/rushes')
     const { backUp } = await import('#backup/back_up')
     const { backupOptions } = await import('#backup/own_parts')
-    const { inBytes } = await import('#backup/in_bytes')
+    const { formatBinarySize } = await import('#support/format_binary_size')
 
     const { folder, manifest, fetched } = await backUp({
       ...backupOptions(target),
       onStep: (what) => this.logger.info(what),
       onWarning: (what) => this.logger.warning(what),
-      onProgress: (objects, bytes) => this.progress(`${objects} files, ${inBytes(bytes)}`),
+      onProgress: (objects, bytes) => this.progress(`${objects} files, ${formatBinarySize(bytes)}`),
     })
     const { count, bytes } = manifest.objects
     this.logger.info(
-      `${count} files, ${inBytes(bytes)}; ${fetched.count} of them new, ${inBytes(fetched.bytes)}`
+      `${count} files, ${formatBinarySize(bytes)}; ${fetched.count} of them new, ${formatBinarySize(fetched.bytes)}`
     )
     if (manifest.chain)
       this.logger.info(`audit chain at ${manifest.chain.position} ${manifest.chain.hash}`)

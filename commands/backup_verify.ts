@@ -34,7 +34,7 @@ export default class BackupVerify extends OperatorCommand {
     const { openPoint } = await import('#backup/points')
     const { secretsHere } = await import('#backup/own_parts')
     const { verifyBackup } = await import('#backup/verify_backup')
-    const { inBytes } = await import('#backup/in_bytes')
+    const { formatBinarySize } = await import('#support/format_binary_size')
 
     const secrets = await secretsHere(this.app.makePath('.env'))
     const point = await openPoint(this.source, { secrets, allowUnsigned: this.allowUnsigned })
@@ -43,7 +43,7 @@ export default class BackupVerify extends OperatorCommand {
     if (chain) this.logger.info(`audit chain at ${chain.position} ${chain.hash}`)
     if (point.untrusted) this.logger.warning(`It may have been altered: ${point.untrusted}`)
     const faults = await verifyBackup(point, (count, bytes) =>
-      this.progress(`${count} of ${objects.count} files, ${inBytes(bytes)}`)
+      this.progress(`${count} of ${objects.count} files, ${formatBinarySize(bytes)}`)
     )
     for (const { key, what } of known) this.logger.warning(`${key}: ${what} when it was backed up`)
     const hours = (Date.now() - Date.parse(at)) / HOUR_MS

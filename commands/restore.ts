@@ -28,10 +28,11 @@ export default class Restore extends OperatorCommand {
   async run() {
     if (!this.source) throw new Error('From where? Give the folder: restore /mnt/backups/rushes')
     const { openPoint } = await import('#backup/points')
-    const { ownPlace, ownSecrets, appKeys } = await import('#backup/own_parts')
+    const { ownSecrets, appKeys } = await import('#backup/own_parts')
+    const { ownBucket } = await import('#storage/own_bucket')
     const { inWords } = await import('#backup/end_credentials')
     const { hasItsAppKey, restore } = await import('#backup/restore')
-    const { inBytes } = await import('#backup/in_bytes')
+    const { formatBinarySize } = await import('#support/format_binary_size')
     const { recordRestore } = await import('#actions/overview/record_restore')
     const { withOwnerAlone } = await import('#database/owner_session')
 
@@ -46,10 +47,10 @@ export default class Restore extends OperatorCommand {
       restore({
         app: this.app,
         point,
-        place: ownPlace(),
+        place: ownBucket(),
         onStep: (what) => this.logger.info(what),
         onProgress: (count, bytes) =>
-          this.progress(`${count} of ${objects.count} files, ${inBytes(bytes)}`),
+          this.progress(`${count} of ${objects.count} files, ${formatBinarySize(bytes)}`),
       })
     )
     this.logger.info(`ended, as they may have been revoked since: ${inWords(ended).join(', ')}`)

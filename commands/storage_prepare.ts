@@ -12,13 +12,13 @@ export default class StoragePrepare extends OperatorCommand {
 
   async run() {
     const { default: env } = await import('#start/env')
-    const { bucket, clients } = await import('#config/drive')
+    const { ownBucket } = await import('#storage/own_bucket')
     const storage = await import('#storage/prepare_bucket')
-    const place = { client: clients.inner, bucket }
+    const place = ownBucket()
     const { origin } = new URL(env.get('APP_URL'))
 
     const isNew = await storage.ensureBucket(place)
-    this.logger.info(`bucket ${bucket} ${isNew ? 'created' : 'is there'}`)
+    this.logger.info(`bucket ${place.bucket} ${isNew ? 'created' : 'is there'}`)
 
     const takesRules = await storage.allowOrigin(place, origin)
     const { allowsPages } = await import('#storage/checks/origins')

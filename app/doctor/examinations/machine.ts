@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { execa } from 'execa'
-import { inBytes } from '#backup/in_bytes'
+import { formatBinarySize } from '#support/format_binary_size'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { ffmpegConcern } from '#media/ffmpeg_release'
 import { ffmpegPath, ffprobePath } from '#media/tools'
@@ -31,7 +31,7 @@ export async function examineDisk(): Promise<Finding[]> {
   }
   const folder = tmpdir()
   const free = await freeBytes(folder)
-  const what = `${inBytes(free)} free in ${folder}`
+  const what = `${formatBinarySize(free)} free in ${folder}`
   if (!hasRoom || free < MIN_FREE_BYTES)
     return [wrong(what, 'Make room, or set TMPDIR to a larger disk.')]
   if (free < WANTED_BYTES) {

@@ -74,7 +74,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   ],
   'POST /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
   'DELETE /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
-  'POST /api/admin/storage/sweep without a key': ['CompanyPolicy.sweepStorage'],
+  'POST /api/admin/storage/sweep without a key': ['CompanyPolicy.removeExpiredFiles'],
   'POST /api/ai/prompts without a key': ['AiGenerationPolicy.generate'],
   'POST /api/ai/copy without a key': ['AiGenerationPolicy.generate'],
   'POST /api/admin/ai/providers without a key': ['AiProviderPolicy.manage'],
@@ -312,7 +312,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     RECIPIENTS,
   "app/models/files/file_uses.ts: whereNull('deleted_at').first())":
     'Says whether a file may go while something shows it, not whose it is: files/delete_file.spec.ts holds it.',
-  'app/actions/files/storage/sweep_storage.ts: seesAllCompanies ? null : actor.companyId':
+  'app/actions/files/storage/remove_expired_files.ts: seesAllCompanies ? null : actor.companyId':
     'Says whose uploads and ZIPs are swept: files/admin_storage.spec.ts holds it.',
   "app/queries/tasks/task_content_summary.ts: can('content.view_ready')) return 'null::int'":
     'Says whether comments on videos are counted: tasks/comments.spec.ts holds it.',

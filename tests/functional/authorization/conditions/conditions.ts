@@ -285,7 +285,7 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/files/delete_file*'],
   },
   {
-    file: 'actions/files/storage/sweep_storage.ts',
+    file: 'actions/files/storage/remove_expired_files.ts',
     says: 'actor.seesAllCompanies ? null : actor.companyId',
     instead: 'null',
     specs: ['functional/files/admin_storage*'],
