@@ -38,18 +38,18 @@ export async function startMaintenance(
   await scheduleRepeating()
   const stops = [
     every(HEARTBEAT_MS, logged('The heartbeat of the worker could not be stored', beat)),
-    // Each version dispatches what it knows, so that each has a turn of its own.
-    onOneWorker(
+    // Each version dispatches what it knows, so that each has a lease of its own.
+    everyWithLease(
       `outbox ${ownLane()}`.trim(),
       SWEEP_MS,
       logged('The outbox could not be swept', sweepOutbox)
     ),
-    onOneWorker(
+    everyWithLease(
       'abandoned jobs',
       SWEEP_MS,
       logged('Jobs of silent workers could not be taken over', takeOverAbandoned)
     ),
-    onOneWorker(
+    everyWithLease(
       'lost jobs',
       SWEEP_LOST_MS,
       logged('The queue could not be searched for lost jobs', sweepLost)
@@ -63,8 +63,8 @@ export async function startMaintenance(
   }
 }
 
-/** Periodic work that one of all workers does each time. */
-const onOneWorker = (name: string, everyMs: number, work: () => Promise<void>) =>
+/** Periodic work that one of all workers does each time: the one that acquires the lease. */
+const everyWithLease = (name: string, everyMs: number, work: () => Promise<void>) =>
   every(everyMs, withLease(name, everyMs, work))
 
 /**

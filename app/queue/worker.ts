@@ -7,6 +7,7 @@ import { nameInLane, ownLane } from '#queue/lanes/lanes'
 import { countAttempt, type JobResult } from '#queue/job_figures'
 import { isLastAttempt, runJob } from '#queue/run_job'
 import { logTrouble } from '#queue/outages/outage_log'
+import { OUTAGE_PAUSE_MS } from '#queue/outages/persistently'
 import { queuePrefix, storeBackend, storePart, workerConnection } from '#queue/store'
 import { dispatchSoon } from '#queue/dispatch_soon'
 
@@ -17,7 +18,6 @@ type QueueWorker = Worker<any, any, string, IQueueBackend>
  * its silence (`take_over.ts`); this finds a job whose worker died before it began.
  */
 const LOOK_FOR_DEAD_MS = Math.round(LOCK_MS / 6)
-const STORE_AWAY_PAUSE_MS = 2_000
 const TAKEN_BACK: number[] = [
   ErrorCode.JobNotExist,
   ErrorCode.JobLockNotExist,
@@ -49,7 +49,7 @@ export function startWorker(
       stalledInterval: LOOK_FOR_DEAD_MS,
       // `runJob` counts deaths by its own evidence, and rescues a job that it gives up.
       maxStalledCount: 1_000,
-      runRetryDelay: STORE_AWAY_PAUSE_MS,
+      runRetryDelay: OUTAGE_PAUSE_MS,
     },
     storeBackend
   )

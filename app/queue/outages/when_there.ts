@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { isOutage, type Part } from '#queue/outages/outage'
 import { logTrouble } from '#queue/outages/outage_log'
+import { OUTAGE_PAUSE_MS } from '#queue/outages/persistently'
 import { storePart } from '#queue/store'
 import { pause } from '#support/every'
-
-const LOOK_AGAIN_MS = 2_000
 
 /**
  * Begins something as soon as the parts that it needs are there, as long as that takes.
@@ -22,7 +21,7 @@ export async function whenThere<Result>(
     } catch (error) {
       if (!isOutage(error)) throw error
       logTrouble(error, 'Not all is there yet', {}, await partMeant())
-      await pause(LOOK_AGAIN_MS, closing)
+      await pause(OUTAGE_PAUSE_MS, closing)
     }
   }
   return null
