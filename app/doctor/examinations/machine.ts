@@ -6,20 +6,12 @@ import { ffmpegConcern } from '#media/ffmpeg_release'
 import { ffmpegPath, ffprobePath } from '#media/tools'
 import { checkWorkFolder } from '#media/work_folder'
 import { freeBytes, MIN_FREE_BYTES } from '#support/free_bytes'
-import { version } from '#support/version'
 
 /** The largest original with its copies, as uploads are limited unless set. */
 const WANTED_BYTES = 30 * 1024 ** 3
 /** What proxies, posters, sprites and joined videos are made with. */
 const ENCODERS = ['libx264', 'aac', 'mjpeg']
 const DECODERS = ['h264', 'hevc', 'prores', 'vp9', 'aac']
-
-/** The program and what it runs on. */
-export async function examineVersions(): Promise<Finding[]> {
-  const what = `Rushes ${version} on Node ${process.versions.node}`
-  const major = Number.parseInt(process.versions.node, 10)
-  return [major >= 24 ? ok(what) : wrong(what, 'Install Node 24 from https://nodejs.org.')]
-}
 
 /** Free disk space for the work folders of a worker on this machine, and whether they are writable. */
 export async function examineDisk(): Promise<Finding[]> {
