@@ -1,7 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { MAX_ACTS } from '#actions/acts_per_person'
-import { releaseSlot, takeSlot, type Slot } from '#actions/identity/sessions/attempt_counter'
+import {
+  releaseSlot,
+  secondsUntil,
+  type Slot,
+  takeSlot,
+} from '#actions/identity/sessions/attempt_counter'
 import { limited, WINDOW_MS, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
 import { TooManyRequests } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
@@ -9,7 +14,7 @@ import { text, type TextKey } from '#support/text'
 
 type Limited = keyof typeof MAX_ACTS
 
-/** What is said of a limit that is used up, where the usual words don't name what to do. */
+/** The message for a used-up limit, where the general message isn't specific enough. */
 const WORDS: Partial<Record<Limited, TextKey>> = {
   comment: 'comments.too_often',
   delivery: 'deliveries.too_often',
@@ -47,8 +52,8 @@ export function limitedTransaction<Result>(
   return limitedPerPerson(person, act, () => db.transaction(work))
 }
 
-/** Places in a limit that a user took at once. */
-export type Places = {
+/** Slots of a limit that a user took at once. */
+export type TakenSlots = {
   granted: number
   /** Gives back those that were not used. */
   giveBack: (unused: number) => Promise<void>
@@ -56,8 +61,8 @@ export type Places = {
   refusal: TooManyRequests
 }
 
-/** Takes as many of the wanted places as a user has left, for acts of which one request makes several. */
-export async function takePlaces({ id }: Actor, act: Limited, wanted: number): Promise<Places> {
+/** Takes as many of the wanted slots as a user has left, for acts of which one request makes several. */
+export async function takeSlots({ id }: Actor, act: Limited, wanted: number): Promise<TakenSlots> {
   const key = keyOf(act, id)
   const slots: Slot[] = []
   let endsAt = Date.now()
@@ -75,7 +80,7 @@ export async function takePlaces({ id }: Actor, act: Limited, wanted: number): P
     giveBack: async (unused) => {
       for (const slot of slots.slice(slots.length - unused)) await releaseSlot(key, slot)
     },
-    refusal: tooOften(act, Math.ceil(Math.max(1_000, endsAt - Date.now()) / 1_000)),
+    refusal: tooOften(act, secondsUntil(endsAt)),
   }
 }
 

@@ -15,8 +15,8 @@ export type PlacedRow = OutboxRow & { lane: Lane }
 const AWAITS_DISPATCH = `dispatched_at is null and finished_at is null
   and (available_at <= now() or attempts > 0)`
 
-/** Jobs of all queues but `heavy`, oldest first; rows that another process dispatches are skipped. */
-export async function oldestWaiting(
+/** The next jobs of all queues but `heavy`, oldest first; rows that another process dispatches are skipped. */
+export async function nextLightJobs(
   trx: Trx,
   lanes: LiveLane[],
   limit: number
@@ -39,12 +39,12 @@ export async function oldestWaiting(
 }
 
 /**
- * As many heavy jobs as the live workers have free slots. Companies take turns: the one with the fewest running
+ * The next heavy jobs, as many as the live workers have free slots. Companies take turns: the one with the fewest running
  * jobs is first, then the one that was served longest ago; background jobs are last. The other jobs wait in the
  * outbox rather than in the queue, which knows only one order. A postponed job takes no slot until it is due,
  * and neither does one whose worker is gone.
  */
-export async function fairlyWaiting(
+export async function nextHeavyJobs(
   trx: Trx,
   lanes: LiveLane[],
   limit: number

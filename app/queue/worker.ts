@@ -8,7 +8,7 @@ import { countAttempt, type JobResult } from '#queue/job_figures'
 import { isLastAttempt, runJob } from '#queue/run_job'
 import { logTrouble } from '#queue/outages/outage_log'
 import { OUTAGE_PAUSE_MS } from '#queue/outages/persistently'
-import { queuePrefix, storeBackend, storePart, workerConnection } from '#queue/store'
+import { queuePrefix, storeBackend, storeDependency, workerConnection } from '#queue/store'
 import { dispatchSoon } from '#queue/dispatch_soon'
 
 type QueueWorker = Worker<any, any, string, IQueueBackend>
@@ -55,7 +55,7 @@ export function startWorker(
   )
   worker.on('error', (error) => {
     if (isReclaimed(error)) return logger.debug({ queue, err: error }, 'The queue took a job back')
-    logTrouble(error, 'Worker met an error', { queue }, storePart)
+    logTrouble(error, 'Worker met an error', { queue }, storeDependency)
   })
   worker.on('stalled', (id) =>
     logger.warn({ job: { id }, queue }, 'Job of a silent worker taken over')

@@ -38,7 +38,7 @@ export function assertPlannable({ status }: Task): void {
 }
 
 /** Who may read of a date in the audit log: the client, once the video has reached them. */
-export function audienceOf(item: ContentItem): 'everyone' | 'team' {
+export function entryAudience(item: ContentItem): 'everyone' | 'team' {
   return item.isReleased ? 'everyone' : 'team'
 }
 

@@ -4,9 +4,9 @@ import { isOutage } from '#queue/outages/outage'
 import { persistently } from '#queue/outages/persistently'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import { isChannelOn } from '#notifications/channels/switched_on'
-import type { Channel, Channels, Outcome } from '#notifications/channels/channel'
+import type { Channel, Channels, DeliveryOutcome } from '#notifications/channels/channel'
 import { claimDeliveries, type Claim } from '#notifications/deliveries/claim_deliveries'
-import { recordOutcome } from '#notifications/deliveries/record_outcome'
+import { recordOutcome, shortened } from '#notifications/deliveries/record_outcome'
 
 /** A message that was sent must not be sent again because the database was away for a moment. */
 const RECORDING = { tries: 10, pauseMs: 1_000 }
@@ -31,14 +31,14 @@ export async function giveUp(jobId: string, error: Error): Promise<void> {
     await NotificationDelivery.query({ client: trx })
       .where('job_id', jobId)
       .whereIn('state', ['waiting', 'sending'])
-      .update({ state: 'failed', reason: 'gave_up', lastError: error.message })
+      .update({ state: 'failed', reason: 'gave_up', lastError: shortened(error.message) })
   })
 }
 
 async function attempt(
   { deliveries: [delivery], message }: Claim,
   channel?: Channel
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   if (!channel || !isChannelOn(delivery.channel)) {
     return { kind: 'failed', error: `The channel ${delivery.channel} is off` }
   }

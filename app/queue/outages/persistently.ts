@@ -1,5 +1,5 @@
 import { isOutage } from '#queue/outages/outage'
-import { pause } from '#support/every'
+import { sleep } from '#support/timers'
 
 /** Pause before the next attempt at something that an outage stopped. */
 export const OUTAGE_PAUSE_MS = 2_000
@@ -25,7 +25,7 @@ export async function persistently(
       return
     } catch (error) {
       if (!isOutage(error) || tried >= tries || closing?.aborted) throw error
-      await pause(pauseMs, closing)
+      await sleep(pauseMs, closing)
     }
   }
 }

@@ -124,9 +124,9 @@ export const CONDITIONS: readonly Condition[] = [
     ],
   },
   {
-    file: 'notifications/events/content.ts',
-    says: 'actor?.seesAllCompanies ? [{ to',
-    instead: '!actor?.seesAllCompanies ? [{ to',
+    file: 'notifications/audiences.ts',
+    says: 'actor?.seesAllCompanies ? [teamOf',
+    instead: '!actor?.seesAllCompanies ? [teamOf',
     specs: [
       'functional/notifications/recipients*',
       'functional/notifications/events*',
