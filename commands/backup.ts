@@ -65,8 +65,8 @@ export default class Backup extends OperatorCommand {
     const { prune } = await import('#backup/prune')
     const { ownSecrets } = await import('#backup/own_parts')
     const options = { keep: this.keep, secrets: ownSecrets() }
-    const { points, objects, unreadable } = await prune(target, options)
-    if (points > 0) this.logger.info(`${points} older backups and ${objects} files removed`)
+    const { backups, objects, unreadable } = await prune(target, options)
+    if (backups > 0) this.logger.info(`${backups} older backups and ${objects} files removed`)
     if (unreadable) this.logger.warning(`Files of older backups stay. ${unreadable}`)
   }
 }
