@@ -7,7 +7,7 @@ const MAX_REASON_LENGTH = 2_000
 /** How long after a worker counts as gone its job is tried again by one that met it before. */
 const AFTER_TAKEOVER_MS = 500
 
-/** What a postponed job waits for: a part that is away, or a worker of a newer version. */
+/** What a postponed job waits for: a dependency that is away, or a worker of a newer version. */
 export type WaitsFor = Dependency | 'version'
 
 export type JobStart =

@@ -13,7 +13,7 @@ const BATCH = 500
 
 /**
  * Puts jobs into the outbox again that the queue has lost: a Redis that was killed without its
- * append-only file, or emptied, forgets what it was given. Nothing here depends on its memory.
+ * append-only file, or emptied, forgets what it was given. The outbox has a copy of every job.
  * @returns how many were lost
  * @throws when the database or the queue is away
  */

@@ -22,7 +22,7 @@ export const REPEATING: Partial<Record<JobName, { every: number }>> = {
   'tasks.complete_published': { every: 60 * MINUTE_MS },
 }
 
-/** A schedule that is so much overdue has lost the job that would have carried it on. */
+/** A schedule this late has lost its next job. */
 const OVERDUE_MS = 5 * MINUTE_MS
 
 /**
