@@ -1,11 +1,9 @@
-import { BaseCommand } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { OperatorCommand } from '#support/operator_command'
 
-export default class AuditVerify extends BaseCommand {
+export default class AuditVerify extends OperatorCommand {
   static commandName = 'audit:verify'
   static description = 'Check the hash chain of the audit log'
   static help = ['Ends with status 0 when every entry holds, 1 when one was changed or removed.']
-  static options: CommandOptions = { startApp: true }
 
   async run() {
     const { verifyChain } = await import('#queries/audit/verify_chain')
@@ -16,11 +14,7 @@ export default class AuditVerify extends BaseCommand {
     this.logger.logUpdatePersist()
 
     const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-    if (valid) {
-      this.logger.success(`the chain holds: ${checked} entries in ${seconds} s`)
-      return
-    }
-    this.exitCode = 1
-    this.logger.error(`the chain is broken at ${brokenAt}, after ${checked} links`)
+    if (!valid) throw new Error(`the chain is broken at ${brokenAt}, after ${checked} links`)
+    this.logger.success(`the chain holds: ${checked} entries in ${seconds} s`)
   }
 }

@@ -33,17 +33,17 @@ export default class Backup extends OperatorCommand {
     if (!target) throw new Error('Where to? Give a folder: backup /mnt/backups/rushes')
     const { backUp } = await import('#backup/back_up')
     const { backupOptions } = await import('#backup/own_parts')
-    const { inBytes } = await import('#backup/in_bytes')
+    const { formatBinarySize } = await import('#support/format_binary_size')
 
     const { folder, manifest, fetched } = await backUp({
       ...backupOptions(target),
       onStep: (what) => this.logger.info(what),
       onWarning: (what) => this.logger.warning(what),
-      onProgress: (objects, bytes) => this.progress(`${objects} files, ${inBytes(bytes)}`),
+      onProgress: (objects, bytes) => this.progress(`${objects} files, ${formatBinarySize(bytes)}`),
     })
     const { count, bytes } = manifest.objects
     this.logger.info(
-      `${count} files, ${inBytes(bytes)}; ${fetched.count} of them new, ${inBytes(fetched.bytes)}`
+      `${count} files, ${formatBinarySize(bytes)}; ${fetched.count} of them new, ${formatBinarySize(fetched.bytes)}`
     )
     if (manifest.chain)
       this.logger.info(`audit chain at ${manifest.chain.position} ${manifest.chain.hash}`)
@@ -65,8 +65,8 @@ export default class Backup extends OperatorCommand {
     const { prune } = await import('#backup/prune')
     const { ownSecrets } = await import('#backup/own_parts')
     const options = { keep: this.keep, secrets: ownSecrets() }
-    const { points, objects, unreadable } = await prune(target, options)
-    if (points > 0) this.logger.info(`${points} older backups and ${objects} files removed`)
+    const { backups, objects, unreadable } = await prune(target, options)
+    if (backups > 0) this.logger.info(`${backups} older backups and ${objects} files removed`)
     if (unreadable) this.logger.warning(`Files of older backups stay. ${unreadable}`)
   }
 }

@@ -20,11 +20,11 @@ export default class BackupSettings extends OperatorCommand {
 
   async run() {
     if (!this.source) throw new Error('Of which one? Give its folder')
-    const { openPoint } = await import('#backup/points')
+    const { openBackup } = await import('#backup/open_backup')
     const { openSettings } = await import('#backup/kept_settings')
     const { secretsHere } = await import('#backup/own_parts')
     const secrets = await secretsHere(this.app.makePath('.env'))
-    const { manifest, untrusted } = await openPoint(this.source, {
+    const { manifest, untrusted } = await openBackup(this.source, {
       secrets,
       allowUnsigned: this.allowUnsigned,
     })

@@ -31,19 +31,19 @@ export default class BackupVerify extends OperatorCommand {
   async run() {
     if (!this.source)
       throw new Error('Which one? Give its folder: backup:verify /mnt/backups/rushes')
-    const { openPoint } = await import('#backup/points')
+    const { openBackup } = await import('#backup/open_backup')
     const { secretsHere } = await import('#backup/own_parts')
     const { verifyBackup } = await import('#backup/verify_backup')
-    const { inBytes } = await import('#backup/in_bytes')
+    const { formatBinarySize } = await import('#support/format_binary_size')
 
     const secrets = await secretsHere(this.app.makePath('.env'))
-    const point = await openPoint(this.source, { secrets, allowUnsigned: this.allowUnsigned })
-    const { tables, objects, at, version, chain, faults: known } = point.manifest
-    this.logger.info(`${point.folder}: as of ${at}, by version ${version}`)
+    const backup = await openBackup(this.source, { secrets, allowUnsigned: this.allowUnsigned })
+    const { tables, objects, at, version, chain, faults: known } = backup.manifest
+    this.logger.info(`${backup.folder}: as of ${at}, by version ${version}`)
     if (chain) this.logger.info(`audit chain at ${chain.position} ${chain.hash}`)
-    if (point.untrusted) this.logger.warning(`It may have been altered: ${point.untrusted}`)
-    const faults = await verifyBackup(point, (count, bytes) =>
-      this.progress(`${count} of ${objects.count} files, ${inBytes(bytes)}`)
+    if (backup.untrusted) this.logger.warning(`It may have been altered: ${backup.untrusted}`)
+    const faults = await verifyBackup(backup, (count, bytes) =>
+      this.progress(`${count} of ${objects.count} files, ${formatBinarySize(bytes)}`)
     )
     for (const { key, what } of known) this.logger.warning(`${key}: ${what} when it was backed up`)
     const hours = (Date.now() - Date.parse(at)) / HOUR_MS
@@ -56,10 +56,10 @@ export default class BackupVerify extends OperatorCommand {
       return
     }
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    const how = point.key ? `signed with the ${point.key.note.kind}` : 'not proven genuine'
+    const how = backup.key ? `signed with the ${backup.key.note.kind}` : 'not proven genuine'
     this.logger.success(
       `${rows} rows and ${objects.count} files are as they were written; ${how}` +
-        (point.manifest.isEncrypted ? ', encrypted' : '')
+        (backup.manifest.isEncrypted ? ', encrypted' : '')
     )
   }
 }

@@ -1,7 +1,7 @@
-import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { OperatorCommand } from '#support/operator_command'
 
-export default class BotStart extends BaseCommand {
+export default class BotStart extends OperatorCommand {
   static commandName = 'bot:start'
   static description = 'Fetch what people send to the messenger bot, by long polling'
   static help = [
@@ -19,7 +19,7 @@ export default class BotStart extends BaseCommand {
     const { whenThere } = await import('#queue/outages/when_there')
 
     const settings = messengerSettings()
-    if (!settings) return this.giveUp('Set MESSENGER_BOT_TOKEN: it names the bot')
+    if (!settings) throw new Error('Set MESSENGER_BOT_TOKEN: it names the bot')
     const stopped = new AbortController()
     try {
       const started = whenThere(stopped.signal, () =>
@@ -33,13 +33,9 @@ export default class BotStart extends BaseCommand {
       await started
     } catch (error) {
       if (!(error instanceof MessengerFailure)) throw error
-      await this.giveUp(`The messenger does not accept MESSENGER_BOT_TOKEN (${error.message})`)
+      throw new Error(`The messenger does not accept MESSENGER_BOT_TOKEN (${error.message})`, {
+        cause: error,
+      })
     }
-  }
-
-  private async giveUp(reason: string) {
-    this.logger.error(reason)
-    this.exitCode = 1
-    await this.terminate()
   }
 }

@@ -1,7 +1,7 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { flags } from '@adonisjs/core/ace'
+import { OperatorCommand } from '#support/operator_command'
 
-export default class BotWebhook extends BaseCommand {
+export default class BotWebhook extends OperatorCommand {
   static commandName = 'bot:webhook'
   static description = 'Have the messenger bring updates to /webhooks/messenger, or stop that'
   static help = [
@@ -11,22 +11,11 @@ export default class BotWebhook extends BaseCommand {
     '{{ binaryName }} bot:webhook',
     '{{ binaryName }} bot:webhook --remove',
   ]
-  static options: CommandOptions = { startApp: true }
 
   @flags.boolean({ description: 'Remove the webhook, as before going back to bot:start' })
   declare remove?: boolean
 
   async run() {
-    const { MessengerFailure } = await import('#messenger/failure')
-    try {
-      await this.change()
-    } catch (error) {
-      if (!(error instanceof MessengerFailure)) throw error
-      this.giveUp(error.message)
-    }
-  }
-
-  private async change() {
     const { plainApi } = await import('#messenger/client')
     const { withFailures } = await import('#messenger/failure')
     const { introduce } = await import('#messenger/introduce')
@@ -35,14 +24,14 @@ export default class BotWebhook extends BaseCommand {
     const { absoluteUrl } = await import('#support/absolute_url')
 
     const settings = messengerSettings()
-    if (!settings) return this.giveUp('Set MESSENGER_BOT_TOKEN: it names the bot')
+    if (!settings) throw new Error('Set MESSENGER_BOT_TOKEN: it names the bot')
     const api = plainApi(settings)
     if (this.remove) {
       await withFailures(() => api.deleteWebhook())
       return this.logger.success('The webhook is removed')
     }
     const { webhookSecret } = settings
-    if (!webhookSecret) return this.giveUp('Set MESSENGER_WEBHOOK_SECRET: it shows who calls')
+    if (!webhookSecret) throw new Error('Set MESSENGER_WEBHOOK_SECRET: it shows who calls')
 
     const url = absoluteUrl('/webhooks/messenger')
     const username = await introduce(api, settings)
@@ -50,10 +39,5 @@ export default class BotWebhook extends BaseCommand {
       api.setWebhook(url, { secret_token: webhookSecret, allowed_updates: WANTED_UPDATES })
     )
     this.logger.success(`@${username} brings its updates to ${url}`)
-  }
-
-  private giveUp(reason: string) {
-    this.logger.error(reason)
-    this.exitCode = 1
   }
 }

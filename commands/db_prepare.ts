@@ -1,7 +1,6 @@
-import { BaseCommand } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { OperatorCommand } from '#support/operator_command'
 
-export default class DbPrepare extends BaseCommand {
+export default class DbPrepare extends OperatorCommand {
   static commandName = 'db:prepare'
   static description = 'Migrate as the owner, grant the application role its rights, add first data'
   static help = [
@@ -10,18 +9,11 @@ export default class DbPrepare extends BaseCommand {
     'lead to PostgreSQL itself, 14 or newer, and not through a connection pooler, as the role that',
     'owns the tables.',
   ]
-  static options: CommandOptions = { startApp: true }
 
   async run() {
-    const { PreparationRefused, withOwnerAlone } = await import('#database/owner_session')
+    const { withOwnerAlone } = await import('#database/owner_session')
     const onWait = () => this.logger.info('Another db:prepare runs; waiting for it')
-    try {
-      await withOwnerAlone(onWait, () => this.bringUpToDate())
-    } catch (error) {
-      if (!(error instanceof PreparationRefused)) throw error
-      this.exitCode = 1
-      this.logger.error(error.message)
-    }
+    await withOwnerAlone(onWait, () => this.bringUpToDate())
   }
 
   private async bringUpToDate() {

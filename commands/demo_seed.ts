@@ -1,20 +1,16 @@
-import { BaseCommand } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { OperatorCommand } from '#support/operator_command'
 
-export default class DemoSeed extends BaseCommand {
+export default class DemoSeed extends OperatorCommand {
   static commandName = 'demo:seed'
   static description = 'Fill an empty database with demonstration companies, people and orders'
   static help = [
     'Does nothing when there are companies already. Refused in production.',
     'Everybody signs in with DEMO_PASSWORD, or clapper-and-slate when that is not set.',
   ]
-  static options: CommandOptions = { startApp: true }
 
   async run() {
     if (this.app.inProduction) {
-      this.exitCode = 1
-      this.logger.error('Demonstration data is never put into production.')
-      return
+      throw new Error('Demonstration data is never put into production.')
     }
     const { default: env } = await import('#start/env')
     const { DEMO_PASSWORD, seedDemo } = await import('#database/demo/seed')

@@ -2,9 +2,6 @@ import { flags } from '@adonisjs/core/ace'
 import type { NamedFinding } from '#doctor/examine'
 import { OperatorCommand } from '#support/operator_command'
 
-const QUICK_MS = 15_000
-const THOROUGH_MS = 4 * 3_600_000
-
 export default class Doctor extends OperatorCommand {
   static commandName = 'doctor'
   static description = 'Look at everything that Rushes leans on, and say what to do'
@@ -26,19 +23,12 @@ export default class Doctor extends OperatorCommand {
 
   async run() {
     const { default: logger } = await import('@adonisjs/core/services/logger')
-    const { examine } = await import('#doctor/examine')
-    const { NEEDS, QUICK, THOROUGH } = await import('#doctor/examine')
+    const { examine, QUICK, THOROUGH } = await import('#doctor/examine')
     // Failures are printed here, because a JSON document contains only the result.
     logger.pino.level = 'silent'
     const onFinding = (finding: NamedFinding) => this.json || this.say(finding)
 
-    const findings = await examine(QUICK, { timeoutMs: QUICK_MS, needs: NEEDS, onFinding })
-    const cannotRead = findings.some(
-      ({ part, state }) => state === 'wrong' && ['database', 'schema', 'storage'].includes(part)
-    )
-    if (!this.quick && !cannotRead) {
-      findings.push(...(await examine(THOROUGH, { timeoutMs: THOROUGH_MS, onFinding })))
-    }
+    const findings = await examine(this.quick ? QUICK : { ...QUICK, ...THOROUGH }, onFinding)
     if (this.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
     const states = new Set(findings.map(({ state }) => state))
     this.exitCode = states.has('wrong') ? 1 : states.has('warning') ? 2 : 0

@@ -1,6 +1,7 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
+import { OperatorCommand } from '#support/operator_command'
 
-export default class EnvGenerate extends BaseCommand {
+export default class EnvGenerate extends OperatorCommand {
   static commandName = 'env:generate'
   static description = 'Print the settings of a new installation, with strong secrets'
   static help = [
@@ -25,9 +26,7 @@ export default class EnvGenerate extends BaseCommand {
     const host = this.host ?? 'rushes.example'
     const filesHost = this.filesHost ?? `files.${host}`
     if (![host, filesHost].every((name) => /^[a-z0-9.-]+(:\d+)?$/i.test(name))) {
-      this.logger.error('--host and --files-host take the name of a host, as in rushes.example')
-      this.exitCode = 1
-      return
+      throw new Error('--host and --files-host take the name of a host, as in rushes.example')
     }
     process.stdout.write(generateSettings({ host, filesHost, forCompose: Boolean(this.compose) }))
   }

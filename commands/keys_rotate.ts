@@ -10,22 +10,16 @@ export default class KeysRotate extends OperatorCommand {
   ]
 
   async run() {
-    const stored = await import('#actions/overview/rotate_secrets')
-    const { rotated, unreadable } = await stored.rotateKeys()
-    const apps = await stored.rotateSecrets()
-    const signIns = await stored.rotateClientSecrets()
-    this.logger.success(`${rotated} keys encrypted anew`)
-    this.logger.success(`${apps.rotated} authenticator apps encrypted anew`)
-    this.logger.success(`${signIns.rotated} secrets of companies’ sign-in encrypted anew`)
-    unreadable.push(...signIns.unreadable)
-    if (apps.unreadable > 0) {
+    const { rotateSealed } = await import('#actions/overview/rotate_sealed')
+    const { SEALED_COLUMNS } = await import('#access/sealing')
+    for (const column of Object.values(SEALED_COLUMNS)) {
+      const { what, remedy } = column
+      const { rotated, unreadable } = await rotateSealed(column)
+      this.logger.success(`${rotated} ${what} encrypted anew`)
+      if (unreadable.length === 0) continue
       this.exitCode = 1
-      this.logger.error(
-        `${apps.unreadable} authenticator apps can’t be read: reset them with user:reset --second-factor`
-      )
+      const names = unreadable.join(', ')
+      this.logger.error(`${unreadable.length} ${what} can’t be read, ${remedy}: ${names}`)
     }
-    if (unreadable.length === 0) return
-    this.exitCode = 1
-    this.logger.error(`These can’t be read and have to be entered again: ${unreadable.join(', ')}`)
   }
 }

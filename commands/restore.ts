@@ -27,38 +27,41 @@ export default class Restore extends OperatorCommand {
 
   async run() {
     if (!this.source) throw new Error('From where? Give the folder: restore /mnt/backups/rushes')
-    const { openPoint } = await import('#backup/points')
-    const { ownPlace, ownSecrets, appKeys } = await import('#backup/own_parts')
-    const { inWords } = await import('#backup/end_credentials')
+    const { openBackup } = await import('#backup/open_backup')
+    const { ownSecrets, appKeys } = await import('#backup/own_parts')
+    const { ownBucket } = await import('#storage/own_bucket')
+    const { endedInWords } = await import('#backup/end_credentials')
     const { hasItsAppKey, restore } = await import('#backup/restore')
-    const { inBytes } = await import('#backup/in_bytes')
+    const { formatBinarySize } = await import('#support/format_binary_size')
     const { recordRestore } = await import('#actions/overview/record_restore')
     const { withOwnerAlone } = await import('#database/owner_session')
 
     const options = { secrets: ownSecrets(), allowUnsigned: this.allowUnsigned }
-    const point = await openPoint(this.source, options)
-    const { at, version, objects, chain } = point.manifest
-    this.logger.info(`${point.folder}: as of ${at}, by version ${version}`)
+    const backup = await openBackup(this.source, options)
+    const { at, version, objects, chain } = backup.manifest
+    this.logger.info(`${backup.folder}: as of ${at}, by version ${version}`)
     if (chain) this.logger.info(`audit chain at ${chain.position} ${chain.hash}`)
-    if (point.untrusted) this.logger.warning(`It may have been altered: ${point.untrusted}`)
+    if (backup.untrusted) this.logger.warning(`It may have been altered: ${backup.untrusted}`)
     const onWait = () => this.logger.info('Another db:prepare runs; waiting for it')
     const { faults, ended } = await withOwnerAlone(onWait, () =>
       restore({
         app: this.app,
-        point,
-        place: ownPlace(),
+        backup,
+        place: ownBucket(),
         onStep: (what) => this.logger.info(what),
         onProgress: (count, bytes) =>
-          this.progress(`${count} of ${objects.count} files, ${inBytes(bytes)}`),
+          this.progress(`${count} of ${objects.count} files, ${formatBinarySize(bytes)}`),
       })
     )
-    this.logger.info(`ended, as they may have been revoked since: ${inWords(ended).join(', ')}`)
+    this.logger.info(
+      `ended, as they may have been revoked since: ${endedInWords(ended).join(', ')}`
+    )
     this.logger.info(
       'kept as they were: passwords, second factors, links to company accounts, roles and permissions'
     )
     await this.verifyChain()
-    await recordRestore({ at, version, isSigned: !point.untrusted, ended: inWords(ended) })
-    if (!hasItsAppKey(point.manifest, appKeys())) {
+    await recordRestore({ at, version, isSigned: !backup.untrusted, ended: endedInWords(ended) })
+    if (!hasItsAppKey(backup.manifest, appKeys())) {
       this.logger.warning(
         'The backup was made under another APP_KEY: the keys to AI providers and authenticator ' +
           'apps can’t be read. Set that APP_KEY, or name it in APP_KEY_PREVIOUS and run ' +

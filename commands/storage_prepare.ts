@@ -1,37 +1,24 @@
-import { BaseCommand } from '@adonisjs/core/ace'
-import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { OperatorCommand } from '#support/operator_command'
 import type { CORSRule } from '@aws-sdk/client-s3'
 import type { Bucket } from '#storage/prepare_bucket'
 
-export default class StoragePrepare extends BaseCommand {
+export default class StoragePrepare extends OperatorCommand {
   static commandName = 'storage:prepare'
   static description = 'Create the bucket, let our pages use it, and check that it protects files'
   static help = [
     'Safe to run again at any time. Works on the store that the S3_* settings name.',
     'Ends with status 1 when the store does not answer, or does not protect files as it should.',
   ]
-  static options: CommandOptions = { startApp: true }
 
   async run() {
-    const { StorageUnavailable } = await import('#storage/storage_unavailable')
-    try {
-      await this.makeReady()
-    } catch (error) {
-      if (!(error instanceof StorageUnavailable)) throw error
-      this.exitCode = 1
-      this.logger.error(error.message)
-    }
-  }
-
-  private async makeReady() {
     const { default: env } = await import('#start/env')
-    const { bucket, clients } = await import('#config/drive')
+    const { ownBucket } = await import('#storage/own_bucket')
     const storage = await import('#storage/prepare_bucket')
-    const place = { client: clients.inner, bucket }
+    const place = ownBucket()
     const { origin } = new URL(env.get('APP_URL'))
 
     const isNew = await storage.ensureBucket(place)
-    this.logger.info(`bucket ${bucket} ${isNew ? 'created' : 'is there'}`)
+    this.logger.info(`bucket ${place.bucket} ${isNew ? 'created' : 'is there'}`)
 
     const takesRules = await storage.allowOrigin(place, origin)
     const { allowsPages } = await import('#storage/checks/origins')

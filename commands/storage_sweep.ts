@@ -21,15 +21,15 @@ export default class StorageSweep extends OperatorCommand {
   async run() {
     const days = this.days ?? 7
     if (!(days >= 2)) throw new Error('--days takes a number from 2')
-    const { compareStorage } = await import('#doctor/compare_storage')
-    const { removeOrphans } = await import('#doctor/orphans')
-    const { inBytes } = await import('#backup/in_bytes')
-    const { ownPlace } = await import('#backup/own_parts')
+    const { compareStorage } = await import('#storage/orphans/compare_storage')
+    const { removeOrphans } = await import('#storage/orphans/remove_orphans')
+    const { formatBinarySize } = await import('#support/format_binary_size')
+    const { ownBucket } = await import('#storage/own_bucket')
 
-    const { orphans } = await compareStorage(ownPlace(), { settledDays: days })
+    const { orphans } = await compareStorage(ownBucket(), { settledDays: days })
     for (const { key } of orphans) process.stdout.write(`${key}\n`)
     const bytes = orphans.reduce((sum, { size }) => sum + size, 0)
-    this.logger.info(`${orphans.length} objects without a row, ${inBytes(bytes)}`)
+    this.logger.info(`${orphans.length} objects without a row, ${formatBinarySize(bytes)}`)
     if (!this.remove || orphans.length === 0) return
     this.logger.success(`${await removeOrphans(orphans)} removed`)
   }

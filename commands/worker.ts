@@ -1,12 +1,13 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { OperatorCommand } from '#support/operator_command'
 import type { QueueName } from '#queue/job_kinds'
 import type { WorkerPhase } from '#queue/worker_health'
 
 /** Default number of jobs of a queue that one worker runs at a time. */
 const CONCURRENCY: Record<QueueName, number> = { default: 5, heavy: 1, transfer: 4 }
 
-export default class WorkerCommand extends BaseCommand {
+export default class WorkerCommand extends OperatorCommand {
   static commandName = 'worker'
   static description = 'Run the jobs that wait in the queue'
   static help = [
@@ -29,16 +30,12 @@ export default class WorkerCommand extends BaseCommand {
     const { QUEUES } = await import('#queue/job_kinds')
     const queues = QUEUES.filter((name) => !this.queue?.length || this.queue.includes(name))
     const unknown = this.queue?.filter((name) => !QUEUES.includes(name as QueueName)) ?? []
-    if (unknown.length > 0) return this.giveUp(`There is no queue ${unknown.join(', ')}`)
-    if (this.concurrency !== undefined && !(this.concurrency >= 1)) {
-      return this.giveUp('--concurrency takes a number from 1')
+    if (unknown.length > 0) throw new Error(`There is no queue ${unknown.join(', ')}`)
+    const { concurrency = 1 } = this
+    if (!Number.isInteger(concurrency) || concurrency < 1) {
+      throw new Error('--concurrency takes a whole number from 1')
     }
-
-    try {
-      await this.work(queues)
-    } catch (error) {
-      await this.giveUp((error as Error).message)
-    }
+    await this.work(queues)
   }
 
   private async work(queues: QueueName[]) {
@@ -84,11 +81,5 @@ export default class WorkerCommand extends BaseCommand {
     await Promise.all(workers.map((worker) => worker.waitUntilReady()))
     if (!closing.signal.aborted) phase.current = 'ready'
     logger.info({ queues }, 'Worker is ready')
-  }
-
-  private async giveUp(reason: string) {
-    this.logger.error(reason)
-    this.exitCode = 1
-    await this.terminate()
   }
 }

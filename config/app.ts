@@ -35,8 +35,8 @@ export const http = defineConfig({
   useAsyncLocalStorage: false,
   trustProxy,
   /**
-   * An address that can't be decoded leads nowhere, as any other that doesn't exist: its percent
-   * signs are taken for themselves, and the answer is 404 in the shape that the caller expects.
+   * A URL that can't be decoded gets a 404 like any unknown URL, in the shape that the caller expects: its
+   * percent signs are read literally.
    */
   onBadUrl(request: IncomingMessage, response: ServerResponse) {
     const [path, ...query] = request.url!.split('?')

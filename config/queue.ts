@@ -5,8 +5,9 @@ import { producerConnection, queuePrefix, workerConnection } from '#queue/store'
 const DAY_S = 86_400
 
 /**
- * Jobs are defined and added through this; the `worker` command runs them. What is finished
- * is kept a while, so that adding a job a second time under its id stays without effect.
+ * The manager of bull-queue opens the queues that `#queue/queues` adds jobs to; the `worker` command runs them
+ * with BullMQ's own workers. Finished jobs are kept for a while, so that adding a job a second time under its
+ * id does nothing.
  */
 const queueConfig = defineConfig({
   defaultConnection: producerConnection,
@@ -17,7 +18,7 @@ const queueConfig = defineConfig({
     removeOnFail: { age: 14 * DAY_S },
   },
 
-  /** Tests run what waits in the outbox when they want it to run. */
+  /** Tests dispatch the jobs of the outbox themselves. */
   dispatchAfterCommit: !app.inTest,
 })
 

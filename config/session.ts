@@ -3,7 +3,7 @@ import { SESSION_MAX_AGE } from '#access/live_session'
 import { databaseSessions } from '#access/database_sessions'
 import { defineConfig } from '@adonisjs/session'
 
-/** The browser keeps the cookie as long as any session may rest; the store decides how long it lives. */
+/** The browser keeps the cookie for the longest idle time of a session; the store decides how long that lives. */
 const COOKIE_AGE = `${SESSION_MAX_AGE.idle.remembered}d`
 
 /** The cookie that carries the id of a session. */

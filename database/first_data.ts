@@ -4,11 +4,8 @@ import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import ReferenceCategory from '#models/references/reference_category'
 import type { Picker } from '#models/references/values'
+import { slugOf } from '#support/slug'
 import { FIRST_CATEGORIES } from './first_categories.js'
-
-function slugOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-')
-}
 
 /**
  * Adds the first reference categories to a database that has none.
@@ -26,7 +23,7 @@ export async function addFirstCategories(): Promise<number> {
     ) => {
       added += 1
       return ReferenceCategory.create(
-        { name, names: { de }, slug: slugOf(name), isActive: true, ...place },
+        { name, names: { de }, slug: slugOf(name, 'category'), isActive: true, ...place },
         { client: trx }
       )
     }

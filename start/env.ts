@@ -1,10 +1,11 @@
 import { createECDH } from 'node:crypto'
 import { extname } from 'node:path'
 import { Env } from '@adonisjs/core/env'
+import proxyAddr from 'proxy-addr'
 
 /**
- * `npm start` reads this file as it is written, before anything is built, and the server reads it when
- * it is: neither knows the other's names of files, and the first no aliases.
+ * `npm start` loads this file as TypeScript before anything is built, and the server loads the built one: the
+ * two runs have different file extensions, and the first one has no import aliases.
  */
 const { pathname } = new URL(import.meta.url)
 const load = (module: string) =>
@@ -12,14 +13,75 @@ const load = (module: string) =>
 const { isRole, ROLES }: typeof import('#access/roles') = await load('access/roles')
 const { commaList }: typeof import('#support/comma_list') = await load('support/comma_list')
 
-/** For a setting with a required format; the error doesn't contain its value, which may be a secret. */
-function matching(pattern: RegExp, wanted: string) {
-  return (name: string, value?: string): string | undefined => {
-    if (!value) return undefined
-    if (!pattern.test(value)) throw new Error(`The value of "${name}" must be ${wanted}`)
-    return value
+/** Returns the value of a setting, undefined for one that isn't set; throws for a wrong one. */
+type Rule<Value> = (name: string, value?: string) => Value | undefined
+
+function required<Value>(rule: Rule<Value>) {
+  return (name: string, value?: string): Value => {
+    const valid = rule(name, value)
+    if (valid === undefined) throw new Error(`Missing environment variable "${name}"`)
+    return valid
   }
 }
+
+/** For a setting with a required format; the error doesn't contain its value, which may be a secret. */
+function matching(pattern: RegExp, rule: string): Rule<string> {
+  return (name, value) => {
+    if (value && !pattern.test(value)) throw new Error(`The value of "${name}" ${rule}`)
+    return value || undefined
+  }
+}
+
+/** A URL with one of these schemes; the error doesn't contain its value, which may have a password. */
+function urlWith(...schemes: string[]): Rule<string> {
+  return (name, value) => {
+    if (value && !schemes.includes(URL.parse(value)?.protocol.slice(0, -1) ?? '')) {
+      const beginnings = schemes.map((scheme) => `${scheme}://`).join(' or ')
+      throw new Error(`The value of "${name}" must be a URL that begins with ${beginnings}`)
+    }
+    return value || undefined
+  }
+}
+
+/** Entries that are separated by commas. */
+function listOf(isValid: (entry: string) => boolean, wanted: string): Rule<string> {
+  return (name, value) => {
+    const entries = commaList(value)
+    const wrong = entries.find((entry) => !isValid(entry))
+    if (wrong) throw new Error(`The value of "${name}" must be ${wanted}, not "${wrong}"`)
+    return entries.join(',') || undefined
+  }
+}
+
+function wholeNumber(from: number, to: number): Rule<number> {
+  return (name, value) => {
+    if (!value) return undefined
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= from && number <= to) return number
+    throw new Error(`The value of "${name}" must be a whole number from ${from} to ${to}`)
+  }
+}
+
+const port = wholeNumber(1, 65_535)
+const bytes = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+
+/** A share of a whole, 0 to 1. */
+function share(name: string, value?: string): number | undefined {
+  if (!value) return undefined
+  const number = Number(value)
+  if (number >= 0 && number <= 1) return number
+  throw new Error(`The value of "${name}" must be a number from 0 to 1`)
+}
+
+/** Addresses and ranges of addresses, as `config/app.ts` compiles them. */
+const addresses = listOf((entry) => {
+  try {
+    proxyAddr.compile(entry)
+    return true
+  } catch {
+    return false
+  }
+}, 'addresses or ranges of them')
 
 /** A private key of RFC 8292: a scalar of P-256 as base64url, matching the public key. */
 function vapidPrivateKey(name: string, value?: string): string | undefined {
@@ -39,53 +101,7 @@ function vapidPrivateKey(name: string, value?: string): string | undefined {
   return value
 }
 
-/** Contact for push services: RFC 8292 allows these two schemes. */
-function vapidSubject(name: string, value?: string): string | undefined {
-  if (!value || /^(mailto:[^\s@]+@\S+|https:\/\/\S+)$/.test(value)) return value || undefined
-  throw new Error(`The value of "${name}" must begin with mailto: or https:`)
-}
-
-function secondsFrom(least: number) {
-  return (name: string, value?: string): number | undefined => {
-    if (!value) return undefined
-    const seconds = Number(value)
-    if (!Number.isInteger(seconds) || seconds < least) {
-      throw new Error(`The value of "${name}" must be a whole number of at least ${least}`)
-    }
-    return seconds
-  }
-}
-
-/** `host:port`, separated by commas. */
-function hostsWithPorts(name: string, value?: string): string | undefined {
-  const wrong = commaList(value).find((entry) => !/^\S+:\d{1,5}$/.test(entry))
-  if (wrong) throw new Error(`The value of "${name}" must be host:port, not "${wrong}"`)
-  return value || undefined
-}
-
-/** Private hosts that may be reached, perhaps with what for: see `app/net/operator_hosts.ts`. */
-function operatorHosts(name: string, value?: string): string | undefined {
-  const wrong = commaList(value).find(
-    (entry) => !/^(?:(?:ai|videos|sign_in)=)?[^\s=]+:\d{1,5}$/.test(entry)
-  )
-  if (wrong) {
-    const wanted = 'host:port, ai=host:port, videos=host:port or sign_in=host:port'
-    throw new Error(`The value of "${name}" must be ${wanted}, not "${wrong}"`)
-  }
-  return value || undefined
-}
-
-/** Names of roles, separated by commas. */
-function roleNames(name: string, value?: string): string | undefined {
-  const names = commaList(value)
-  const wrong = names.find((one) => !isRole(one))
-  if (wrong) {
-    throw new Error(`The value of "${name}" must be roles of ${ROLES.join(', ')}, not "${wrong}"`)
-  }
-  return names.join(',') || undefined
-}
-
-/** Where the team signs in (OpenID Connect); in the clear only where the product itself is, on one's own machine. */
+/** The provider of the team's sign-in (OpenID Connect); without TLS only if the product itself has none. */
 function teamIssuer(name: string, value?: string): string | undefined {
   if (!value) return undefined
   const url = URL.parse(value)
@@ -102,31 +118,13 @@ function teamIssuer(name: string, value?: string): string | undefined {
   return value
 }
 
-/** Email domains, separated by commas. */
-function mailDomains(name: string, value?: string): string | undefined {
-  const domains = commaList(value?.toLowerCase())
-  const wrong = domains.find((one) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(one))
-  if (wrong) throw new Error(`The value of "${name}" must be email domains, not "${wrong}"`)
-  return domains.join(',') || undefined
-}
-
-/** A whole number within a range. */
-function wholeNumber(from: number, to: number) {
-  return (name: string, value?: string): number | undefined => {
-    if (!value) return undefined
-    const number = Number(value)
-    if (Number.isInteger(number) && number >= from && number <= to) return number
-    throw new Error(`The value of "${name}" must be a whole number from ${from} to ${to}`)
-  }
-}
-
 /**
  * Every setting the application reads, validated before anything starts: all faults are
  * listed at once and the process ends. `npm start` fills what is not set.
  */
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
-  PORT: Env.schema.number(),
+  PORT: required(port),
   HOST: Env.schema.string({ format: 'host' }),
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   APP_KEY: Env.schema.secret(),
@@ -140,24 +138,24 @@ export default await Env.create(new URL('../', import.meta.url), {
     'trace',
     'silent',
   ] as const),
-  TRUST_PROXY: Env.schema.string.optional(),
-  SECOND_FACTOR_FOR: roleNames,
+  TRUST_PROXY: addresses,
+  SECOND_FACTOR_FOR: listOf(isRole, `roles of ${ROLES.join(', ')}`),
   OIDC_ISSUER: teamIssuer,
   OIDC_CLIENT_ID: Env.schema.string.optional(),
   OIDC_CLIENT_SECRET: Env.schema.secret.optional(),
-  OIDC_DOMAINS: mailDomains,
+  OIDC_DOMAINS: listOf((entry) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(entry), 'email domains'),
   OIDC_NAME: Env.schema.string.optional(),
-  METRICS_TOKEN: matching(/^[\w.~+/-]{16,}$/, 'at least 16 letters, digits or . _ ~ + / -'),
-  METRICS_FROM: Env.schema.string.optional(),
+  METRICS_TOKEN: matching(/^[\w.~+/-]{16,}$/, 'must be at least 16 letters, digits or . _ ~ + / -'),
+  METRICS_FROM: addresses,
   DATA_DIR: Env.schema.string.optional(),
-  SHUTDOWN_DELAY_SECONDS: Env.schema.number.optional(),
-  WORKER_SILENCE_SECONDS: secondsFrom(5),
-  WORKER_HEALTH_PORT: Env.schema.number.optional(),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 86_400),
+  WORKER_SILENCE_SECONDS: wholeNumber(5, 86_400),
+  WORKER_HEALTH_PORT: port,
 
-  DATABASE_URL: Env.schema.string(),
-  DATABASE_OWNER_URL: Env.schema.string.optional(),
-  DATABASE_SESSION_URL: Env.schema.string.optional(),
-  REDIS_URL: Env.schema.string.optional(),
+  DATABASE_URL: required(urlWith('postgres', 'postgresql')),
+  DATABASE_OWNER_URL: urlWith('postgres', 'postgresql'),
+  DATABASE_SESSION_URL: urlWith('postgres', 'postgresql'),
+  REDIS_URL: urlWith('redis', 'rediss'),
   REDIS_PREFIX: Env.schema.string.optional(),
 
   S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
@@ -168,25 +166,33 @@ export default await Env.create(new URL('../', import.meta.url), {
   S3_ACCESS_KEY_ID: Env.schema.string(),
   S3_SECRET_ACCESS_KEY: Env.schema.string(),
 
-  UPLOAD_MAX_VIDEO_BYTES: Env.schema.number.optional(),
-  UPLOAD_MAX_IMAGE_BYTES: Env.schema.number.optional(),
-  UPLOAD_MAX_OTHER_BYTES: Env.schema.number.optional(),
+  UPLOAD_MAX_VIDEO_BYTES: bytes,
+  UPLOAD_MAX_IMAGE_BYTES: bytes,
+  UPLOAD_MAX_OTHER_BYTES: bytes,
 
-  FETCH_ALLOWED_HOSTS: operatorHosts,
+  /** Private hosts that may be reached, perhaps for one purpose only: see `app/net/operator_hosts.ts`. */
+  FETCH_ALLOWED_HOSTS: listOf(
+    (entry) => /^(?:(?:ai|videos|sign_in)=)?[^\s=]+:\d{1,5}$/.test(entry),
+    'host:port, ai=host:port, videos=host:port or sign_in=host:port'
+  ),
 
   MESSENGER_BOT_TOKEN: matching(
     /^\d{3,20}:[\w-]{30,}$/,
-    'a bot token: a number, a colon and at least 30 letters and digits'
+    'must be a bot token: a number, a colon and at least 30 letters and digits'
   ),
   MESSENGER_API_ROOT: Env.schema.string.optional({ format: 'url', tld: false }),
   MESSENGER_WEBHOOK_SECRET: matching(
     /^[\w-]{16,256}$/,
-    '16 to 256 letters, digits, hyphens and underscores'
+    'must be 16 to 256 letters, digits, hyphens and underscores'
   ),
   VAPID_PUBLIC_KEY: Env.schema.string.optional(),
   VAPID_PRIVATE_KEY: vapidPrivateKey,
-  VAPID_SUBJECT: vapidSubject,
-  PUSH_ALLOWED_HOSTS: hostsWithPorts,
+  /** Contact for push services: RFC 8292 allows these two schemes. */
+  VAPID_SUBJECT: matching(
+    /^(mailto:[^\s@]+@\S+|https:\/\/\S+)$/,
+    'must begin with mailto: or https:'
+  ),
+  PUSH_ALLOWED_HOSTS: listOf((entry) => /^\S+:\d{1,5}$/.test(entry), 'host:port'),
   NOTIFICATION_DELIVERY_DAYS: wholeNumber(3, 3_650),
 
   OTEL_EXPORTER_OTLP_ENDPOINT: Env.schema.string.optional({
@@ -195,7 +201,7 @@ export default await Env.create(new URL('../', import.meta.url), {
     protocol: true,
   }),
   OTEL_EXPORTER_OTLP_HEADERS: Env.schema.secret.optional(),
-  OTEL_TRACES_SAMPLER_ARG: Env.schema.number.optional(),
+  OTEL_TRACES_SAMPLER_ARG: share,
 
   FFMPEG_PATH: Env.schema.string.optional(),
   FFPROBE_PATH: Env.schema.string.optional(),

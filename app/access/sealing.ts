@@ -52,6 +52,47 @@ export const clientSecrets = sealingOf('rushes company sign-in secrets')
 /** Keys to AI providers. */
 export const providerKeys = sealingOf('rushes ai provider keys')
 
+/** A column of sealed texts. */
+export type SealedColumn = {
+  sealing: Sealing
+  table: string
+  column: string
+  /** SQL: what names a row to the operator. */
+  name: string
+  /** What the texts are. */
+  what: string
+  /** What the operator does about those that can't be read. */
+  remedy: string
+}
+
+/** Every sealed column of the database; a test compares them with the schema. */
+export const SEALED_COLUMNS = {
+  providerKeys: {
+    sealing: providerKeys,
+    table: 'ai_providers',
+    column: 'sealed_key',
+    name: 'name',
+    what: 'keys to AI providers',
+    remedy: 'enter them again',
+  },
+  totpSecrets: {
+    sealing: totpSecrets,
+    table: 'totp_factors',
+    column: 'sealed_secret',
+    name: '(select email from users where users.id = user_id)',
+    what: 'authenticator apps',
+    remedy: 'reset them with user:reset --second-factor',
+  },
+  clientSecrets: {
+    sealing: clientSecrets,
+    table: 'company_sign_ins',
+    column: 'sealed_secret',
+    name: 'issuer',
+    what: 'secrets of companies’ sign-in',
+    remedy: 'enter them again',
+  },
+} satisfies Record<string, SealedColumn>
+
 function seal(plain: string, rowId: string, { name, key }: Secret): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(rowId))

@@ -1,7 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { MAX_ACTS } from '#actions/acts_per_person'
-import { releaseSlot, takeSlot, type Slot } from '#actions/identity/sessions/attempt_counter'
+import {
+  releaseSlot,
+  secondsUntil,
+  type Slot,
+  takeSlot,
+} from '#actions/identity/sessions/attempt_counter'
 import { limited, WINDOW_MS, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
 import { TooManyRequests } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
@@ -48,7 +53,7 @@ export function limitedTransaction<Result>(
 }
 
 /** Slots of a limit that a user took at once. */
-export type Places = {
+export type TakenSlots = {
   granted: number
   /** Returns unused slots. */
   giveBack: (unused: number) => Promise<void>
@@ -57,7 +62,7 @@ export type Places = {
 }
 
 /** Takes up to the wanted number of a user's remaining slots, for requests that act several times. */
-export async function takePlaces({ id }: Actor, act: Limited, wanted: number): Promise<Places> {
+export async function takeSlots({ id }: Actor, act: Limited, wanted: number): Promise<TakenSlots> {
   const key = keyOf(act, id)
   const slots: Slot[] = []
   let endsAt = Date.now()
@@ -75,7 +80,7 @@ export async function takePlaces({ id }: Actor, act: Limited, wanted: number): P
     giveBack: async (unused) => {
       for (const slot of slots.slice(slots.length - unused)) await releaseSlot(key, slot)
     },
-    refusal: tooOften(act, Math.ceil(Math.max(1_000, endsAt - Date.now()) / 1_000)),
+    refusal: tooOften(act, secondsUntil(endsAt)),
   }
 }
 

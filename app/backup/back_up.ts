@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { ABOUT_NAMED, copyObjects } from '#backup/copy_objects'
-import { type Cover, encryptedCover, PLAIN } from '#backup/cover'
+import { type FileEncoding, encryptedEncoding, PLAIN } from '#backup/file_encoding'
 import { chainEnd, copyOut, dumpTables } from '#backup/dump_tables'
 import { keepSettings } from '#backup/kept_settings'
 import { BackupKey, type BackupSecret } from '#backup/keys'
@@ -10,12 +10,12 @@ import {
   FORMAT,
   manifestIn,
   type Manifest,
-  pointName,
-  pointNames,
+  backupName,
+  backupNames,
 } from '#backup/layout'
 import { manifestText } from '#backup/manifest_file'
 import { checkObjectList } from '#backup/object_list'
-import { openPoint, type Point } from '#backup/points'
+import { openBackup, type Backup } from '#backup/open_backup'
 import { inSnapshot, migrationsIn } from '#backup/snapshot'
 import { NAMED_OBJECTS } from '#storage/named_objects'
 import type { Bucket } from '#storage/prepare_bucket'
@@ -42,8 +42,8 @@ export type BackupOptions = {
 /**
  * Creates a consistent backup: every row at one point in time, and then every object that those rows name.
  * Objects are immutable, so they can be fetched later; one that was removed meanwhile is reported as missing.
- * @returns the folder of the new point, its manifest, and what had to be fetched
- * @throws BackupFault, StorageUnavailable, errors of the database and of the file system; the point is
+ * @returns the folder of the new backup, its manifest, and what had to be fetched
+ * @throws BackupFault, StorageUnavailable, errors of the database and of the file system; the backup is
  *   removed then, but fetched objects stay for the next backup
  */
 export async function backUp(options: BackupOptions) {
@@ -52,17 +52,17 @@ export async function backUp(options: BackupOptions) {
   const isEncrypted = options.isEncrypted ?? false
   await mkdir(target, { recursive: true, mode: 0o700 })
   const { before, key } = await continueFrom(target, secret, options)
-  const cover = isEncrypted ? encryptedCover(key) : PLAIN
+  const encoding = isEncrypted ? encryptedEncoding(key) : PLAIN
   const draft = join(target, `.making-${process.pid}-${Date.now()}`)
   await mkdir(draft, { mode: 0o700 })
   try {
     const namedIn = join(draft, 'named.copy.gz')
-    const snapshot = await dumpDatabase(options, draft, namedIn, cover)
+    const snapshot = await dumpDatabase(options, draft, namedIn, encoding)
     options.onStep?.(`${snapshot.tables.length} tables as of ${snapshot.at}`)
 
     const { total, fetched, faults } = await copyObjects({
       place: options.place,
-      ...{ target, cover, point: draft, namedIn, before },
+      ...{ target, encoding, draft, namedIn, before },
       onProgress: options.onProgress ?? (() => {}),
     })
     await rm(namedIn)
@@ -77,7 +77,7 @@ export async function backUp(options: BackupOptions) {
       isEncrypted,
     }
     await writeWhole(manifestIn(draft), await manifestText(manifest, key))
-    const folder = join(target, pointName(new Date(manifest.at)))
+    const folder = join(target, backupName(new Date(manifest.at)))
     await rename(draft, folder)
     return { folder, manifest, fetched }
   } finally {
@@ -103,34 +103,34 @@ function signingSecret({ secrets, isEncrypted, keyFile }: BackupOptions, target:
 }
 
 /**
- * Finds the point before, so that its objects needn't be fetched again, and the key that the new one
- * shares with it. Without a signature that is right, the list of the point before could name other
+ * Finds the previous backup, so that its objects needn't be fetched again, and the key that the new one
+ * shares with it. Without a signature that is right, the list of the previous backup could name other
  * contents than the store has.
  */
 async function continueFrom(
   target: string,
   secret: BackupSecret,
   { secrets, isEncrypted = false, onWarning }: BackupOptions
-): Promise<{ before: Point | null; key: BackupKey }> {
-  const now = pointName(new Date())
-  const names = await pointNames(target)
+): Promise<{ before: Backup | null; key: BackupKey }> {
+  const now = backupName(new Date())
+  const names = await backupNames(target)
   const newest = names.filter((name) => name < now).at(-1)
-  const before = newest ? await trustedPoint(join(target, newest), secrets, onWarning) : null
+  const before = newest ? await trustedBackup(join(target, newest), secrets, onWarning) : null
   const key = (before?.key && BackupKey.find([secret], before.key.note)) || BackupKey.create(secret)
   if (!before || (before.manifest.isEncrypted ?? false) !== isEncrypted)
     return { before: null, key }
   return { before: isEncrypted && before.key?.note.mark !== key.note.mark ? null : before, key }
 }
 
-async function trustedPoint(
+async function trustedBackup(
   folder: string,
   secrets: BackupSecret[],
   onWarning: BackupOptions['onWarning']
-): Promise<Point | null> {
+): Promise<Backup | null> {
   try {
-    const point = await openPoint(folder, { secrets })
-    await checkObjectList(point)
-    return point
+    const backup = await openBackup(folder, { secrets })
+    await checkObjectList(backup)
+    return backup
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error
     onWarning?.(`${error.message} This backup doesn’t build on it and fetches more files.`)
@@ -142,7 +142,7 @@ function dumpDatabase(
   { databaseUrl }: BackupOptions,
   draft: string,
   namedIn: string,
-  cover: Cover
+  encoding: FileEncoding
 ) {
   return inSnapshot(databaseUrl, async (client) => {
     const migrations = await migrationsIn(client)
@@ -153,8 +153,8 @@ function dumpDatabase(
       `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
               current_setting('server_version') as version`
     )
-    const tables = await dumpTables(client, draft, cover)
-    await copyOut(client, NAMED_OBJECTS, namedIn, cover.storing(ABOUT_NAMED))
+    const tables = await dumpTables(client, draft, encoding)
+    await copyOut(client, NAMED_OBJECTS, namedIn, encoding.storing(ABOUT_NAMED))
     return {
       at: rows[0].at as string,
       postgres: rows[0].version as string,

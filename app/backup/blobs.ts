@@ -4,27 +4,27 @@ import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Cover } from '#backup/cover'
+import type { FileEncoding } from '#backup/file_encoding'
 import { hashing } from '#backup/hashing'
 import { ABOUT_OBJECT, BackupFault, blobIn } from '#backup/layout'
 import { hashOf } from '#storage/content_hash'
 
 /** Where objects are kept, and how. */
-export type BlobPlace = { target: string; cover: Cover }
+export type BlobPlace = { target: string; encoding: FileEncoding }
 
 /**
  * Keeps bytes under their own SHA-256. What is there under that name is whole: it was flushed
  * before it got the name.
  */
-export async function keepBlob({ target, cover }: BlobPlace, source: Readable) {
+export async function keepBlob({ target, encoding }: BlobPlace, source: Readable) {
   const arriving = join(target, 'objects', `.arriving-${randomUUID()}`)
   await mkdir(dirname(arriving), { recursive: true, mode: 0o700 })
   try {
     const { step, result } = hashing()
     const file = createWriteStream(arriving, { mode: 0o600, flush: true })
-    await pipeline(source, step, cover.storing(ABOUT_OBJECT), file)
+    await pipeline(source, step, encoding.storing(ABOUT_OBJECT), file)
     const content = result()
-    const path = blobIn(target, cover.blobName(content.sha256))
+    const path = blobIn(target, encoding.blobName(content.sha256))
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rename(arriving, path)
     return content
@@ -35,22 +35,22 @@ export async function keepBlob({ target, cover }: BlobPlace, source: Readable) {
 
 /** Whether the blob exists. Marks it as new, so that no concurrent prune removes it. */
 export async function reuseBlob(
-  { target, cover }: BlobPlace,
+  { target, encoding }: BlobPlace,
   sha256: string,
   bytes: number
 ): Promise<boolean> {
-  const path = blobIn(target, cover.blobName(sha256))
+  const path = blobIn(target, encoding.blobName(sha256))
   const known = await stat(path).catch(() => null)
-  if (known?.size !== cover.storedBytes(bytes)) return false
+  if (known?.size !== encoding.storedBytes(bytes)) return false
   const now = new Date()
   await utimes(path, now, now)
   return true
 }
 
 /** Returns the content of an object. @throws BackupFault (in the stream) when it was altered */
-export function readBlob({ target, cover }: BlobPlace, sha256: string): Readable {
-  const file = createReadStream(blobIn(target, cover.blobName(sha256)))
-  return Readable.from(cover.reading(ABOUT_OBJECT)(file), { objectMode: false })
+export function readBlob({ target, encoding }: BlobPlace, sha256: string): Readable {
+  const file = createReadStream(blobIn(target, encoding.blobName(sha256)))
+  return Readable.from(encoding.reading(ABOUT_OBJECT)(file), { objectMode: false })
 }
 
 /** Reads an object's file and compares it with its SHA-256. */

@@ -7,7 +7,7 @@ import { type BlobPlace, keepBlob, reuseBlob } from '#backup/blobs'
 import { hashing } from '#backup/hashing'
 import { ABOUT_LIST, type BackedUpObject, type ObjectFault, objectListIn } from '#backup/layout'
 import { linesOf, readObjectList } from '#backup/object_list'
-import type { Point } from '#backup/points'
+import type { Backup } from '#backup/open_backup'
 import type { Bucket } from '#storage/prepare_bucket'
 import { asStoreError, isMissing, unlessMissing } from '#storage/storage_unavailable'
 
@@ -17,12 +17,12 @@ type Copied = { object?: BackedUpObject; fault?: ObjectFault; isNew?: boolean }
 
 export type CopyOptions = BlobPlace & {
   place: Bucket
-  /** Folder of the point that is being made. */
-  point: string
+  /** Folder of the backup that is being made. */
+  draft: string
   /** The rows of `NAMED_OBJECTS` as COPY gave them, compressed. */
   namedIn: string
-  /** The point before, whose objects needn't be fetched again; its list was checked. */
-  before: Point | null
+  /** The previous backup, whose objects needn't be fetched again; its list was checked. */
+  before: Backup | null
   onProgress: (objects: number, bytes: number) => void
 }
 
@@ -61,17 +61,17 @@ export async function copyObjects(options: CopyOptions) {
     },
     step,
     createGzip(),
-    options.cover.storing(ABOUT_LIST),
-    createWriteStream(objectListIn(options.point), { mode: 0o600, flush: true })
+    options.encoding.storing(ABOUT_LIST),
+    createWriteStream(objectListIn(options.draft), { mode: 0o600, flush: true })
   )
   return { total: { ...total, sha256: result().sha256 }, fetched, faults }
 }
 
-/** Objects to copy, compared with those of the previous point under the same keys: both lists are sorted. */
-async function* wanted({ namedIn, before, cover }: CopyOptions): AsyncGenerator<Wanted> {
+/** Objects to copy, compared with those of the previous backup under the same keys: both lists are sorted. */
+async function* wanted({ namedIn, before, encoding }: CopyOptions): AsyncGenerator<Wanted> {
   const earlier = before ? readObjectList(before) : null
   let candidate = await earlier?.next()
-  for await (const line of linesOf(namedIn, cover, ABOUT_NAMED)) {
+  for await (const line of linesOf(namedIn, encoding, ABOUT_NAMED)) {
     const named = readNamed(line)
     while (earlier && candidate && !candidate.done && candidate.value.key < named.key) {
       candidate = await earlier.next()

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Step } from '#backup/encryption'
-import type { Cover } from '#backup/cover'
+import type { FileEncoding } from '#backup/file_encoding'
 import { hashing } from '#backup/hashing'
 import { aboutTable, tableIn, type ChainEnd, type TableDump } from '#backup/layout'
 import { isKept } from '#backup/kept_tables'
@@ -17,17 +17,17 @@ const GZIP_LEVEL = 1
 
 /**
  * Writes the rows of every table that a backup keeps, sorted by their primary keys.
- * @param point folder of the backup
+ * @param folder of the backup
  */
 export async function dumpTables(
   client: Client,
-  point: string,
-  cover: Cover
+  folder: string,
+  encoding: FileEncoding
 ): Promise<TableDump[]> {
   const dumps: TableDump[] = []
   const tables = await tablesOf(client)
   for (const table of tables.filter(isKept)) {
-    dumps.push(await dumpTable(client, table, point, cover))
+    dumps.push(await dumpTable(client, table, folder, encoding))
   }
   return dumps
 }
@@ -35,15 +35,15 @@ export async function dumpTables(
 async function dumpTable(
   client: Client,
   { name, columns, key }: Table,
-  point: string,
-  cover: Cover
+  folder: string,
+  encoding: FileEncoding
 ) {
   const order = key.length > 0 ? `order by ${key.map(quoted).join(', ')}` : ''
   const rows = await copyOut(
     client,
     `select ${columns.map(quoted).join(', ')} from ${quoted(name)} ${order}`,
-    tableIn(point, name),
-    cover.storing(aboutTable(name))
+    tableIn(folder, name),
+    encoding.storing(aboutTable(name))
   )
   return { name, columns, ...rows }
 }

@@ -82,6 +82,6 @@ export async function endCredentials(client: Client): Promise<EndedCredentials> 
 }
 
 /** Says what ended, as in `sessions: 3`. */
-export function inWords(ended: EndedCredentials): string[] {
+export function endedInWords(ended: EndedCredentials): string[] {
   return Object.entries(ended).map(([what, count]) => `${what}: ${count}`)
 }

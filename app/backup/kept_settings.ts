@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto'
 
-// No alias and nothing but Node: `npm start` reads this before anything else is there.
+// No aliases and no packages: `npm start` loads this file before it installs or builds anything.
 import type { KeptSettings, Sealed } from './layout.ts'
 
 const PLAIN = [
@@ -72,7 +72,10 @@ const LEFT_OUT = [
   'BACKUP_KEY_FILE',
 ]
 
-/** Every setting is in one of these lists; a test compares them with start/env.ts. */
+/**
+ * Every setting is in one of these lists; a test compares them with start/env.ts. `npm start` gives these to
+ * commands, and keeps them from tests.
+ */
 export const SETTINGS = { PLAIN, SECRET, LEFT_OUT }
 
 type Settings = Record<string, string | undefined>

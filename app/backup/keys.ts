@@ -94,7 +94,7 @@ export class BackupKey {
   }
 }
 
-/** Derived keys of this process by kind, salt and secret: points that share a salt cost one derivation. */
+/** Derived keys of this process by kind, salt and secret: backups that share a salt cost one derivation. */
 const derived = new Map<string, Buffer>()
 
 function derive({ kind, text }: BackupSecret, salt: string): Buffer {

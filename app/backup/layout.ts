@@ -8,7 +8,7 @@ export const UNSIGNED_FORMAT = 1
 
 /**
  * Layout of a backup folder: each object once, under its own SHA-256, and a folder for each point in
- * time. A point is written to a temporary folder and renamed when it is complete.
+ * time. A backup is written to a temporary folder and renamed when it is complete.
  *
  *     objects/ab/abcdef…            the bytes of an object
  *     2026-11-22T02-00-00-000Z/
@@ -18,7 +18,7 @@ export const UNSIGNED_FORMAT = 1
  *
  * The signature covers the manifest, and the manifest has the hash of every other file. In an
  * encrypted backup the files and most of the manifest are encrypted, and objects are not named by
- * their SHA-256 (`Cover`).
+ * their SHA-256 (`FileEncoding`).
  */
 export type Manifest = {
   format: number
@@ -91,9 +91,9 @@ export class UntrustedBackup extends BackupFault {
   name = 'UntrustedBackup'
 }
 
-export const manifestIn = (point: string) => join(point, 'manifest.json')
-export const objectListIn = (point: string) => join(point, 'objects.jsonl.gz')
-export const tableIn = (point: string, name: string) => join(point, 'tables', `${name}.copy.gz`)
+export const manifestIn = (folder: string) => join(folder, 'manifest.json')
+export const objectListIn = (folder: string) => join(folder, 'objects.jsonl.gz')
+export const tableIn = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`)
 
 /** Returns the path of an object's file; `name` is its SHA-256, in an encrypted backup `blobName` of that. */
 export function blobIn(target: string, name: string): string {
@@ -106,29 +106,29 @@ export const ABOUT_OBJECT = 'object'
 export const ABOUT_LIST = 'objects.jsonl.gz'
 export const aboutTable = (name: string) => `tables/${name}.copy.gz`
 
-/** The folder of a point, by its moment: sorts as the moments do. */
-export const pointName = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
+/** The folder name of a backup, made of its time, so that names sort by time. */
+export const backupName = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
 
-export const isPointName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/.test(name)
+export const isBackupName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/.test(name)
 
-/** The names of the whole points in a folder of backups, the oldest first. */
-export async function pointNames(target: string): Promise<string[]> {
+/** The names of the complete backups in a folder of backups, the oldest first. */
+export async function backupNames(target: string): Promise<string[]> {
   const names = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names.filter(isPointName).sort()
+  return names.filter(isBackupName).sort()
 }
 
 /**
  * Returns the folder of a backup.
- * @param source the folder of all backups, for the newest, or that of one point
+ * @param source the folder of all backups, for the newest, or that of one backup
  * @throws BackupFault when there is none
  */
-export async function pointFolder(source: string): Promise<string> {
+export async function backupFolder(source: string): Promise<string> {
   const path = resolve(source)
-  if (isPointName(basename(path))) return path
-  const names = await pointNames(path)
+  if (isBackupName(basename(path))) return path
+  const names = await backupNames(path)
   const newest = names.at(-1)
   if (newest) return join(path, newest)
   throw new BackupFault(`There is no backup in ${path}.`)

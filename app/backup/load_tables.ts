@@ -6,7 +6,7 @@ import { from } from 'pg-copy-streams'
 import { hashing } from '#backup/hashing'
 import { isKept } from '#backup/kept_tables'
 import { aboutTable, BackupFault, tableIn, type TableDump } from '#backup/layout'
-import type { Point } from '#backup/points'
+import type { Backup } from '#backup/open_backup'
 import { quoted, tablesOf } from '#backup/snapshot'
 
 type ForeignKey = { table: string; name: string; definition: string }
@@ -18,9 +18,9 @@ type ForeignKey = { table: string; name: string; definition: string }
  *
  * @throws BackupFault when the tables aren't those of the backup, or its rows are damaged
  */
-export async function loadTables(client: Client, point: Point): Promise<void> {
+export async function loadTables(client: Client, backup: Backup): Promise<void> {
   const tables = await tablesOf(client)
-  const dumps = point.manifest.tables.filter(isKept)
+  const dumps = backup.manifest.tables.filter(isKept)
   const missing = dumps.filter(({ name }) => !tables.some((table) => table.name === name))
   if (missing.length > 0) {
     throw new BackupFault(`There are no tables ${missing.map(({ name }) => name).join(', ')} here.`)
@@ -33,7 +33,7 @@ export async function loadTables(client: Client, point: Point): Promise<void> {
   }
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${names.join(', ')}`)
-  for (const dump of dumps) await loadTable(client, dump, point)
+  for (const dump of dumps) await loadTable(client, dump, backup)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
@@ -41,12 +41,12 @@ export async function loadTables(client: Client, point: Point): Promise<void> {
   await setSequences(client)
 }
 
-async function loadTable(client: Client, dump: TableDump, { folder, cover }: Point) {
+async function loadTable(client: Client, dump: TableDump, { folder, encoding }: Backup) {
   const { name, columns, rows, sha256 } = dump
   const { step, result } = hashing()
   const copied = client.query(from(`copy ${quoted(name)} (${columns.map(quoted)}) from stdin`))
   const file = createReadStream(tableIn(folder, name))
-  await pipeline(file, cover.reading(aboutTable(name)), createGunzip(), step, copied)
+  await pipeline(file, encoding.reading(aboutTable(name)), createGunzip(), step, copied)
   if (result().sha256 !== sha256 || copied.rowCount !== rows) {
     throw new BackupFault(`The rows of ${name} are not those that were written.`)
   }

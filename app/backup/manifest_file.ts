@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { decryptText, encryptText } from './encryption.ts'
 import { BackupKey, type BackupSecret, SETTING_OF } from './keys.ts'
 import { BackupFault, FORMAT, type KeyNote, type Manifest } from './layout.ts'
-import { manifestIn, pointName, UNSIGNED_FORMAT, UntrustedBackup } from './layout.ts'
+import { manifestIn, backupName, UNSIGNED_FORMAT, UntrustedBackup } from './layout.ts'
 
 const ABOUT = 'manifest'
 
@@ -35,8 +35,8 @@ export async function manifestText(manifest: Manifest, key: BackupKey): Promise<
 }
 
 /**
- * Reads the manifest of a point and checks its signature.
- * @param folder of the point
+ * Reads the manifest of a backup and checks its signature.
+ * @param folder of the backup
  * @throws BackupFault when it can't be read, is of a newer format, isn't signed with one of the
  * secrets, or was altered
  */
@@ -106,7 +106,7 @@ function refuseAltered(isRight: boolean, folder: string): void {
 
 /** An older backup under the name of a newer one would bring back what was since changed. */
 function refuseRenamed(folder: string, at: string): void {
-  if (basename(folder) === pointName(new Date(at))) return
+  if (basename(folder) === backupName(new Date(at))) return
   throw new BackupFault(`${folder} is the backup of ${at} under another name.`)
 }
 

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { Cover } from '#backup/cover'
+import type { FileEncoding } from '#backup/file_encoding'
 import { ABOUT_LIST, BackupFault, type BackedUpObject, objectListIn } from '#backup/layout'
-import type { Point } from '#backup/points'
+import type { Backup } from '#backup/open_backup'
 
-type Listed = Pick<Point, 'folder' | 'cover' | 'manifest'>
+type Listed = Pick<Backup, 'folder' | 'encoding' | 'manifest'>
 
 /**
- * The objects of a point, in the order of their keys.
+ * The objects of a backup, in the order of their keys.
  * @throws BackupFault for a line that names none, and at the end when the list isn't the one that
  * the manifest names
  */
 export async function* readObjectList({
   folder,
-  cover,
+  encoding,
   manifest,
 }: Listed): AsyncGenerator<BackedUpObject> {
   const hash = createHash('sha256')
-  for await (const line of linesOf(objectListIn(folder), cover, ABOUT_LIST)) {
+  for await (const line of linesOf(objectListIn(folder), encoding, ABOUT_LIST)) {
     hash.update(line).update('\n')
     yield readObject(line)
   }
@@ -33,9 +33,9 @@ export async function* readObjectList({
  * Reads the whole list once, so that nothing of an altered one is used.
  * @throws BackupFault
  */
-export async function checkObjectList(point: Listed): Promise<void> {
+export async function checkObjectList(backup: Listed): Promise<void> {
   try {
-    await readThrough(readObjectList(point))
+    await readThrough(readObjectList(backup))
   } catch (error) {
     throw new BackupFault(`The list of objects can’t be read: ${(error as Error).message}`)
   }
@@ -64,8 +64,12 @@ function isKey(key: unknown): boolean {
 }
 
 /** The lines of a compressed file. @throws also when it was cut off */
-export async function* linesOf(path: string, cover: Cover, about: string): AsyncGenerator<string> {
-  const text = pipeline(createReadStream(path), cover.reading(about), createGunzip(), () => {})
+export async function* linesOf(
+  path: string,
+  encoding: FileEncoding,
+  about: string
+): AsyncGenerator<string> {
+  const text = pipeline(createReadStream(path), encoding.reading(about), createGunzip(), () => {})
   text.setEncoding('utf8')
   let rest = ''
   for await (const chunk of text as AsyncIterable<string>) {

@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
-import { bucket, clients } from '#config/drive'
 import { SETTINGS } from '#backup/kept_settings'
 import { backupSecrets, type BackupSecret } from '#backup/keys'
 import env from '#start/env'
-import type { Bucket } from '#storage/prepare_bucket'
+import { ownBucket } from '#storage/own_bucket'
 import { commaList } from '#support/comma_list'
 import { version } from '#support/version'
-
-/** The bucket that the settings name. */
-export const ownPlace = (): Bucket => ({ client: clients.inner, bucket })
 
 /** What a backup of this installation is made of. */
 export function backupOptions(target: string) {
   return {
     databaseUrl: env.get('DATABASE_URL'),
-    place: ownPlace(),
+    place: ownBucket(),
     target,
     version,
     settings: readSettings(),

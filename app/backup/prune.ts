@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupSecret } from '#backup/keys'
-import { BackupFault, pointName, pointNames } from '#backup/layout'
+import { BackupFault, backupName, backupNames } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
-import { openPoint } from '#backup/points'
+import { openBackup } from '#backup/open_backup'
 
 /** Younger ones may belong to a backup that is being made: it will name them when it is whole. */
 const SETTLED_MS = 24 * 3_600_000
@@ -11,17 +11,17 @@ const SETTLED_MS = 24 * 3_600_000
 type PruneOptions = { keep: number; secrets: BackupSecret[]; now?: number }
 
 /**
- * Removes all points but the newest, and then the objects that no point names any longer. A point
+ * Removes all backups but the newest, and then the objects that no backup names any longer. A backup
  * whose name is in the future counts for nothing: it would push real ones out.
- * @param keep how many points stay, at least 1
+ * @param keep how many backups stay, at least 1
  * @returns how many of each are gone, and why objects had to stay
  */
 export async function prune(
   target: string,
   { keep, secrets, now = Date.now() }: PruneOptions
-): Promise<{ points: number; objects: number; unreadable: string | null }> {
-  const names = await pointNames(target)
-  const old = names.filter((name) => name <= pointName(new Date(now))).slice(0, -Math.max(1, keep))
+): Promise<{ backups: number; objects: number; unreadable: string | null }> {
+  const names = await backupNames(target)
+  const old = names.filter((name) => name <= backupName(new Date(now))).slice(0, -Math.max(1, keep))
   for (const name of old) await rm(join(target, name), { recursive: true })
 
   const isSettled = async (path: string) => {
@@ -38,22 +38,23 @@ export async function prune(
   try {
     const named = await namedBlobs(left, secrets)
     return {
-      points: old.length,
+      backups: old.length,
       objects: await pruneBlobs(target, named, isSettled),
       unreadable: null,
     }
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error
-    return { points: old.length, objects: 0, unreadable: error.message }
+    return { backups: old.length, objects: 0, unreadable: error.message }
   }
 }
 
-/** Names of the files that hold the objects of points. @throws BackupFault for one that can't be read */
-async function namedBlobs(points: string[], secrets: BackupSecret[]): Promise<Set<string>> {
+/** Names of the files that hold the objects of backups. @throws BackupFault for one that can't be read */
+async function namedBlobs(backups: string[], secrets: BackupSecret[]): Promise<Set<string>> {
   const named = new Set<string>()
-  for (const folder of points) {
-    const point = await openPoint(folder, { secrets, allowUnsigned: true })
-    for await (const { sha256 } of readObjectList(point)) named.add(point.cover.blobName(sha256))
+  for (const folder of backups) {
+    const backup = await openBackup(folder, { secrets, allowUnsigned: true })
+    for await (const { sha256 } of readObjectList(backup))
+      named.add(backup.encoding.blobName(sha256))
   }
   return named
 }

@@ -4,7 +4,7 @@ import { type BlobPlace, checkBlob, readBlob } from '#backup/blobs'
 import { hashOf } from '#storage/content_hash'
 import { type BackedUpObject, BackupFault } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
-import type { Point } from '#backup/points'
+import type { Backup } from '#backup/open_backup'
 import { listObjects } from '#storage/list_objects'
 import { Multipart } from '#storage/multipart'
 import { partSizeFor } from '#support/upload_parts'
@@ -18,8 +18,8 @@ const AT_ONCE = 4
  * restore of the same backup are accepted.
  * @throws BackupFault, StorageUnavailable
  */
-export async function refuseOtherObjects(place: Bucket, point: Point): Promise<void> {
-  const named = readObjectList(point)
+export async function refuseOtherObjects(place: Bucket, backup: Backup): Promise<void> {
+  const named = readObjectList(backup)
   let next = await named.next()
   for await (const { key } of listObjects(place)) {
     while (!next.done && next.value.key < key) next = await named.next()
@@ -38,16 +38,16 @@ export async function refuseOtherObjects(place: Bucket, point: Point): Promise<v
  */
 export async function putObjects(
   place: Bucket,
-  point: Point,
+  backup: Backup,
   onProgress: (objects: number, bytes: number) => void
 ): Promise<string[]> {
   const faults: string[] = []
   const done = { count: 0, bytes: 0 }
   const put = async (object: BackedUpObject) => ({
     object,
-    fault: await putObject(place, point, object),
+    fault: await putObject(place, backup, object),
   })
-  for await (const { object, fault } of Readable.from(readObjectList(point)).map(put, {
+  for await (const { object, fault } of Readable.from(readObjectList(backup)).map(put, {
     concurrency: AT_ONCE,
   })) {
     if (fault) faults.push(fault)

@@ -4,7 +4,7 @@ import { appKeyMark } from '#backup/kept_settings'
 import { BackupFault, type ChainEnd, type Manifest } from '#backup/layout'
 import { loadTables } from '#backup/load_tables'
 import { checkObjectList } from '#backup/object_list'
-import type { Point } from '#backup/points'
+import type { Backup } from '#backup/open_backup'
 import { putObjects, refuseOtherObjects } from '#backup/put_objects'
 import { inTransaction, migrationsIn, tablesOf } from '#backup/snapshot'
 import { chainEnd } from '#backup/dump_tables'
@@ -17,7 +17,7 @@ import { ensureBucket, type Bucket } from '#storage/prepare_bucket'
 
 export type RestoreOptions = {
   app: ApplicationService
-  point: Point
+  backup: Backup
   place: Bucket
   onStep: (what: string) => void
   onProgress: (objects: number, bytes: number) => void
@@ -33,20 +33,20 @@ export type RestoreOptions = {
  * same; `ended`: how many credentials of each kind ended
  * @throws BackupFault when the place isn't empty, or the backup isn't whole
  */
-export async function restore({ app, point, place, onStep, onProgress }: RestoreOptions) {
-  const { manifest } = point
+export async function restore({ app, backup, place, onStep, onProgress }: RestoreOptions) {
+  const { manifest } = backup
   await refuseNewer(manifest)
   await refuseUsed(manifest)
-  await checkObjectList(point)
+  await checkObjectList(backup)
   await ensureBucket(place)
-  await refuseOtherObjects(place, point)
+  await refuseOtherObjects(place, backup)
 
-  const faults = await putObjects(place, point, onProgress)
+  const faults = await putObjects(place, backup, onProgress)
   onStep(`${manifest.objects.count - faults.length} objects stored`)
 
   await migrateOwner(app, manifest.migrations)
   const ended = await inTransaction(ownerUrl(), '', async (client): Promise<EndedCredentials> => {
-    await loadTables(client, point)
+    await loadTables(client, backup)
     refuseOtherEnd(manifest.chain, await chainEnd(client))
     return endCredentials(client)
   })

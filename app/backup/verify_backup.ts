@@ -5,27 +5,27 @@ import { checkBlob } from '#backup/blobs'
 import { hashing } from '#backup/hashing'
 import { aboutTable, type TableDump, tableIn } from '#backup/layout'
 import { readObjectList, readThrough } from '#backup/object_list'
-import type { Point } from '#backup/points'
+import type { Backup } from '#backup/open_backup'
 
 /**
- * Reads a whole point and compares every table and object with its SHA-256.
+ * Reads a whole backup and compares every table and object with its SHA-256.
  * @returns one line for each fault; none when all is well
  */
 export async function verifyBackup(
-  point: Point,
+  backup: Backup,
   onProgress: (objects: number, bytes: number) => void = () => {}
 ): Promise<string[]> {
-  const { manifest } = point
+  const { manifest } = backup
   const faults: string[] = []
   for (const table of manifest.tables) {
-    const found = await hashTable(point, table).catch((error: Error) => error.message)
+    const found = await hashTable(backup, table).catch((error: Error) => error.message)
     if (found !== table.sha256)
       faults.push(`the rows of ${table.name} are not those that were written`)
   }
   const read = { count: 0, bytes: 0 }
   try {
-    for await (const { key, sha256, bytes } of readObjectList(point)) {
-      const found = await checkBlob(point, sha256)
+    for await (const { key, sha256, bytes } of readObjectList(backup)) {
+      const found = await checkBlob(backup, sha256)
       if (found !== 'whole') faults.push(`${key} is ${found}`)
       read.count += 1
       read.bytes += bytes
@@ -41,9 +41,9 @@ export async function verifyBackup(
   return faults
 }
 
-async function hashTable({ folder, cover }: Point, { name }: TableDump): Promise<string> {
+async function hashTable({ folder, encoding }: Backup, { name }: TableDump): Promise<string> {
   const { step, result } = hashing()
   const file = createReadStream(tableIn(folder, name))
-  await pipeline(file, cover.reading(aboutTable(name)), createGunzip(), step, readThrough)
+  await pipeline(file, encoding.reading(aboutTable(name)), createGunzip(), step, readThrough)
   return result().sha256
 }

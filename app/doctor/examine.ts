@@ -7,39 +7,42 @@ import {
   examineDatabase,
   examineSchema,
 } from '#doctor/examinations/database'
-import { examineDisk, examineFfmpeg, examineVersions } from '#doctor/examinations/machine'
+import { examineDisk, examineFfmpeg } from '#doctor/examinations/machine'
 import { examineQueue } from '#doctor/examinations/queue'
 import { examineSettings } from '#doctor/examinations/settings'
 import { examineObjects, examineStore } from '#doctor/examinations/storage'
 import { explain } from '#doctor/explain'
-import type { Examination, Finding } from '#doctor/finding'
+import { type Examination, type Finding, ok } from '#doctor/finding'
 import { withTimeout } from '#support/timeout'
+import { version } from '#support/version'
+
+const QUICK_MS = 15_000
+const THOROUGH_MS = 4 * 3_600_000
 
 /** Of the part that was looked at, as in `database`. */
 export type NamedFinding = Finding & { part: string }
 
-type Options = {
-  timeoutMs: number
-  /** The part that another one can't be examined without. */
-  needs?: Readonly<Record<string, string>>
-  onFinding?: (finding: NamedFinding) => void
+type Check = {
+  look: Examination
+  /** Parts without which this one can't be examined, or would only repeat their fault. */
+  needs?: readonly string[]
+  timeoutMs?: number
 }
 
 /**
- * Examines one part after the other. One that fails or doesn't answer is wrong; those that need it are left out.
+ * Examines one part after the other. One that fails or doesn't answer is wrong; those that need a part with a
+ * fault are left out.
  */
 export async function examine(
-  examinations: Record<string, Examination>,
-  { timeoutMs, needs = {}, onFinding }: Options
+  checks: Record<string, Check>,
+  onFinding?: (finding: NamedFinding) => void
 ): Promise<NamedFinding[]> {
   const all: NamedFinding[] = []
-  const failed = new Set<string>()
-  for (const [part, look] of Object.entries(examinations)) {
-    if (failed.has(needs[part])) continue
-    const findings = await withTimeout(timeoutMs, look()).catch((error: Error) => {
-      failed.add(part)
-      return [explain(error)]
-    })
+  const faulty = new Set<string>()
+  for (const [part, { look, needs = [], timeoutMs = QUICK_MS }] of Object.entries(checks)) {
+    if (needs.some((needed) => faulty.has(needed))) continue
+    const findings = await withTimeout(timeoutMs, look()).catch((error: Error) => [explain(error)])
+    if (findings.some(({ state }) => state === 'wrong')) faulty.add(part)
     for (const finding of findings) {
       all.push({ part, ...finding })
       onFinding?.({ part, ...finding })
@@ -49,32 +52,28 @@ export async function examine(
 }
 
 /** What takes moments. */
-export const QUICK: Record<string, Examination> = {
-  'settings': () => examineSettings(),
-  'versions': examineVersions,
-  'database': examineDatabase,
-  'schema': examineSchema,
-  'clock': examineClock,
-  'storage': examineStore,
-  'queue': examineQueue,
-  'disk': examineDisk,
-  'ffmpeg': examineFfmpeg,
-  'push': examinePush,
-  'messenger': examineMessenger,
-  'AI providers': examineProviderKeys,
-  'backups': () => examineBackups(),
-}
-
-/** Each would only repeat that the database doesn't answer, or wait for it once more. */
-export const NEEDS = {
-  'schema': 'database',
-  'clock': 'database',
-  'queue': 'database',
-  'AI providers': 'database',
+export const QUICK: Record<string, Check> = {
+  'settings': { look: () => examineSettings() },
+  'versions': { look: async () => [ok(`Rushes ${version} on Node ${process.versions.node}`)] },
+  'database': { look: examineDatabase },
+  'schema': { look: examineSchema, needs: ['database'] },
+  'clock': { look: examineClock, needs: ['database'] },
+  'storage': { look: examineStore },
+  'queue': { look: examineQueue, needs: ['database'] },
+  'disk': { look: examineDisk },
+  'ffmpeg': { look: examineFfmpeg },
+  'push': { look: examinePush },
+  'messenger': { look: examineMessenger },
+  'AI providers': { look: examineProviderKeys, needs: ['database'] },
+  'backups': { look: () => examineBackups() },
 }
 
 /** What reads everything: some minutes for a million of objects or entries. */
-export const THOROUGH: Record<string, Examination> = {
-  files: examineObjects,
-  audit: examineChain,
+export const THOROUGH: Record<string, Check> = {
+  files: {
+    look: examineObjects,
+    needs: ['database', 'schema', 'storage'],
+    timeoutMs: THOROUGH_MS,
+  },
+  audit: { look: examineChain, needs: ['database', 'schema'], timeoutMs: THOROUGH_MS },
 }

@@ -1,5 +1,5 @@
 import { type Finding, wrong } from '#doctor/finding'
-import { partAway } from '#queue/outages/outage'
+import { missingDependency } from '#queue/outages/outage'
 import env from '#start/env'
 import { statusOf, StorageUnavailable } from '#storage/storage_unavailable'
 
@@ -19,7 +19,7 @@ export function explain(error: Error): Finding {
     const finding = ofDatabase(thrown) ?? ofStore(thrown)
     if (finding) return finding
   }
-  const part = partAway(error)
+  const part = missingDependency(error)
   if (part === 'database') {
     return wrong(
       `PostgreSQL doesn’t answer${at(env.get('DATABASE_URL'))}${reasonOf(error)}`,

@@ -41,7 +41,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (isUnknownAddress(error) && !isApiRequest(ctx.request)) await identifyIfPossible(ctx)
     const { status, errors, retryAfter } = describeError(error, readerLanguage(ctx))
 
-    // What an answer that is taken back said of itself is not true of its refusal.
+    // Headers that described the response which the error replaces.
     for (const name of OF_CONTENT) ctx.response.removeHeader(name)
     ctx.response.status(status)
     ctx.response.header('cache-control', 'no-store')

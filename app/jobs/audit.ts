@@ -2,8 +2,8 @@ import { verifyOnward } from '#queries/audit/verify_onward'
 import { Job } from '#queue/job'
 
 /**
- * Verifies what came to the audit log since the last time, so that who asks for it waits for little.
- * @throws when an entry doesn't hold, so that the sweep is seen to fail
+ * Verifies the entries of the audit log since the last run, so that a manual check is fast.
+ * @throws when an entry doesn't hold, so that the job shows as failed
  */
 export class VerifyChain extends Job {
   async handle() {

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { failDelivery, packDelivery } from '#actions/files/deliveries/pack_delivery'
 import { failMedia } from '#actions/files/fail_media'
 import { makeDerivatives } from '#actions/files/make_derivatives'
-import { sweepOrphans } from '#doctor/orphans'
+import { removeOldOrphans } from '#storage/orphans/remove_orphans'
 import { MediaJob } from '#jobs/media_job'
 import FileObject from '#models/files/file_object'
 import { Job } from '#queue/job'
@@ -64,11 +64,11 @@ export class ProcessMedia extends MediaJob<ProcessMediaPayload> {
 }
 
 /** Removes objects without a row, where the operator wants that. */
-export class SweepStorage extends Job {
+export class RemoveOrphans extends Job {
   async handle() {
     const days = env.get('STORAGE_SWEEP_DAYS')
     if (days === undefined) return
-    const removed = await sweepOrphans(days)
+    const removed = await removeOldOrphans(days)
     if (removed > 0) this.logger.info({ removed, days }, 'Objects without a row removed')
   }
 }

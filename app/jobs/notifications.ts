@@ -22,22 +22,22 @@ export const CHANNELS: Channels = {
 }
 
 /**
- * Sends what hangs on this job to one device, once. Another attempt, when the remote service asks for
- * it, is a job of its own.
+ * Sends the deliveries of this job to one device, once. Another attempt, if the remote service requests
+ * one, is a job of its own.
  */
-export class DeliverNotification extends Job<Record<string, never>> {
-  async handle(_payload: Record<string, never>) {
+export class DeliverNotification extends Job {
+  async handle() {
     await deliver(this.id, CHANNELS)
   }
 
-  async rescue(_payload: Record<string, never>, error: Error) {
+  async rescue(_payload: unknown, error: Error) {
     await giveUp(this.id, error)
   }
 }
 
 type SendTestPushPayload = PayloadOf<'push.test'>
 
-/** Sends the message by which a person tries whether push reaches a browser of theirs. */
+/** Sends the message by which users test whether push reaches one of their browsers. */
 export class SendTestPush extends Job<SendTestPushPayload> {
   async handle({ id, userId }: SendTestPushPayload) {
     await deliverTest(id, userId)

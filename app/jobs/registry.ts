@@ -35,7 +35,7 @@ export const JOBS: JobRegistry<JobName> = {
     'endSessionsWithoutFactor',
     () => import('#actions/identity/factors/end_sessions_without_factor')
   ),
-  'storage.sweep': from('SweepStorage', () => import('#jobs/files')),
+  'storage.sweep': from('RemoveOrphans', () => import('#jobs/files')),
   'tasks.complete_published': calling(
     'completePublished',
     () => import('#actions/tasks/complete_published')

@@ -4,7 +4,7 @@ import { MessengerFailure, withFailures, failureOf } from '#messenger/failure'
 import { introduce } from '#messenger/introduce'
 import type { MessengerSettings } from '#config/messenger'
 import { receiveUpdates, WANTED_UPDATES } from '#messenger/receive_updates'
-import { pause } from '#support/every'
+import { sleep } from '#support/timers'
 
 const PAUSE_MS = 5_000
 
@@ -28,7 +28,7 @@ export async function startPolling(
     } catch (error) {
       if (!(error instanceof MessengerFailure) || isHopeless(error)) throw error
       logger.warn({ reason: error.message }, 'The messenger could not be reached')
-      await pause(PAUSE_MS, stopped)
+      await sleep(PAUSE_MS, stopped)
     }
   }
   return { over: pollUpdates(api, settings.botId, stopped) }
@@ -72,7 +72,7 @@ async function pollUpdates(api: Api, botId: string, stopped: AbortSignal): Promi
     } catch (thrown) {
       if (stopped.aborted) return
       failures += 1
-      await pause(report(failureOf(thrown), failures), stopped)
+      await sleep(report(failureOf(thrown), failures), stopped)
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 import type { CompanyKind } from '#models/companies/values'
 import { type ContentMover, mayDecide } from '#models/content/content_states'
@@ -50,5 +51,24 @@ export type Audience =
     }
   | { to: 'orderer' | 'user'; userId: string }
   | { to: 'people'; userIds: readonly string[] }
+
+type Assigned = { assigneeId: string | null }
+
+const teamOf = ({ assigneeId }: Assigned): Audience => ({ to: 'team', firstId: assigneeId })
+
+/** The client for what the team does, the team for what the client does. */
+export function otherSide(task: Assigned, actor: Actor | null): Audience[] {
+  return actor?.seesAllCompanies ? [{ to: 'client' }] : [teamOf(task)]
+}
+
+/** Client and team for what the client does, so that colleagues know; only the client for what the team does. */
+export function clientAndOtherSide(task: Assigned, actor: Actor | null): Audience[] {
+  return actor?.seesAllCompanies ? [{ to: 'client' }] : [{ to: 'client' }, teamOf(task)]
+}
+
+/** Team and client for what the team does, because the assignee has to act on it; only the team for what the client does. */
+export function teamAndOtherSide(task: Assigned, actor: Actor | null): Audience[] {
+  return actor?.seesAllCompanies ? [teamOf(task), { to: 'client' }] : [teamOf(task)]
+}
 
 export const rulesOf = ({ to }: Audience): AudienceRules => AUDIENCES[to]

@@ -4,7 +4,7 @@ import { cut } from '#support/cut'
 const EXCERPT_GRAPHEMES = 200
 
 /** Name of the actor in the text of an event; the product's name for automatic events. */
-export const nameOf = (actor: Actor | null): string => actor?.user.fullName ?? 'Rushes'
+export const actorName = (actor: Actor | null): string => actor?.user.fullName ?? 'Rushes'
 
 /** The beginning of a longer text as one line. */
 export function excerpt(text: string): string {
@@ -17,7 +17,21 @@ export const aboutComment = (
   { body }: { body: string },
   actor: Actor | null
 ): { actor: string; title: string; comment: string } => ({
-  actor: nameOf(actor),
+  actor: actorName(actor),
   title,
   comment: excerpt(body),
+})
+
+type AboutVersion = { item: { title: string }; version: { number: number } }
+
+/** Parameters of an event about a version of a video. */
+export const aboutVersion = ({ item, version }: AboutVersion) => ({
+  title: item.title,
+  number: version.number,
+})
+
+/** Parameters of an event whose reason needn't be given; texts choose their words by `hasReason`. */
+export const withReason = (reason: string | null = null) => ({
+  hasReason: reason ? 'yes' : 'no',
+  reason: excerpt(reason ?? ''),
 })

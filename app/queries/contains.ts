@@ -6,7 +6,7 @@ import type { SearchedBy } from '#records/entity_kind'
 const MAX_WORDS = 10
 
 /** Keeps the rows where each word of the text is in one of the columns, in any order and letter case. */
-export function matching(
+export function filterByWords(
   query: ModelQueryBuilderContract<LucidModel, any>,
   columns: readonly string[],
   text: string
@@ -18,14 +18,14 @@ export function matching(
   }
 }
 
-/** Like `matching`, in all texts of records of this kind; where they have a text, accents don't matter. */
-export function matchingAnywhere(
+/** Like `filterByWords`, in all texts of records of this kind; where they have a text, accents don't matter. */
+export function filterByAllTexts(
   query: ModelQueryBuilderContract<LucidModel, any>,
   actor: Actor,
   { columns, texts }: SearchedBy,
   text: string
 ): void {
-  if (!texts) return matching(query, columns, text)
+  if (!texts) return filterByWords(query, columns, text)
   const bindings = patternsOf(withoutAccents(text))
   const holds = bindings.map(() => `${texts.table}.text ilike ?`)
   // Repeated for the texts, so that PostgreSQL reads no other company's: most words are common.

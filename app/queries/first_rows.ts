@@ -1,6 +1,6 @@
 import { limitTo, type Query } from '#queries/bounded_count'
 
-type Sql = { sql: string; bindings: readonly unknown[] }
+export type Sql = { sql: string; bindings: readonly unknown[] }
 
 /**
  * SQL for the ids of the first rows of a query, which is in order and selects nothing yet. PostgreSQL

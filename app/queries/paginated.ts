@@ -1,7 +1,7 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import { countedPage, countUpTo, limitTo, MAX_COUNTED, type Query } from '#queries/bounded_count'
-import { onlyIds } from '#queries/first_rows'
+import { onlyIds, type Sql } from '#queries/first_rows'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
 export type Paging<Sort extends string = string> = { page?: number; perPage?: number; sort?: Sort }
@@ -14,8 +14,6 @@ export type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name
  * question mark, and its empty rows come last either way.
  */
 export type SortColumns<Sort extends string> = Record<SortName<Sort>, string | readonly string[]>
-
-type Sql = { sql: string; bindings: readonly unknown[] }
 
 /** Finds the ids of one page of a query; its filters are in place, it selects nothing yet. */
 export type FindIds = (query: Query, limit: number, offset: number) => Sql

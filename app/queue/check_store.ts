@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import pg from 'pg'
 import { WronglySetUp } from '#queue/outages/outage'
-import { queueNamed } from '#queue/queues'
+import { bullmqQueue } from '#queue/queues'
 import { sessionUrl, storeIsRedis } from '#queue/store'
 import env from '#start/env'
 
@@ -10,7 +10,7 @@ import env from '#start/env'
  * @throws with what to do about it
  */
 export async function checkStore(): Promise<void> {
-  await queueNamed('default').isPaused()
+  await bullmqQueue('default').isPaused()
   if (storeIsRedis) await checkRedis()
 }
 
@@ -25,7 +25,7 @@ export async function checkStoreAtStart(): Promise<void> {
 
 /** A Redis that evicts keys when it is full loses jobs. */
 async function checkRedis(): Promise<void> {
-  const { client } = queueNamed('default').getBackend() as unknown as { client: Promise<Redis> }
+  const { client } = bullmqQueue('default').getBackend() as unknown as { client: Promise<Redis> }
   const redis = await client
   await checkDatabaseNumber(redis)
   const facts = await redis.info('memory')

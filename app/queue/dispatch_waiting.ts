@@ -3,9 +3,9 @@ import type { Trx } from '#lucid/transaction'
 import type { Lane } from '#queue/lanes/lanes'
 import { liveLanes } from '#queue/lanes/live_lanes'
 import { logTrouble } from '#queue/outages/outage_log'
-import { addJob } from '#queue/queues'
-import { storePart } from '#queue/store'
-import { fairlyWaiting, oldestWaiting, type PlacedRow } from '#queue/waiting_rows'
+import { pushToBullmq } from '#queue/queues'
+import { storeDependency } from '#queue/store'
+import { nextHeavyJobs, nextLightJobs, type PlacedRow } from '#queue/waiting_rows'
 
 const BATCH = 100
 
@@ -30,8 +30,8 @@ async function dispatchBatch() {
   return db.transaction(async (trx) => {
     const lanes = await liveLanes(trx)
     const rows = [
-      ...(await oldestWaiting(trx, lanes, BATCH)),
-      ...(await fairlyWaiting(trx, lanes, BATCH)),
+      ...(await nextLightJobs(trx, lanes, BATCH)),
+      ...(await nextHeavyJobs(trx, lanes, BATCH)),
     ]
     const { dispatched, error } = await dispatch(rows)
     await mark(trx, dispatched)
@@ -43,11 +43,11 @@ async function dispatch(rows: PlacedRow[]) {
   const dispatched: PlacedRow[] = []
   for (const row of rows) {
     try {
-      await addJob(row, row.lane)
+      await pushToBullmq(row, row.lane)
       dispatched.push(row)
     } catch (error) {
       const job = { id: row.id, name: row.job }
-      logTrouble(error, 'Job was not dispatched', { job }, storePart)
+      logTrouble(error, 'Job was not dispatched', { job }, storeDependency)
       return { dispatched, error }
     }
   }

@@ -1,16 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import { validate as isUuid } from 'uuid'
-import type { Part } from '#queue/outages/outage'
+import type { Dependency } from '#queue/outages/outage'
 import { SILENT_S, workerId, workerIsGone } from '#queue/worker_registry'
 
 const MAX_REASON_LENGTH = 2_000
 /** How long after a worker counts as gone its job is tried again by one that met it before. */
 const AFTER_TAKEOVER_MS = 500
 
-/** What a postponed job waits for: a part that is away, or a worker of a newer version. */
-export type WaitsFor = Part | 'version'
+/** What a postponed job waits for: a dependency that is away, or a worker of a newer version. */
+export type WaitsFor = Dependency | 'version'
 
-export type Begun =
+export type JobStart =
   { deaths: number; requestId: string | null } | 'finished' | 'elsewhere' | 'unknown'
 
 /**
@@ -20,7 +20,7 @@ export type Begun =
  * @returns how often a worker died running it; or why it must not be started: it is done, another live worker
  *   is running it, or it has no row
  */
-export async function beginJob(id: string, token: string | null = null): Promise<Begun> {
+export async function beginJob(id: string, token: string | null = null): Promise<JobStart> {
   if (!isUuid(id)) return 'unknown'
   const { rows } = await db.rawQuery(
     `update outbox

@@ -11,7 +11,7 @@ import { recallStranded } from '#queue/lanes/live_lanes'
 import { withLease } from '#queue/locks/leases'
 import { takeOverAbandoned } from '#queue/locks/take_over'
 import { requeueLost } from '#queue/requeue_lost'
-import { every } from '#support/every'
+import { repeatEvery } from '#support/timers'
 
 const SWEEP_MS = 3_000
 const SWEEP_LOST_MS = 20_000
@@ -37,25 +37,25 @@ export async function startMaintenance(
   await beat()
   await scheduleRepeating()
   const stops = [
-    every(HEARTBEAT_MS, logged('The heartbeat of the worker could not be stored', beat)),
-    // Each version dispatches what it knows, so that each has a turn of its own.
-    onOneWorker(
+    repeatEvery(HEARTBEAT_MS, logged('The heartbeat of the worker could not be stored', beat)),
+    // Each version dispatches what it knows, so that each has a lease of its own.
+    repeatWithLease(
       `outbox ${ownLane()}`.trim(),
       SWEEP_MS,
       logged('The outbox could not be swept', sweepOutbox)
     ),
-    onOneWorker(
+    repeatWithLease(
       'abandoned jobs',
       SWEEP_MS,
       logged('Jobs of silent workers could not be taken over', takeOverAbandoned)
     ),
-    onOneWorker(
+    repeatWithLease(
       'lost jobs',
       SWEEP_LOST_MS,
       logged('The queue could not be searched for lost jobs', sweepLost)
     ),
-    every(SCHEDULES_MS, logged('The schedules could not be checked', scheduleRepeating)),
-    every(FOLDERS_MS, logged('Work folders could not be cleaned', removeAbandonedFolders)),
+    repeatEvery(SCHEDULES_MS, logged('The schedules could not be checked', scheduleRepeating)),
+    repeatEvery(FOLDERS_MS, logged('Work folders could not be cleaned', removeAbandonedFolders)),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -63,9 +63,9 @@ export async function startMaintenance(
   }
 }
 
-/** Periodic work that one of all workers does each time. */
-const onOneWorker = (name: string, everyMs: number, work: () => Promise<void>) =>
-  every(everyMs, withLease(name, everyMs, work))
+/** Periodic work that one of all workers does each time: the one that acquires the lease. */
+const repeatWithLease = (name: string, everyMs: number, work: () => Promise<void>) =>
+  repeatEvery(everyMs, withLease(name, everyMs, work))
 
 /**
  * Dispatches jobs that a crash left between commit and queue, jobs that waited for the queue to come back, and

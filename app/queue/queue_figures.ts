@@ -16,10 +16,10 @@ export type QueueState = {
 export type PostponedJobs = { queue: QueueName; reason: WaitsFor; count: number; since: Date }
 
 /**
- * SQL: nothing but a worker or the end of an outage is missing. A postponed job was dispatched and isn't due;
+ * SQL: no worker runs the job, which is due or waits for the end of an outage. A postponed job was dispatched and isn't due;
  * version 0.2.0 counts attempts at jobs that it doesn't know.
  */
-const WAITS = `worker_id is null
+const NOT_STARTED = `worker_id is null
   and (available_at <= now() or dispatched_at is not null or attempts > 0)`
 
 /** SQL: since when a job waits. A pause moves `available_at` into the future. */
@@ -30,9 +30,9 @@ const WAITS_SINCE =
 export async function readQueues(): Promise<QueueState[]> {
   const { rows } = await db.rawQuery(
     `select queue as name,
-            count(*) filter (where ${WAITS})::int as waiting,
+            count(*) filter (where ${NOT_STARTED})::int as waiting,
             count(*) filter (where worker_id is not null)::int as running,
-            min(${WAITS_SINCE}) filter (where ${WAITS}) as "waitsSince"
+            min(${WAITS_SINCE}) filter (where ${NOT_STARTED}) as "waitsSince"
        from outbox
       where finished_at is null
       group by queue`
@@ -51,7 +51,7 @@ export async function readPostponed(): Promise<PostponedJobs[]> {
                     case when dispatched_at is null and ${waitsForNewerVersion('outbox.job')}
                          then 'version' else waits_for end as reason
                from outbox
-              where finished_at is null and ${WAITS}) as waiting
+              where finished_at is null and ${NOT_STARTED}) as waiting
       where reason is not null
       group by queue, reason order by queue, reason`,
     { ownKinds: ownKinds() }

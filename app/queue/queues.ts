@@ -4,7 +4,7 @@ import type { Job as StoredJob, JobsOptions, Queue } from 'bullmq'
 import { kindOf, type JobKind, type QueueName } from '#queue/job_kinds'
 import { nameInLane, ownLane, type Lane } from '#queue/lanes/lanes'
 import { checkOutage, logTrouble } from '#queue/outages/outage_log'
-import { storePart } from '#queue/store'
+import { storeDependency } from '#queue/store'
 import { assertFits, hasMethods } from '#support/assert_fits'
 import { withTimeout } from '#support/timeout'
 
@@ -15,33 +15,33 @@ assertFits('app/queue/queues.ts', {
 })
 
 // The manager opens this queue at once, so it may fail before it is used.
-queueNamed('default')
-checkOutage('queue', () => queueNamed('default').isPaused())
+bullmqQueue('default')
+checkOutage('queue', () => bullmqQueue('default').isPaused())
 
-/** A queue of a lane, to look at it; jobs are added by `enqueue()` and the schedule. */
-export function queueNamed(name: QueueName, lane: Lane = ownLane()): Queue {
+/** A queue of a lane, to inspect it; jobs are added by `enqueue()` and the schedule. */
+export function bullmqQueue(name: QueueName, lane: Lane = ownLane()): Queue {
   const queue = manager.getOrSet(nameInLane(name, lane))
   if (queue.listenerCount('error') === 0) {
     queue.on('error', (error) =>
-      logTrouble(error, 'Queue connection failed', { queue: name }, storePart)
+      logTrouble(error, 'Queue connection failed', { queue: name }, storeDependency)
     )
   }
   return queue
 }
 
 /**
- * Puts a job into its queue. A second one with the same id stays without effect.
+ * Puts a job into its queue. Adding the same id again does nothing.
  * @throws UnknownJob
  * @throws when the store is away, within five seconds
  */
-export async function addJob(
+export async function pushToBullmq(
   { id, job: name, payload }: { id: string; job: string; payload: object },
   lane: Lane
 ): Promise<StoredJob> {
   const kind = kindOf(name)
   return withTimeout(
     STORE_TIMEOUT_MS,
-    queueNamed(kind.queue, lane).add(name, payload, {
+    bullmqQueue(kind.queue, lane).add(name, payload, {
       ...config.get<JobsOptions>('queue.jobs'),
       jobId: id,
       ...retriesOf(kind),

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueueName } from '#queue/job_kinds'
 import type { Lane } from '#queue/lanes/lanes'
-import { queueNamed } from '#queue/queues'
+import { bullmqQueue } from '#queue/queues'
 import { workerId, workerIsGone } from '#queue/worker_registry'
 import { finishJob } from '#queue/job_record'
 
@@ -13,7 +13,7 @@ const BATCH = 500
 
 /**
  * Puts jobs into the outbox again that the queue has lost: a Redis that was killed without its
- * append-only file, or emptied, forgets what it was given. Nothing here depends on its memory.
+ * append-only file, or emptied, forgets what it was given. The outbox has a copy of every job.
  * @returns how many were lost
  * @throws when the database or the queue is away
  */
@@ -21,7 +21,7 @@ export async function requeueLost(): Promise<number> {
   const jobs = await unfinished()
   // Asked together, they share the way there and back.
   const states = await Promise.all(
-    jobs.map(({ id, queue, lane }) => queueNamed(queue, lane).getJobState(id))
+    jobs.map(({ id, queue, lane }) => bullmqQueue(queue, lane).getJobState(id))
   )
   const inState = (...names: string[]) =>
     jobs.filter((_, index) => names.includes(states[index])).map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import { DelayedError, UnrecoverableError, type Job as StoredJob } from 'bullmq'
 import type { Job, JobRegistry } from '#queue/job'
 import { UnknownJob } from '#queue/job_kinds'
-import { isOutage, partAway } from '#queue/outages/outage'
+import { isOutage, missingDependency } from '#queue/outages/outage'
 import { begunInVain, mayWaitLonger, postpone } from '#queue/outages/postpone'
 import { isRunningHere, noteFinished, whileRunning } from '#queue/worker_registry'
 import { beginJob, failJob, finishJob, releaseJob, untilTakeover } from '#queue/job_record'
@@ -19,11 +19,11 @@ class RunsElsewhere extends Error {}
 
 /**
  * Runs one attempt of a stored job. When it was the last and fails, the job's `rescue` has run
- * before this throws. An outage of a part spends no attempt: the job is put off.
+ * before this throws. An outage of a dependency spends no attempt: the job is postponed.
  * @param jobs what each job does
  * @param closing aborted when this worker ends
  * @returns false when it had been done before
- * @throws what the job threw; DelayedError when it was put off
+ * @throws what the job threw; DelayedError when it was postponed
  */
 export async function runJob(
   stored: StoredJob,
@@ -43,7 +43,7 @@ export async function runJob(
         return postpone(stored, async () => {}, closing, pauseMs)
       }
       if (!isInfrastructureError(error) || !mayWaitLonger(stored)) throw error
-      const waitsFor = error instanceof UnknownJob ? 'version' : partAway(error)
+      const waitsFor = error instanceof UnknownJob ? 'version' : missingDependency(error)
       // The first time is worth a look; the next ones say the same.
       const level = waitsFor !== 'version' && begunInVain(stored) === 0 ? 'warn' : 'debug'
       logger[level]({ waitsFor, reason: (error as Error).message }, 'Job put off')

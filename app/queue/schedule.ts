@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import type { JobSchedulerJson } from 'bullmq'
 import { kindOf, QUEUES, type JobName } from '#queue/job_kinds'
-import { queueNamed, retriesOf } from '#queue/queues'
+import { bullmqQueue, retriesOf } from '#queue/queues'
 import { clockAgrees } from '#queue/worker_registry'
 
 const MINUTE_MS = 60_000
@@ -22,19 +22,19 @@ export const REPEATING: Partial<Record<JobName, { every: number }>> = {
   'tasks.complete_published': { every: 60 * MINUTE_MS },
 }
 
-/** A schedule that is so much overdue has lost the job that would have carried it on. */
+/** A schedule this late has lost its next job. */
 const OVERDUE_MS = 5 * MINUTE_MS
 
 /**
  * Makes the queues repeat exactly what the list says, and restores schedules that a queue has
- * lost, or that a worker with a wrong clock has put off. Any number of workers may do so; a job
+ * lost, or that a worker with a wrong clock has postponed. Any number of workers may do so; a job
  * that is due is run by one of them. A worker whose clock differs from the database's doesn't change the times.
  * @throws when the queue is away
  */
 export async function scheduleRepeating(): Promise<void> {
   for (const [name, rhythm] of Object.entries(REPEATING)) {
     const kind = kindOf(name)
-    const queue = queueNamed(kind.queue)
+    const queue = bullmqQueue(kind.queue)
     const found = await queue.getJobScheduler(name)
     if (isInOrder(found, rhythm.every)) continue
     if (found && isTooFar(found, rhythm.every)) {
@@ -64,7 +64,7 @@ function isTooFar({ next = 0 }: JobSchedulerJson, every: number): boolean {
 
 async function forgetOthers(): Promise<void> {
   for (const name of QUEUES) {
-    const queue = queueNamed(name)
+    const queue = bullmqQueue(name)
     for (const { key } of await queue.getJobSchedulers()) {
       if (!Object.hasOwn(REPEATING, key)) await queue.removeJobScheduler(key)
     }

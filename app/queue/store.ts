@@ -7,7 +7,7 @@ import {
   type ConnectionOptions,
 } from 'bullmq'
 import pg from 'pg'
-import type { Part } from '#queue/outages/outage'
+import type { Dependency } from '#queue/outages/outage'
 import { createPatientPostgresBackend } from '#queue/postgres_backend'
 
 const redisUrl = env.get('REDIS_URL')
@@ -17,8 +17,8 @@ const QUEUE_SCHEMA = 'bullmq'
 
 export const storeIsRedis = Boolean(redisUrl)
 
-/** What is away when the store doesn't answer. */
-export const storePart: Part = storeIsRedis ? 'queue' : 'database'
+/** The dependency that is away when the store doesn't answer. */
+export const storeDependency: Dependency = storeIsRedis ? 'queue' : 'database'
 
 /** Where jobs wait: Redis when `REDIS_URL` names one, else the application's own database. */
 export const storeBackend: BackendFactory = redisUrl

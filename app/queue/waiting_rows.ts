@@ -2,21 +2,21 @@ import type { Trx } from '#lucid/transaction'
 import { JOB_KINDS, type JobName } from '#queue/job_kinds'
 import { ownKinds, ownLane, type Lane } from '#queue/lanes/lanes'
 import { laneFor, type LiveLane, takes } from '#queue/lanes/live_lanes'
-import { SILENT_S } from '#queue/worker_registry'
+import { ALIVE } from '#queue/worker_registry'
 
 export type OutboxRow = { id: string; job: string; payload: Record<string, unknown> }
 /** A row and the lane whose workers get it. */
 export type PlacedRow = OutboxRow & { lane: Lane }
 
 /**
- * SQL: the row waits for being dispatched. Version 0.2.0 counts an attempt and moves `available_at` when it
+ * SQL: the job is due and not dispatched. Version 0.2.0 counts an attempt and moves `available_at` when it
  * meets a job that it doesn't know: such a row was due already.
  */
-const WAITS = `dispatched_at is null and finished_at is null
+const AWAITS_DISPATCH = `dispatched_at is null and finished_at is null
   and (available_at <= now() or attempts > 0)`
 
-/** Jobs of the other queues, oldest first; rows that another process dispatches are skipped. */
-export async function oldestWaiting(
+/** The next jobs of all queues but `heavy`, oldest first; rows that another process dispatches are skipped. */
+export async function nextLightJobs(
   trx: Trx,
   lanes: LiveLane[],
   limit: number
@@ -29,7 +29,7 @@ export async function oldestWaiting(
   }
   const { rows } = await trx.rawQuery(
     `select id, job, payload from outbox
-      where queue <> 'heavy' and ${WAITS} and job = any(?)
+      where queue <> 'heavy' and ${AWAITS_DISPATCH} and job = any(?)
       order by available_at, id
       limit ?
         for update skip locked`,
@@ -39,17 +39,17 @@ export async function oldestWaiting(
 }
 
 /**
- * As many heavy jobs as the live workers have free slots, companies taking turns: first whose
- * jobs run least, then who was served longest ago; background jobs come last. Those beyond wait here and
- * not in the queue, which knows only one order. A job that was put off takes no slot until it is due, and
- * neither does one whose worker is gone.
+ * The next heavy jobs, as many as the live workers have free slots. Companies take turns: the one with the fewest running
+ * jobs is first, then the one that was served longest ago; background jobs are last. The other jobs wait in the
+ * outbox rather than in the queue, which knows only one order. A postponed job takes no slot until it is due,
+ * and neither does one whose worker is gone.
  */
-export async function fairlyWaiting(
+export async function nextHeavyJobs(
   trx: Trx,
   lanes: LiveLane[],
   limit: number
 ): Promise<PlacedRow[]> {
-  // One at a time, or two would give the same slot away. Who comes second leaves it to the first.
+  // Only one process does this at a time; otherwise two could fill the same slot. A second one returns nothing.
   const { rows: locks } = await trx.rawQuery(
     `select pg_try_advisory_xact_lock(hashtext('rushes.outbox'), hashtext('heavy')) as taken`
   )
@@ -66,7 +66,7 @@ export async function fairlyWaiting(
               row_number() over (
                 partition by company_id, is_background order by available_at, id) as turn
          from outbox
-        where queue = 'heavy' and ${WAITS} and job = any(?)
+        where queue = 'heavy' and ${AWAITS_DISPATCH} and job = any(?)
      )
      select id, job, payload
        from waiting left join running on running.company_id is not distinct from waiting.company_id
@@ -85,7 +85,7 @@ const RUNS = `queue = 'heavy' and dispatched_at is not null and finished_at is n
   and available_at <= now()
   and (worker_id is null or exists (
     select 1 from workers
-     where workers.id = outbox.worker_id and seen_at > now() - interval '${SILENT_S} seconds'))`
+     where workers.id = outbox.worker_id and ${ALIVE}))`
 
 async function freeSlots(trx: Trx, lanes: LiveLane[]) {
   const { rows } = await trx.rawQuery(

@@ -7,7 +7,8 @@ import { nameInLane, ownLane } from '#queue/lanes/lanes'
 import { countAttempt, type JobResult } from '#queue/job_figures'
 import { isLastAttempt, runJob } from '#queue/run_job'
 import { logTrouble } from '#queue/outages/outage_log'
-import { queuePrefix, storeBackend, storePart, workerConnection } from '#queue/store'
+import { OUTAGE_PAUSE_MS } from '#queue/outages/persistently'
+import { queuePrefix, storeBackend, storeDependency, workerConnection } from '#queue/store'
 import { dispatchSoon } from '#queue/dispatch_soon'
 
 type QueueWorker = Worker<any, any, string, IQueueBackend>
@@ -17,7 +18,6 @@ type QueueWorker = Worker<any, any, string, IQueueBackend>
  * its silence (`take_over.ts`); this finds a job whose worker died before it began.
  */
 const LOOK_FOR_DEAD_MS = Math.round(LOCK_MS / 6)
-const STORE_AWAY_PAUSE_MS = 2_000
 const TAKEN_BACK: number[] = [
   ErrorCode.JobNotExist,
   ErrorCode.JobLockNotExist,
@@ -49,13 +49,13 @@ export function startWorker(
       stalledInterval: LOOK_FOR_DEAD_MS,
       // `runJob` counts deaths by its own evidence, and rescues a job that it gives up.
       maxStalledCount: 1_000,
-      runRetryDelay: STORE_AWAY_PAUSE_MS,
+      runRetryDelay: OUTAGE_PAUSE_MS,
     },
     storeBackend
   )
   worker.on('error', (error) => {
     if (isReclaimed(error)) return logger.debug({ queue, err: error }, 'The queue took a job back')
-    logTrouble(error, 'Worker met an error', { queue }, storePart)
+    logTrouble(error, 'Worker met an error', { queue }, storeDependency)
   })
   worker.on('stalled', (id) =>
     logger.warn({ job: { id }, queue }, 'Job of a silent worker taken over')

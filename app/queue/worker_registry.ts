@@ -16,6 +16,9 @@ export const workerId: string = randomUUID()
 export const SILENT_S = env.get('WORKER_SILENCE_SECONDS') ?? 30
 export const HEARTBEAT_MS = Math.round((SILENT_S * 1_000) / 6)
 
+/** SQL: the row of `workers` is of a live worker. */
+export const ALIVE = `seen_at > now() - interval '${SILENT_S} seconds'`
+
 /** A clock that is so much off, ahead or behind, is wrong: times that are agreed on don't hold there. */
 export const WRONG_CLOCK_MS = 60_000
 const CLOCK_AHEAD = '(:clock - extract(epoch from clock_timestamp()) * 1000)::bigint'
@@ -120,7 +123,7 @@ export async function leave(): Promise<void> {
         where lane = :lane and dispatched_at is not null and finished_at is null
           and worker_id is null
           and not exists (select 1 from workers where lane = :lane
-                           and seen_at > now() - interval '${SILENT_S} seconds')`,
+                           and ${ALIVE})`,
       { lane: ownLane() }
     )
   })
@@ -135,7 +138,7 @@ async function freeDisk(): Promise<number> {
 export function workerIsGone(id: string): string {
   return `(
     not exists (select 1 from workers
-                 where workers.id = ${id} and seen_at > now() - interval '${SILENT_S} seconds')
+                 where workers.id = ${id} and ${ALIVE})
     and exists (select 1 from workers
                  where workers.id = :me and steady_since < now() - interval '${SILENT_S} seconds'))`
 }

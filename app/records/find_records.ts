@@ -5,7 +5,7 @@ import type { Actor } from '#access/actor'
 import type { EntityType } from '#models/entity_types'
 import { posterPath } from '#models/files/poster_path'
 import type { EntityKind } from '#records/entity_kind'
-import { nameOf, RECORDS } from '#records/registry'
+import { recordNameSql, RECORDS } from '#records/registry'
 
 /** What something refers to: an audit entry, a notification. */
 export type Reference = { entityType: string | null; entityId: string | null }
@@ -93,7 +93,7 @@ function selectRecords(actor: Actor, type: EntityType, ids: string[], trashed: b
   query.whereIn(`${table}.id`, ids)
   query.select(
     db.raw(
-      `'${type}' as type, ${table}.id, ${nameOf(kind, actor)} as title,
+      `'${type}' as type, ${table}.id, ${recordNameSql(kind, actor)} as title,
        ${kind.page?.id ?? 'null::uuid'} as page_id,
        ${kind.poster?.(actor) ?? 'null::uuid'} as video_id,
        ${table}.deleted_at is not null as is_deleted`

@@ -73,7 +73,7 @@ export function maySeeKind(permissions: ReadonlySet<Permission>, type: string | 
 }
 
 /** SQL of what a reader calls a record: its number, where it has one, and its title. */
-export function nameOf({ number, titleFor, ...kind }: EntityKind, reader: Actor): string {
+export function recordNameSql({ number, titleFor, ...kind }: EntityKind, reader: Actor): string {
   const title = titleFor?.(reader) ?? kind.title
   return number ? `${number} || ' · ' || ${title}` : title
 }

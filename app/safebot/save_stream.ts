@@ -14,7 +14,7 @@ import {
   type Rendition,
 } from '#safebot/read_playlist'
 import { assertGood, isBreak, SaveFailure } from '#safebot/save_failure'
-import { pause } from '#support/every'
+import { sleep } from '#support/timers'
 
 const TRIES = 4
 const PAUSE_MS = 1_000
@@ -106,7 +106,7 @@ class Saver {
         const isPassing = isBreak(error) || (error instanceof SaveFailure && !error.isFinal)
         if (!isPassing || tried === TRIES || this.work.signal.aborted) throw error
         await file.truncate(size)
-        await pause(PAUSE_MS * tried, this.work.signal)
+        await sleep(PAUSE_MS * tried, this.work.signal)
       }
     }
   }

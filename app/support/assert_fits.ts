@@ -1,8 +1,8 @@
 /**
- * Ends the start when a library no longer has what a patch of ours leans on, instead of leaving the
- * patch without effect. Each is described in docs/decisions/0002 or 0008.
- * @param patch the file that patches
- * @param internals what it leans on, and whether it is there
+ * Stops the start when an internal API that one of our patches uses is gone, instead of leaving the patch
+ * without effect. Each patch is described in docs/decisions/0002 or 0008.
+ * @param patch the file of the patch
+ * @param internals the internal APIs, and whether each is there
  * @throws naming what is gone
  */
 export function assertFits(patch: string, internals: Record<string, boolean>): void {

@@ -9,8 +9,8 @@ const CLOSING_MS = 5_000
 type Fault = { code?: string; message: string; messages?: { message: string }[] }
 
 /**
- * Base class of operator commands that change stored data. Errors are printed as a sentence, without a stack,
- * and exit with status 1.
+ * Base class of all commands. A command fails by an error: it is printed as a sentence, with its stack only if
+ * LOG_LEVEL is debug or trace, and the process exits with status 1.
  */
 export abstract class OperatorCommand extends BaseCommand {
   static options: CommandOptions = { startApp: true }
@@ -37,10 +37,15 @@ export abstract class OperatorCommand extends BaseCommand {
   }
 
   async completed() {
-    if (this.isMain) setTimeout(() => process.exit(this.exitCode), CLOSING_MS).unref()
+    const { LOG_LEVEL = '' } = process.env
+    if (this.isMain && !this.staysAlive) {
+      setTimeout(() => process.exit(this.exitCode), CLOSING_MS).unref()
+    }
     if (!this.error) return
     for (const line of linesOf(this.error)) this.logger.error(line)
+    if (['debug', 'trace'].includes(LOG_LEVEL)) this.logger.log(this.error.stack)
     this.exitCode = 1
+    if (this.staysAlive) await this.terminate()
     return true
   }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openSettings } from '../../app/backup/kept_settings.ts'
 import { backupSecrets } from '../../app/backup/keys.ts'
-import { pointFolder } from '../../app/backup/layout.ts'
+import { backupFolder } from '../../app/backup/layout.ts'
 import { readManifest } from '../../app/backup/manifest_file.ts'
 import { ace } from './ace.ts'
 import type { ChildProcesses } from './processes/child_processes.ts'
@@ -56,7 +56,7 @@ export async function restoreBackup(
 async function readSettingsOf({ folder, allowUnsigned }: BackupSource, settings: Settings) {
   try {
     const secrets = backupSecrets(settings)
-    const { manifest } = await readManifest(await pointFolder(folder), { secrets, allowUnsigned })
+    const { manifest } = await readManifest(await backupFolder(folder), { secrets, allowUnsigned })
     const kind = manifest.key?.kind ?? 'passphrase'
     return openSettings(manifest.settings, secrets.find((secret) => secret.kind === kind)?.text)
   } catch (error) {

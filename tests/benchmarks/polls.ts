@@ -11,7 +11,7 @@ import { memoryOf } from './requests/processes.js'
 import { HEAD, row } from './requests/table.js'
 import { inRounds } from './requests/rounds.js'
 import { startBaseline, stopBaseline, type Name, type Baseline } from './requests/baseline.js'
-import type { Work } from './requests/works.js'
+import type { MeasuredRequest } from './requests/measured_requests.js'
 
 const PEOPLE = Number(process.env.PEOPLE ?? 10_000)
 const NOTIFICATIONS = Number(process.env.NOTIFICATIONS ?? 10_000_000)
@@ -30,8 +30,8 @@ await benchmark(async (owner) => {
     `${PEOPLE} people, ${NOTIFICATIONS} notifications, concurrency ${PACE.concurrency}; ` +
       `medians of ${PACE.turns} turns of ${PACE.milliseconds / 1_000} s\n\n${HEAD}`
   )
-  const work = pollOf(known)
-  console.log(row(work, await inRounds(owner, work, baselines, PACE)))
+  const poll = pollOf(known)
+  console.log(row(poll, await inRounds(owner, poll, baselines, PACE)))
 
   const [product, bare] = baselines
   await stopBaseline(bare)
@@ -50,7 +50,7 @@ async function askOnce({ name, port }: Baseline, cookies: Record<Name, string>[]
   return known
 }
 
-function pollOf(known: Known): Work {
+function pollOf(known: Known): MeasuredRequest {
   let next = 0
   return {
     name: 'poll, 304',

@@ -1,6 +1,6 @@
 import type { Group } from '@japa/runner/core'
 import type { DeliveryChannel } from '#models/notifications/values'
-import type { Channel, Outcome } from '#notifications/channels/channel'
+import type { Channel, DeliveryOutcome } from '#notifications/channels/channel'
 import { CHANNELS } from '#jobs/notifications'
 import { SWITCHED_ON } from '#notifications/channels/switched_on'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
@@ -9,10 +9,10 @@ import type { RenderedMessage } from '#notifications/deliveries/render_message'
 export class TestChannel implements Channel {
   readonly sent: RenderedMessage[] = []
   /** The next outcomes; `sent` when the list is empty. */
-  readonly outcomes: (Outcome | Error)[] = []
+  readonly outcomes: (DeliveryOutcome | Error)[] = []
   on = true
 
-  async send(_delivery: unknown, message: RenderedMessage): Promise<Outcome> {
+  async send(_delivery: unknown, message: RenderedMessage): Promise<DeliveryOutcome> {
     this.sent.push(message)
     const outcome = this.outcomes.shift() ?? { kind: 'sent' }
     if (outcome instanceof Error) throw outcome

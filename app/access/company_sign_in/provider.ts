@@ -38,7 +38,7 @@ export function configuredTeamProvider(): TeamProvider | null {
   const issuer = env.get('OIDC_ISSUER')
   const clientId = env.get('OIDC_CLIENT_ID')
   const clientSecret = env.get('OIDC_CLIENT_SECRET')?.release()
-  const domains = commaList(env.get('OIDC_DOMAINS'))
+  const domains = commaList(env.get('OIDC_DOMAINS')?.toLowerCase())
   if (!issuer || !clientId || !clientSecret || domains.length === 0) return null
   const name = env.get('OIDC_NAME') || null
   return { issuer, clientId, clientSecret, domains, name, isOnlyWay: false, isTeamProvider: true }

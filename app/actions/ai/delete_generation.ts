@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
-import { audienceOf } from '#actions/ai/update_generation'
+import { generationAudience } from '#actions/ai/update_generation'
 import { recordAudit } from '#actions/audit/record_audit'
 import AiGeneration from '#models/ai/ai_generation'
 import AiGenerationPolicy from '#policies/ai/ai_generation_policy'
@@ -17,7 +17,7 @@ export async function deleteGeneration(actor: Actor, id: string): Promise<void> 
     const { service, text } = generation
     await recordAudit(trx, actor, 'ai_generation.delete', generation, {
       before: { service, text },
-      audience: audienceOf(generation),
+      audience: generationAudience(generation),
     })
   })
 }
@@ -34,7 +34,7 @@ export async function restoreGeneration(actor: Actor, id: string): Promise<AiGen
     const { service, text } = generation
     await recordAudit(trx, actor, 'ai_generation.restore', generation, {
       after: { service, text },
-      audience: audienceOf(generation),
+      audience: generationAudience(generation),
     })
     return generation
   })

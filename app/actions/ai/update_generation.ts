@@ -24,11 +24,11 @@ export async function updateGeneration(
     await generation.merge(change.after).save()
     await recordAudit(trx, actor, 'ai_generation.update', generation, {
       ...change,
-      audience: audienceOf(generation),
+      audience: generationAudience(generation),
     })
     return generation
   })
 }
 
 /** Texts that the team generates for a company don't appear in that company's log. */
-export const audienceOf = ({ byTeam }: AiGeneration) => (byTeam ? 'team' : 'everyone')
+export const generationAudience = ({ byTeam }: AiGeneration) => (byTeam ? 'team' : 'everyone')

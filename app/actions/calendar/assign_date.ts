@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import {
   assertPastConfirmed,
   assertPlannable,
-  audienceOf,
+  entryAudience,
   isPast,
 } from '#actions/calendar/entry_rules'
 import { lockItem } from '#actions/content/lock_content'
@@ -52,7 +52,7 @@ export async function assignDate(
       { client: trx }
     )
     await recordAudit(trx, actor, 'calendar_item.assign', entry, {
-      audience: audienceOf(item),
+      audience: entryAudience(item),
       after: { title: item.title, ...planned },
     })
     return entry

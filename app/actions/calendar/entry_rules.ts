@@ -37,7 +37,7 @@ export function assertPlannable({ status }: Task): void {
 }
 
 /** Audience of an audit entry about a date: clients too, once the video was released to them. */
-export function audienceOf(item: ContentItem): 'everyone' | 'team' {
+export function entryAudience(item: ContentItem): 'everyone' | 'team' {
   return item.isReleased ? 'everyone' : 'team'
 }
 

@@ -4,7 +4,7 @@ import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import {
   assertPastConfirmed,
   assertPlannable,
-  audienceOf,
+  entryAudience,
   isPast,
   lockEntry,
 } from '#actions/calendar/entry_rules'
@@ -42,7 +42,7 @@ export async function moveDate(
     }
     await entry.merge(change.after as Partial<CalendarItem>).save()
     await recordAudit(trx, actor, 'calendar_item.move', entry, {
-      audience: audienceOf(item),
+      audience: entryAudience(item),
       before: change.before,
       after: { title: item.title, ...change.after },
     })

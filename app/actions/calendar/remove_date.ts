@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertPlannable, audienceOf, isPast, lockEntry } from '#actions/calendar/entry_rules'
+import { assertPlannable, entryAudience, isPast, lockEntry } from '#actions/calendar/entry_rules'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 
@@ -16,7 +16,7 @@ export async function removeDate(actor: Actor, id: string): Promise<void> {
 
     await entry.trash(trx)
     await recordAudit(trx, actor, 'calendar_item.delete', entry, {
-      audience: audienceOf(item),
+      audience: entryAudience(item),
       before: { title: item.title, date: entry.date, time: entry.time?.slice(0, 5) ?? null },
     })
   })
@@ -36,7 +36,7 @@ export async function restoreDate(actor: Actor, id: string): Promise<void> {
     if (await isPast(trx, entry.companyId, entry.date)) entry.completesOrder = false
     await entry.restore(trx)
     await recordAudit(trx, actor, 'calendar_item.restore', entry, {
-      audience: audienceOf(item),
+      audience: entryAudience(item),
       after: { title: item.title, date: entry.date, time: entry.time?.slice(0, 5) ?? null },
     })
   })

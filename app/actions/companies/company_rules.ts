@@ -10,7 +10,7 @@ export function assertClient(company: Company, why: Why): void {
 }
 
 /** @throws Conflict for a company whose users can't sign in */
-export function assertOpen(company: Company): void {
+export function assertCompanyActive(company: Company): void {
   if (company.isDeleted) {
     throw new Conflict('companies.restore_first', { reason: 'company_deleted', allowed: [] })
   }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { clearLogo } from '#actions/companies/update_company'
-import { audienceOf } from '#actions/files/audience_of'
+import { fileAudience } from '#actions/files/file_audience'
 import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/files/file_object'
 import FilePolicy from '#policies/files/file_policy'
@@ -28,7 +28,7 @@ export async function deleteFile(actor: Actor, id: string): Promise<void> {
     await file.trash(trx)
     await clearLogo(trx, actor, file)
     await recordAudit(trx, actor, 'file.delete', file, {
-      audience: audienceOf(actor, file),
+      audience: fileAudience(actor, file),
       before: { name: file.name, purpose: file.purpose, size: file.size },
     })
   })
@@ -44,7 +44,7 @@ export async function restoreFile(actor: Actor, id: string): Promise<void> {
     await authorize(actor, FilePolicy, 'restore', file)
     await file.restore(trx)
     await recordAudit(trx, actor, 'file.restore', file, {
-      audience: audienceOf(actor, file),
+      audience: fileAudience(actor, file),
       after: { name: file.name, purpose: file.purpose, size: file.size },
     })
   })

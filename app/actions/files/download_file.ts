@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { audienceOf } from '#actions/files/audience_of'
+import { fileAudience } from '#actions/files/file_audience'
 import { validated, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
 import type { FileVariant } from '#models/files/values'
@@ -25,7 +25,7 @@ export async function downloadFile(
   if (!isOriginal && as !== 'download') return address
 
   await recordAuditAlone(actor, 'file.download', file, {
-    audience: audienceOf(actor, file),
+    audience: fileAudience(actor, file),
     after: { name: file.name, ...(isOriginal ? {} : { variant }) },
   })
   return address

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { audienceOf } from '#actions/files/audience_of'
+import { fileAudience } from '#actions/files/file_audience'
 import { requestProcessing } from '#actions/files/request_processing'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
@@ -27,7 +27,7 @@ export async function retryProcessing(actor: Actor, id: string): Promise<void> {
     }
     await requestProcessing(trx, file)
     await recordAudit(trx, actor, 'file.retry', file, {
-      audience: audienceOf(actor, file),
+      audience: fileAudience(actor, file),
       before: { processingStatus, error },
       after: { processingStatus: file.processingStatus },
     })

@@ -10,7 +10,7 @@ import { usableCategories } from '#queries/references/usable_categories'
  * can no longer be chosen.
  * @throws InvalidField for a category that can't be chosen
  */
-export async function assertUsable(
+export async function assertCategoriesUsable(
   trx: Trx,
   wanted: readonly string[],
   current: readonly string[] = []
@@ -40,7 +40,7 @@ export async function putInto(
   wanted: readonly string[],
   current: readonly string[]
 ): Promise<void> {
-  await assertUsable(trx, wanted, current)
+  await assertCategoriesUsable(trx, wanted, current)
   const now = new Date()
   await ReferenceCategoryChoice.query({ client: trx })
     .where('reference_id', referenceId)

@@ -15,7 +15,7 @@ import { saveTracks } from '#safebot/save_tracks'
 import { titleFrom, videoName } from '#safebot/video_name'
 import store from '#storage/store'
 import { checkDeclared } from '#storage/accepted_files'
-import { pause } from '#support/every'
+import { sleep } from '#support/timers'
 
 const PAUSE_MS = 1_000
 /** Share of the progress once the stream is on local disk; the rest is uploading it. */
@@ -97,7 +97,7 @@ async function pour(work: Work, writer: PartWriter, first: Arriving): Promise<vo
     } catch (error) {
       const mayMend = isBreak(error) && canContinue(download) && !work.signal.aborted
       if (!mayMend || writer.position === from || breaks === MAX_BREAKS) throw error
-      await pause(PAUSE_MS, work.signal)
+      await sleep(PAUSE_MS, work.signal)
       const next = await continueAt(work, download, writer.position)
       if (!next) throw error
       arriving = next

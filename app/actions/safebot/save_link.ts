@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { assertUsable } from '#actions/references/reference_categories'
+import { assertCategoriesUsable } from '#actions/references/reference_categories'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { InvalidField } from '#exceptions/refusals'
 import { withLock, type Trx } from '#lucid/transaction'
@@ -33,7 +33,7 @@ export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promi
     const known = await knownLink(trx, actor.companyId, urlHash)
     if (known) return { id: known.id, isNew: false }
 
-    await assertUsable(trx, categoryIds)
+    await assertCategoriesUsable(trx, categoryIds)
     const record = new SafebotRecord()
     record.fill({
       ...{ companyId: actor.companyId, createdById: actor.id },

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { assertUsable } from '#actions/references/reference_categories'
+import { assertCategoriesUsable } from '#actions/references/reference_categories'
 import { updateChats } from '#actions/safebot/update_chats'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
@@ -21,7 +21,8 @@ export async function updateRecord(
     const record = await SafebotRecord.visibleTo(actor).lock(id, trx)
     await authorize(actor, SafebotRecordPolicy, 'edit', record)
     const changes = await validated(input)
-    if (changes.categoryIds) await assertUsable(trx, changes.categoryIds, record.categoryIds)
+    if (changes.categoryIds)
+      await assertCategoriesUsable(trx, changes.categoryIds, record.categoryIds)
     const change = changesTo(record, changes)
     if (!change) return
     await record.merge(change.after).save()

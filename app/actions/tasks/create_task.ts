@@ -6,7 +6,7 @@ import type { Trx } from '#lucid/transaction'
 import { rawFields, validated, type Input } from '#support/input'
 import { changeOf, PART_NAMES, splitLists, type GivenParts } from '#actions/tasks/part_rows'
 import { writeMoments } from '#actions/tasks/pinned_moments'
-import { assertUsable } from '#actions/tasks/usable_parts'
+import { assertPartsUsable } from '#actions/tasks/usable_parts'
 import { writeParts } from '#actions/tasks/write_parts'
 import Task from '#models/tasks/task'
 import { NEW_ORDER } from '#models/tasks/values'
@@ -28,7 +28,7 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
   const lists = listsOf(given)
 
   return db.transaction(async (trx) => {
-    await assertUsable(trx, actor, company.id, lists)
+    await assertPartsUsable(trx, actor, company.id, lists)
 
     const task = await Task.create(
       {

@@ -17,7 +17,7 @@ import {
   type ListChanges,
   type PartRows,
 } from '#actions/tasks/part_rows'
-import { assertUsable } from '#actions/tasks/usable_parts'
+import { assertPartsUsable } from '#actions/tasks/usable_parts'
 import { writeParts } from '#actions/tasks/write_parts'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Task from '#models/tasks/task'
@@ -52,7 +52,7 @@ export async function updateTask(
     const change = changesTo(task, fields)
     const stored = await storedParts(trx, task.id, given)
     const lists = listsThatChange(given, stored)
-    await assertUsable(trx, actor, task.companyId, lists, stored)
+    await assertPartsUsable(trx, actor, task.companyId, lists, stored)
     const changed = Object.keys(lists) as PartName[]
     if (!change && changed.length === 0) return
 

@@ -21,7 +21,7 @@ const PICKERS: Partial<Record<PartName, Picker>> = {
  * one statement.
  * @throws InvalidField naming the first wrong one, as in `styles.0.categoryId`
  */
-export async function assertUsable(
+export async function assertPartsUsable(
   client: QueryClientContract,
   actor: Actor,
   companyId: string,

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
 import { keepDeviceToken } from '#access/browser_cookie'
-import { assertOpen } from '#actions/companies/company_rules'
+import { assertCompanyActive } from '#actions/companies/company_rules'
 import { acceptInvitation } from '#actions/identity/invitations/accept_invitation'
 import { lookUpInvitation } from '#actions/identity/invitations/look_up_invitation'
 import { waitForFactor } from '#controllers/identity/wait_for_factor'
@@ -57,6 +57,6 @@ export default class InvitationAcceptancesController {
 async function openPlace(token: string, address: string | null) {
   if (!token) throw new NotFound()
   const invitation = await lookUpInvitation(token, address)
-  assertOpen(invitation.company)
+  assertCompanyActive(invitation.company)
   return invitation
 }

@@ -1,6 +1,6 @@
-import { BackupFault, UntrustedBackup, pointNames } from '#backup/layout'
+import { BackupFault, UntrustedBackup, backupNames } from '#backup/layout'
 import { ownSecrets } from '#backup/own_parts'
-import { openPoint } from '#backup/points'
+import { openBackup } from '#backup/open_backup'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import env from '#start/env'
 
@@ -10,12 +10,12 @@ const HOUR_MS = 3_600_000
 export async function examineBackups(now = Date.now()): Promise<Finding[]> {
   const folder = env.get('BACKUP_DIR')
   if (!folder) return [warning('BACKUP_DIR is not set', 'See “Backups” in operations.md.')]
-  const names = await pointNames(folder)
+  const names = await backupNames(folder)
   if (names.length === 0) {
     return [warning(`There is no backup in ${folder}.`, 'Run backup.')]
   }
   try {
-    const { manifest } = await openPoint(folder, { secrets: ownSecrets() })
+    const { manifest } = await openBackup(folder, { secrets: ownSecrets() })
     const hours = (now - Date.parse(manifest.at)) / HOUR_MS
     const what = `the newest is ${hours < 48 ? `${hours.toFixed(0)} hours` : `${(hours / 24).toFixed(0)} days`} old`
     if (manifest.faults.length > 0) {

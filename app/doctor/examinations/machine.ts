@@ -1,25 +1,17 @@
 import { tmpdir } from 'node:os'
 import { execa } from 'execa'
-import { inBytes } from '#backup/in_bytes'
+import { formatBinarySize } from '#support/format_binary_size'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { ffmpegConcern } from '#media/ffmpeg_release'
 import { ffmpegPath, ffprobePath } from '#media/tools'
 import { checkWorkFolder } from '#media/work_folder'
 import { freeBytes, MIN_FREE_BYTES } from '#support/free_bytes'
-import { version } from '#support/version'
 
 /** The largest original with its copies, as uploads are limited unless set. */
 const WANTED_BYTES = 30 * 1024 ** 3
 /** What proxies, posters, sprites and joined videos are made with. */
 const ENCODERS = ['libx264', 'aac', 'mjpeg']
 const DECODERS = ['h264', 'hevc', 'prores', 'vp9', 'aac']
-
-/** The program and what it runs on. */
-export async function examineVersions(): Promise<Finding[]> {
-  const what = `Rushes ${version} on Node ${process.versions.node}`
-  const major = Number.parseInt(process.versions.node, 10)
-  return [major >= 24 ? ok(what) : wrong(what, 'Install Node 24 from https://nodejs.org.')]
-}
 
 /** Free disk space for the work folders of a worker on this machine, and whether they are writable. */
 export async function examineDisk(): Promise<Finding[]> {
@@ -31,7 +23,7 @@ export async function examineDisk(): Promise<Finding[]> {
   }
   const folder = tmpdir()
   const free = await freeBytes(folder)
-  const what = `${inBytes(free)} free in ${folder}`
+  const what = `${formatBinarySize(free)} free in ${folder}`
   if (!hasRoom || free < MIN_FREE_BYTES)
     return [wrong(what, 'Make room, or set TMPDIR to a larger disk.')]
   if (free < WANTED_BYTES) {

@@ -4,7 +4,7 @@ import { checkStore } from '#queue/check_store'
 import type { QueueName } from '#queue/job_kinds'
 import type { WaitsFor } from '#queue/job_record'
 import { readPostponed, readQueues } from '#queue/queue_figures'
-import { SILENT_S } from '#queue/worker_registry'
+import { ALIVE } from '#queue/worker_registry'
 import { MIN_FREE_BYTES } from '#support/free_bytes'
 import env from '#start/env'
 
@@ -26,7 +26,7 @@ export async function examineQueue(): Promise<Finding[]> {
 async function workers(): Promise<Finding> {
   const { rows } = await db.rawQuery(
     `select count(*)::int as all, coalesce(sum(heavy_slots), 0)::int as heavy
-       from workers where seen_at > now() - interval '${SILENT_S} seconds'`
+       from workers where ${ALIVE}`
   )
   const { all, heavy } = rows[0]
   if (all === 0) {
@@ -79,7 +79,7 @@ async function postponed(): Promise<Finding[]> {
 async function fullDisks(): Promise<Finding[]> {
   const { rows } = await db.rawQuery(
     `select name, disk_free_bytes::float8 as bytes from workers
-      where seen_at > now() - interval '${SILENT_S} seconds' and disk_free_bytes < ?
+      where ${ALIVE} and disk_free_bytes < ?
       order by name`,
     [MIN_FREE_BYTES]
   )

@@ -1,7 +1,7 @@
-import { compareStorage, type Comparison } from '#doctor/compare_storage'
+import { compareStorage, type Comparison } from '#storage/orphans/compare_storage'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
-import { inBytes } from '#backup/in_bytes'
-import { ownPlace } from '#backup/own_parts'
+import { formatBinarySize } from '#support/format_binary_size'
+import { ownBucket } from '#storage/own_bucket'
 import env from '#start/env'
 import { allowsOrigin } from '#storage/prepare_bucket'
 import store from '#storage/store'
@@ -13,7 +13,7 @@ const SHOWN = 3
 export async function examineStore(): Promise<Finding[]> {
   await store.ping()
   const { origin } = new URL(env.get('APP_URL'))
-  const isAllowed = await allowsOrigin(ownPlace(), origin)
+  const isAllowed = await allowsOrigin(ownBucket(), origin)
   return [
     ok(`the bucket ${store.bucket} answers`),
     isAllowed === null
@@ -26,7 +26,7 @@ export async function examineStore(): Promise<Finding[]> {
 
 /** The rows against the objects, both ways. */
 export async function examineObjects(): Promise<Finding[]> {
-  return describeComparison(await compareStorage(ownPlace()))
+  return describeComparison(await compareStorage(ownBucket()))
 }
 
 export function describeComparison({ named, missing, changed, orphans }: Comparison): Finding[] {
@@ -53,7 +53,7 @@ export function describeComparison({ named, missing, changed, orphans }: Compari
     const bytes = orphans.reduce((sum, { size }) => sum + size, 0)
     findings.push(
       warning(
-        `${orphans.length} objects belong to no row, ${inBytes(bytes)}: ${some(orphans.map(({ key }) => key))}`,
+        `${orphans.length} objects belong to no row, ${formatBinarySize(bytes)}: ${some(orphans.map(({ key }) => key))}`,
         'Left by a restore or a crash, or somebody else’s. storage:sweep lists and removes them.'
       )
     )

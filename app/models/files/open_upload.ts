@@ -5,7 +5,7 @@ import type Upload from '#models/files/upload'
 export type InParts = Upload & { multipartId: string; partSize: number; partCount: number }
 
 /** @throws Gone for an upload that is over */
-export function assertOpen(upload: Upload): void {
+export function assertUploadOpen(upload: Upload): void {
   if (upload.isOpen) return
   throw upload.status === 'pending'
     ? new Gone('E_UPLOAD_EXPIRED', 'uploads.expired')
@@ -17,7 +17,7 @@ export function assertTakesParts(upload: Upload): asserts upload is InParts {
   if (upload.isConfirmed) {
     throw new Conflict('uploads.confirmed', { reason: 'confirmed', allowed: [] })
   }
-  assertOpen(upload)
+  assertUploadOpen(upload)
   if (!upload.multipartId) {
     throw new Conflict('uploads.not_in_parts', { reason: 'whole', allowed: [] })
   }

@@ -4,7 +4,7 @@ import type { DeliveryChannel } from '#models/notifications/values'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
 /** What became of one attempt, as far as the remote service says. */
-export type Outcome =
+export type DeliveryOutcome =
   /** @param externalId what the remote service calls it, for those that want to find it again */
   | { kind: 'sent'; externalId?: string }
   /** It may work later: the remote service is busy, away or in trouble. @param afterSeconds its own wish */
@@ -24,9 +24,9 @@ export type Channel = {
    * is away (an outage): then the attempt is made again.
    * @param delivery with its `pushSubscription`; the first of several that go as one message
    */
-  send(delivery: NotificationDelivery, message: RenderedMessage): Promise<Outcome>
+  send(delivery: NotificationDelivery, message: RenderedMessage): Promise<DeliveryOutcome>
   /** Notes the outcome with what is kept of this way, in the transaction that stores it. */
-  settle?(trx: Trx, delivery: NotificationDelivery, outcome: Outcome): Promise<void>
+  settle?(trx: Trx, delivery: NotificationDelivery, outcome: DeliveryOutcome): Promise<void>
 }
 
 /** The ways that a job is handed. */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Trx } from '#lucid/transaction'
 import PushSubscription from '#models/notifications/push_subscription'
-import type { Channel, Outcome } from '#notifications/channels/channel'
+import type { Channel, DeliveryOutcome } from '#notifications/channels/channel'
 import { pushMessageOf } from '#notifications/push/push_message'
 import { sendPush } from '#notifications/push/send_push'
 
@@ -17,7 +17,7 @@ export const push: Channel = {
 }
 
 /** Notes with a browser what became of a message to it; one that is gone is removed. */
-export async function settlePush(trx: Trx, id: string, outcome: Outcome): Promise<void> {
+export async function settlePush(trx: Trx, id: string, outcome: DeliveryOutcome): Promise<void> {
   const browser = await PushSubscription.query().lockIfFound(id, trx)
   if (!browser) return
   if (outcome.kind === 'sent') browser.merge({ lastSentAt: DateTime.utc(), lastError: null })

@@ -53,8 +53,8 @@ export async function claimDeliveries(jobId: string): Promise<Claim | null> {
 }
 
 /**
- * The job's own, and with it what was held for the same device and is due as well. All of them
- * are locked at once and in one order, for two jobs of a device may come together.
+ * The deliveries of this job, and held deliveries to the same device that are due. All of them are locked
+ * at once and in one order, because two jobs of a device may run at the same time.
  */
 async function deliveriesOf(jobId: string, trx: Trx): Promise<NotificationDelivery[]> {
   const first = await open(trx).where('job_id', jobId).first()

@@ -1,15 +1,15 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { isOutage } from '#queue/outages/outage'
+import { persistently } from '#queue/outages/persistently'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import { isChannelOn } from '#notifications/channels/switched_on'
-import type { Channel, Channels, Outcome } from '#notifications/channels/channel'
+import type { Channel, Channels, DeliveryOutcome } from '#notifications/channels/channel'
 import { claimDeliveries, type Claim } from '#notifications/deliveries/claim_deliveries'
-import { recordOutcome } from '#notifications/deliveries/record_outcome'
-import { pause } from '#support/every'
+import { recordOutcome, shortened } from '#notifications/deliveries/record_outcome'
 
-const RECORD_TRIES = 10
-const RECORD_PAUSE_MS = 1_000
+/** A message that was sent must not be sent again because the database was away for a moment. */
+const RECORDING = { tries: 10, pauseMs: 1_000 }
 
 /**
  * Makes one attempt at the deliveries of a job: claims them, sends them, records the outcome. If the worker
@@ -22,7 +22,7 @@ export async function deliver(jobId: string, channels: Channels): Promise<void> 
   if (!claim) return
   const channel = channels[claim.deliveries[0].channel]
   const outcome = await attempt(claim, channel)
-  await persistently(() => recordOutcome(claim, outcome, channel))
+  await persistently(() => recordOutcome(claim, outcome, channel), RECORDING)
 }
 
 /** Notes of what a job could not send, however often it was tried, that it failed. */
@@ -31,14 +31,14 @@ export async function giveUp(jobId: string, error: Error): Promise<void> {
     await NotificationDelivery.query({ client: trx })
       .where('job_id', jobId)
       .whereIn('state', ['waiting', 'sending'])
-      .update({ state: 'failed', reason: 'gave_up', lastError: error.message })
+      .update({ state: 'failed', reason: 'gave_up', lastError: shortened(error.message) })
   })
 }
 
 async function attempt(
   { deliveries: [delivery], message }: Claim,
   channel?: Channel
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   if (!channel || !isChannelOn(delivery.channel)) {
     return { kind: 'failed', error: `The channel ${delivery.channel} is off` }
   }
@@ -48,17 +48,5 @@ async function attempt(
     if (isOutage(error)) throw error
     logger.error({ err: error, delivery: delivery.id }, 'A channel failed')
     return { kind: 'later', error: (error as Error).message }
-  }
-}
-
-/** What was sent is not to be sent again because the database was away for a moment. */
-async function persistently(work: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isOutage(error) || tries >= RECORD_TRIES) throw error
-      await pause(RECORD_PAUSE_MS)
-    }
   }
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Trx } from '#lucid/transaction'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
-import type { Channel, Outcome } from '#notifications/channels/channel'
+import type { Channel, DeliveryOutcome } from '#notifications/channels/channel'
 import type { Claim } from '#notifications/deliveries/claim_deliveries'
 import { sendLater } from '#notifications/deliveries/send_later'
 
@@ -19,7 +19,7 @@ const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60
 /** Notes what came of an attempt, and has what may work later tried again. */
 export async function recordOutcome(
   { deliveries }: Claim,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
   channel?: Channel
 ): Promise<void> {
   await db.transaction(async (trx) => {
@@ -39,7 +39,11 @@ function againAt({ attempts }: NotificationDelivery, { afterSeconds }: { afterSe
   return DateTime.utc().plus({ seconds: pauseSeconds(attempts, afterSeconds) })
 }
 
-async function close(trx: Trx, delivery: NotificationDelivery, outcome: Outcome): Promise<void> {
+async function close(
+  trx: Trx,
+  delivery: NotificationDelivery,
+  outcome: DeliveryOutcome
+): Promise<void> {
   if (outcome.kind === 'sent') {
     delivery.merge({
       state: 'sent',
@@ -53,7 +57,8 @@ async function close(trx: Trx, delivery: NotificationDelivery, outcome: Outcome)
   await delivery.useTransaction(trx).save()
 }
 
-const shortened = (error: string) => error.slice(0, MAX_ERROR_LENGTH)
+/** An error as it is stored with a delivery. */
+export const shortened = (error: string): string => error.slice(0, MAX_ERROR_LENGTH)
 
 /**
  * Returns the pause before the next attempt: half a minute at first, four times as long each time, six hours

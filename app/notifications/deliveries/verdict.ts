@@ -18,7 +18,7 @@ export type SkipReason =
   | 'read' // they have read it in the application
   | 'late' // the workers were away for too long
 
-export type Verdict =
+export type DeliveryVerdict =
   | { kind: 'send' }
   | { kind: 'skip'; reason: SkipReason }
   | { kind: 'hold'; heldFor: HeldFor; until: DateTime }
@@ -50,7 +50,7 @@ export function verdictOf(
   delivery: NotificationDelivery,
   records: FoundRecords,
   now: DateTime = DateTime.utc()
-): Verdict {
+): DeliveryVerdict {
   const { notification, channel, heldFor, createdAt } = delivery
   if (notification.isDeleted) return { kind: 'skip', reason: 'record' }
   if (notification.entityType) {

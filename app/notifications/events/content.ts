@@ -4,8 +4,9 @@ import type ContentItem from '#models/content/content_item'
 import type ContentVersion from '#models/content/content_version'
 import type Revision from '#models/content/revision'
 import type Task from '#models/tasks/task'
+import { clientAndOtherSide, teamAndOtherSide } from '#notifications/audiences'
 import type { EventDefinition } from '#notifications/event'
-import { aboutComment, excerpt, nameOf } from '#notifications/wording'
+import { aboutComment, aboutVersion, actorName, excerpt } from '#notifications/wording'
 
 /** A version waits for its release by the team; the client is not notified. */
 export const contentVersionWaiting = {
@@ -21,11 +22,7 @@ export const contentVersionWaiting = {
     'content.note_added',
   ],
   subject: ({ item }) => item,
-  parameters: ({ item, version }, actor) => ({
-    actor: nameOf(actor),
-    title: item.title,
-    number: version.number,
-  }),
+  parameters: (about, actor) => ({ actor: actorName(actor), ...aboutVersion(about) }),
   audiences: ({ task }) => [{ to: 'releasers', firstId: task.producerId }],
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; version: ContentVersion }>
 
@@ -36,7 +33,7 @@ export const contentAwaitsRelease = {
   ofVersion: true,
   supersedes: ['content.awaits_release', 'content.version_waiting'],
   subject: ({ item }) => item,
-  parameters: ({ item, version }) => ({ title: item.title, number: version.number }),
+  parameters: (about) => aboutVersion(about),
   audiences: ({ task }) => [{ to: 'releasers', firstId: task.producerId }],
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; version: ContentVersion }>
 
@@ -56,7 +53,7 @@ export const contentVersionReady = {
     'content.note_added',
   ],
   subject: ({ item }) => item,
-  parameters: ({ item, version }) => ({ title: item.title, number: version.number }),
+  parameters: (about) => aboutVersion(about),
   audiences: () => [{ to: 'client' }],
 } as const satisfies EventDefinition<{ item: ContentItem; version: ContentVersion }>
 
@@ -66,9 +63,8 @@ export const contentVersionFails = {
   type: 'SYSTEM',
   ofVersion: true,
   subject: ({ item }) => item,
-  parameters: ({ item, version, fails }) => ({
-    title: item.title,
-    number: version.number,
+  parameters: ({ fails, ...about }) => ({
+    ...aboutVersion(about),
     check: fails[0],
     more: fails.length - 1,
   }),
@@ -87,7 +83,7 @@ export const contentAwaitsDecision = {
   ofVersion: true,
   supersedes: ['content.awaits_decision', 'content.version_ready'],
   subject: ({ item }) => item,
-  parameters: ({ item, version }) => ({ title: item.title, number: version.number }),
+  parameters: (about) => aboutVersion(about),
   audiences: () => [{ to: 'deciders' }],
 } as const satisfies EventDefinition<{ item: ContentItem; version: ContentVersion }>
 
@@ -98,11 +94,7 @@ export const contentApprovalAsked = {
   ofVersion: true,
   supersedes: ['content.approval_asked'],
   subject: ({ item }) => item,
-  parameters: ({ item, version }, actor) => ({
-    actor: nameOf(actor),
-    title: item.title,
-    number: version.number,
-  }),
+  parameters: (about, actor) => ({ actor: actorName(actor), ...aboutVersion(about) }),
   audiences: () => [{ to: 'approvers' }],
 } as const satisfies EventDefinition<{ item: ContentItem; version: ContentVersion }>
 
@@ -124,11 +116,7 @@ export const contentApproved = {
     'content.returned',
   ],
   subject: ({ item }) => item,
-  parameters: ({ item, version }, actor) => ({
-    actor: nameOf(actor),
-    title: item.title,
-    number: version.number,
-  }),
+  parameters: (about, actor) => ({ actor: actorName(actor), ...aboutVersion(about) }),
   audiences: ({ task }, actor) => [
     { to: 'team', firstId: task.assigneeId },
     actor?.seesAllCompanies ? { to: 'client' } : { to: 'orderer', userId: task.createdById },
@@ -142,14 +130,11 @@ export const contentReturned = {
   supersedes: ['content.approved', 'content.revision_requested', 'content.note_added'],
   subject: ({ item }) => item,
   parameters: ({ item, reason }, actor) => ({
-    actor: nameOf(actor),
+    actor: actorName(actor),
     title: item.title,
     reason: excerpt(reason),
   }),
-  audiences: ({ task }, actor) =>
-    actor?.seesAllCompanies
-      ? [{ to: 'client' }]
-      : [{ to: 'client' }, { to: 'team', firstId: task.assigneeId }],
+  audiences: ({ task }, actor) => clientAndOtherSide(task, actor),
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; reason: string }>
 
 /** Changes to a video were requested, by its client or by the team in their place. */
@@ -165,14 +150,11 @@ export const contentRevisionRequested = {
   ],
   subject: ({ item }) => item,
   parameters: ({ item, message }, actor) => ({
-    actor: nameOf(actor),
+    actor: actorName(actor),
     title: item.title,
     message: excerpt(message),
   }),
-  audiences: ({ task }, actor) => [
-    { to: 'team', firstId: task.assigneeId },
-    ...(actor?.seesAllCompanies ? [{ to: 'client' } as const] : []),
-  ],
+  audiences: ({ task }, actor) => teamAndOtherSide(task, actor),
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; message: string }>
 
 /** The other side asked for more in a revision that is worked through already. */
@@ -181,7 +163,7 @@ export const contentNoteAdded = {
   type: 'SYSTEM',
   subject: ({ item }) => item,
   parameters: ({ item, revision }, actor) => ({
-    actor: nameOf(actor),
+    actor: actorName(actor),
     title: item.title,
     number: revision.number,
   }),
@@ -198,16 +180,13 @@ export const contentRevisionResolved = {
   type: 'CONTENT_RETURNED_TO_REVIEW',
   subject: ({ item }) => item,
   parameters: ({ item, revision }, actor) => ({
-    actor: nameOf(actor),
+    actor: actorName(actor),
     title: item.title,
     number: revision.number,
     hasNote: revision.resolutionNote ? 'yes' : 'no',
     note: excerpt(revision.resolutionNote ?? ''),
   }),
-  audiences: ({ task }, actor) =>
-    actor?.seesAllCompanies
-      ? [{ to: 'client' }]
-      : [{ to: 'client' }, { to: 'team', firstId: task.assigneeId }],
+  audiences: ({ task }, actor) => clientAndOtherSide(task, actor),
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; revision: Revision }>
 
 /**

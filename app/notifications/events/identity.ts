@@ -4,7 +4,7 @@ import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import { accountEvent, ownAccount } from '#notifications/own_account'
-import { nameOf } from '#notifications/wording'
+import { actorName } from '#notifications/wording'
 import { shownEmail } from '#support/identity/spoofing'
 
 /** A user accepted an invitation: an account was created in a company. */
@@ -67,7 +67,7 @@ export const secondFactorReset = {
   key: 'second_factor.reset',
   ...ownAccount,
   page: '/account/security',
-  parameters: (_about: { person: User }, actor) => ({ actor: nameOf(actor) }),
+  parameters: (_about: { person: User }, actor) => ({ actor: actorName(actor) }),
 } as const satisfies EventDefinition<{ person: User }>
 
 /** The re-authentication is delayed after many wrong passwords or codes in a session. */
@@ -81,7 +81,7 @@ export const apiTokenRevoked = {
   key: 'api_token.revoked',
   ...ownAccount,
   page: '/account/security#tokens',
-  parameters: ({ name }, actor) => ({ name, actor: nameOf(actor) }),
+  parameters: ({ name }, actor) => ({ name, actor: actorName(actor) }),
 } as const satisfies EventDefinition<{ person: User; name: string }>
 
 /** The same in every language: `Chrome, Windows`. */

@@ -2,8 +2,9 @@ import type Company from '#models/companies/company'
 import type Task from '#models/tasks/task'
 import type TaskComment from '#models/tasks/task_comment'
 import type { TaskMove } from '#models/tasks/task_states'
+import { clientAndOtherSide, otherSide } from '#notifications/audiences'
 import type { EventDefinition } from '#notifications/event'
-import { aboutComment, excerpt, nameOf } from '#notifications/wording'
+import { aboutComment, actorName, withReason } from '#notifications/wording'
 import { noonOf } from '#support/zoned_time'
 
 /** An order was placed. */
@@ -20,7 +21,7 @@ export const taskAssigned = {
   key: 'task.assigned',
   type: 'SYSTEM',
   subject: ({ task }) => task,
-  parameters: ({ task }, actor) => ({ actor: nameOf(actor), title: task.title }),
+  parameters: ({ task }, actor) => ({ actor: actorName(actor), title: task.title }),
   audiences: ({ assigneeId }) => [{ to: 'user', userId: assigneeId }],
 } as const satisfies EventDefinition<{ task: Task; assigneeId: string }>
 
@@ -31,16 +32,12 @@ export const taskStatusChanged = {
   supersedes: ['task.status_changed', 'task.due_tomorrow'],
   subject: ({ task }) => task,
   parameters: ({ task, move, reason }, actor) => ({
-    actor: nameOf(actor),
+    actor: actorName(actor),
     title: task.title,
     move: move.verb,
-    hasReason: reason ? 'yes' : 'no',
-    reason: excerpt(reason ?? ''),
+    ...withReason(reason),
   }),
-  audiences: ({ task }, actor) =>
-    actor?.seesAllCompanies
-      ? [{ to: 'client' }]
-      : [{ to: 'client' }, { to: 'team', firstId: task.assigneeId }],
+  audiences: ({ task }, actor) => clientAndOtherSide(task, actor),
 } as const satisfies EventDefinition<{ task: Task; move: TaskMove; reason?: string | null }>
 
 /** The number of ordered videos was reduced: the other side is notified, with the reason. */
@@ -49,15 +46,13 @@ export const taskLowered = {
   type: 'SYSTEM',
   subject: ({ task }) => task,
   parameters: ({ task, from, reason }, actor) => ({
-    actor: nameOf(actor),
+    actor: actorName(actor),
     title: task.title,
     from,
     to: task.quantity,
-    hasReason: reason ? 'yes' : 'no',
-    reason: excerpt(reason ?? ''),
+    ...withReason(reason),
   }),
-  audiences: ({ task }, actor) =>
-    actor?.seesAllCompanies ? [{ to: 'client' }] : [{ to: 'team', firstId: task.assigneeId }],
+  audiences: ({ task }, actor) => otherSide(task, actor),
 } as const satisfies EventDefinition<{ task: Task; from: number; reason: string | null }>
 
 /** An order is due tomorrow. Without an assignee, users who assign work are notified. */

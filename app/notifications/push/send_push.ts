@@ -4,7 +4,7 @@ import type PushSubscription from '#models/notifications/push_subscription'
 import { guardedFetch } from '#net/outgoing'
 import { isPushEndpoint, pushHosts } from '#net/push_services'
 import { RequestRefused } from '#net/request_refused'
-import type { Outcome } from '#notifications/channels/channel'
+import type { DeliveryOutcome } from '#notifications/channels/channel'
 import type { PushMessage } from '#notifications/push/push_message'
 
 /** A day: a message that no device has fetched until then is in the list anyway. */
@@ -24,7 +24,7 @@ export async function sendPush(
   subscription: PushSubscription,
   message: PushMessage,
   topic?: string
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { endpoint, publicKey, authSecret } = subscription
   if (!isPushEndpoint(endpoint)) return { kind: 'failed', error: 'No known push service' }
 
@@ -54,7 +54,7 @@ export async function sendPush(
   }
 }
 
-function outcomeOf(status: number, retryAfter?: string): Outcome {
+function outcomeOf(status: number, retryAfter?: string): DeliveryOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   const error = `The push service answered ${status}`
   if (status === 404 || status === 410) return { kind: 'gone', error }

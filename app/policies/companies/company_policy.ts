@@ -32,8 +32,8 @@ export default class CompanyPolicy extends Policy {
     return this.onEverywhere(actor, company, ['admin.manage_storage'])
   }
 
-  /** Sweep what uploads and ZIPs of all companies left in the store. */
-  sweepStorage(actor: Actor) {
+  /** Remove unconfirmed uploads and expired ZIPs ahead of the schedule. */
+  removeExpiredFiles(actor: Actor) {
     return this.needs(actor, ['admin.manage_storage'])
   }
 

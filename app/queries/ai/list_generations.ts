@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import AiGeneration from '#models/ai/ai_generation'
 import { selectGeneration, type GenerationRow } from '#queries/ai/generation_row'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/contains'
+import { filterByWords } from '#queries/contains'
 import type { GenerationListInput } from '#validators/ai/ai'
 
 const SORTS = { createdAt: 'ai_generations.created_at', updatedAt: 'ai_generations.updated_at' }
@@ -15,7 +15,7 @@ export async function listGenerations(actor: Actor, input: GenerationListInput) 
   if (input.taskId) query.whereIn('ai_generations.task_id', input.taskId)
   if (input.companyId) query.whereIn('ai_generations.company_id', input.companyId)
   if (input.kept !== undefined) query.where('ai_generations.is_kept', input.kept)
-  if (input.q) matching(query, ['ai_generations.text'], input.q)
+  if (input.q) filterByWords(query, ['ai_generations.text'], input.q)
   return paginated(selectGeneration(query, actor), input, SORTS)
 }
 

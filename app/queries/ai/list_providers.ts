@@ -1,7 +1,7 @@
 import AiProvider from '#models/ai/ai_provider'
 import type { Actor } from '#access/actor'
 import { paginated, type SortColumns } from '#queries/paginated'
-import { matching } from '#queries/contains'
+import { filterByWords } from '#queries/contains'
 import type { ProviderListInput } from '#validators/ai/ai'
 
 const SORTS: SortColumns<NonNullable<ProviderListInput['sort']>> = {
@@ -15,7 +15,7 @@ const SORTS: SortColumns<NonNullable<ProviderListInput['sort']>> = {
 export function listProviders(actor: Actor, { sort = 'position', ...input }: ProviderListInput) {
   const query = AiProvider.visibleTo(actor)
   if (input.enabled !== undefined) query.where('ai_providers.is_enabled', input.enabled)
-  if (input.q) matching(query, ['ai_providers.name', 'ai_providers.model'], input.q)
+  if (input.q) filterByWords(query, ['ai_providers.name', 'ai_providers.model'], input.q)
   return paginated(query, { ...input, sort }, SORTS)
 }
 

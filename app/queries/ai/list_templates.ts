@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import { paginated, type SortColumns } from '#queries/paginated'
-import { matching } from '#queries/contains'
+import { filterByWords } from '#queries/contains'
 import type { TemplateListInput } from '#validators/ai/ai'
 
 const SORTS: SortColumns<NonNullable<TemplateListInput['sort']>> = {
@@ -18,7 +18,7 @@ export function listTemplates(actor: Actor, input: TemplateListInput) {
   if (input.service) query.whereIn('ai_templates.service', input.service)
   if (input.language) query.whereIn('ai_templates.language', input.language)
   if (input.enabled !== undefined) query.where('ai_templates.is_enabled', input.enabled)
-  if (input.q) matching(query, ['ai_templates.name', 'ai_templates.body'], input.q)
+  if (input.q) filterByWords(query, ['ai_templates.name', 'ai_templates.body'], input.q)
   return paginated(query, input, SORTS)
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import Company from '#models/companies/company'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/contains'
+import { filterByWords } from '#queries/contains'
 import type { CompanyListInput } from '#validators/companies/company'
 
 export const COMPANY_SORT_COLUMNS = {
@@ -25,7 +25,7 @@ export function filteredCompanies(actor: Actor, input: CompanyListInput) {
   const query = Company.visibleTo(actor)
   if (input.kind) query.whereIn('companies.kind', input.kind)
   if (input.status) query.whereIn('companies.status', input.status)
-  if (input.q) matching(query, ['companies.name', 'companies.slug', 'companies.code'], input.q)
+  if (input.q) filterByWords(query, ['companies.name', 'companies.slug', 'companies.code'], input.q)
   return query
 }
 

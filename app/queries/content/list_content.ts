@@ -7,7 +7,7 @@ import Task from '#models/tasks/task'
 import { selectContent, type ContentRow } from '#queries/content/content_row'
 import { waitsFor } from '#queries/content/waits_for'
 import { paginated } from '#queries/paginated'
-import { matching, matchingAnywhere } from '#queries/contains'
+import { filterByWords, filterByAllTexts } from '#queries/contains'
 import { task } from '#records/tasks'
 import type { ContentListInput } from '#validators/content/content'
 
@@ -50,10 +50,10 @@ function searched(
   text: string
 ) {
   query.where((named) => {
-    matching(named, ['content_items.title'], text)
+    filterByWords(named, ['content_items.title'], text)
     if (!actor.can('task.view')) return
     const orders = Task.visibleTo(actor).select('tasks.id')
-    matchingAnywhere(orders, actor, task.search, text)
+    filterByAllTexts(orders, actor, task.search, text)
     named.orWhereIn('content_items.task_id', orders)
   })
 }

@@ -2,7 +2,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import FileObject from '#models/files/file_object'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/contains'
+import { filterByWords } from '#queries/contains'
 import type { FileListInput } from '#validators/files/file'
 
 const SORTS = { createdAt: 'files.created_at', name: 'lower(files.name)', size: 'files.size' }
@@ -16,7 +16,7 @@ export async function listFiles(actor: Actor, input: FileListInput) {
   if (input.processingStatus) query.whereIn('files.processing_status', input.processingStatus)
   if (input.taskId) ofTasks(query, input.taskId)
   if (input.contentType) ofTypes(query, input.contentType)
-  if (input.q) matching(query, ['files.name'], input.q)
+  if (input.q) filterByWords(query, ['files.name'], input.q)
 
   return paginated(query, input, SORTS)
 }

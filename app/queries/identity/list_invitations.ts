@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import Invitation from '#models/identity/invitation'
 import type { InvitationStatus } from '#models/identity/values'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/contains'
+import { filterByWords } from '#queries/contains'
 import type { InvitationListInput } from '#validators/identity/identity'
 
 const SORTS = {
@@ -49,7 +49,7 @@ function pageOf(query: ModelQueryBuilderContract<typeof Invitation>, input: Invi
   if (status) query.where((any) => status.forEach((value) => any.orWhereRaw(CONDITIONS[value])))
   if (input.role) query.whereIn('invitations.role', input.role)
   if (input.companyId) query.whereIn('invitations.company_id', input.companyId)
-  if (input.q) matching(query, ['invitations.email'], input.q)
+  if (input.q) filterByWords(query, ['invitations.email'], input.q)
 
   return paginated(query, input, SORTS)
 }

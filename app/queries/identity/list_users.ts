@@ -4,7 +4,7 @@ import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { factorsOf } from '#queries/identity/second_factor'
 import { paginated } from '#queries/paginated'
-import { matching } from '#queries/contains'
+import { filterByWords } from '#queries/contains'
 import type { PeopleListInput } from '#validators/identity/identity'
 
 /** The acts that one person may perform on another. */
@@ -38,7 +38,7 @@ export async function listUsers(actor: Actor, input: PeopleListInput) {
   if (input.role) query.whereIn('users.role', input.role)
   if (input.companyId) query.whereIn('users.company_id', input.companyId)
   if (input.status?.length === 1) query.where('users.is_active', input.status[0] === 'active')
-  if (input.q) matching(query, ['users.full_name', 'users.email'], input.q)
+  if (input.q) filterByWords(query, ['users.full_name', 'users.email'], input.q)
 
   const page = await paginated(query, input, SORTS)
   await complete(actor, page.all())

@@ -3,9 +3,9 @@ import type { Actor } from '#access/actor'
 import type { EntityType } from '#models/entity_types'
 import { countedPage, MAX_COUNTED } from '#queries/bounded_count'
 import type { SortName } from '#queries/paginated'
-import { matching } from '#queries/contains'
+import { filterByWords } from '#queries/contains'
 import { findRecords, type FoundRecords } from '#records/find_records'
-import { nameOf, TRASHED, TRASH_KINDS, type TrashKind } from '#records/registry'
+import { recordNameSql, TRASHED, TRASH_KINDS, type TrashKind } from '#records/registry'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { TrashListInput } from '#validators/overview/overview'
 
@@ -112,7 +112,7 @@ function ofCompanies(ids: string[] | undefined): { condition: string; bound: str
 
 function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
   const known = TRASHED[kind]
-  const title = known.ownWords ?? nameOf(known, actor)
+  const title = known.ownWords ?? recordNameSql(known, actor)
   const query = known.model.visibleTo(actor).onlyTrashed()
   known.restorable?.(query, actor)
   const { table } = query.model
@@ -122,7 +122,7 @@ function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
        ${placeSql(known)}, ${table}.created_at, ${table}.deleted_at`
     )
   )
-  if (text) matching(query, [title], text)
+  if (text) filterByWords(query, [title], text)
   const { sql, bindings } = query.toSQL()
   return { sql, bindings: [...bindings] }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { PERMISSIONS } from '#access/permissions'
 import { addressOf } from '#records/find_records'
 import { RECORDS, SEARCH_KINDS, type SearchKind } from '#records/registry'
-import { matching, matchingAnywhere, withoutAccents, wordsOf } from '#queries/contains'
+import { filterByWords, filterByAllTexts, withoutAccents, wordsOf } from '#queries/contains'
 
 const PER_KIND = 5
 /** Characters of a long text that are shown around the first word that was found in it. */
@@ -39,11 +39,11 @@ export async function search(actor: Actor, text: string): Promise<Hit[]> {
 /** Records whose own name matches come before those that match in their other texts. */
 async function findHits(actor: Actor, kind: SearchKind, text: string): Promise<Hit[]> {
   const { page, search: by } = RECORDS[kind]
-  const rows = await selectHits(actor, kind, (query) => matching(query, by.columns, text))
+  const rows = await selectHits(actor, kind, (query) => filterByWords(query, by.columns, text))
   if (by.texts && rows.length < PER_KIND) {
     const known = rows.map(({ id }) => id)
     const others = await selectHits(actor, kind, (query) => {
-      matchingAnywhere(query, actor, by, text)
+      filterByAllTexts(query, actor, by, text)
       query.whereNotIn(`${query.model.table}.id`, known).limit(PER_KIND - known.length)
       query.select(db.raw(`${by.passage ?? 'null'} as passage`))
     })

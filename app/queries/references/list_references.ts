@@ -9,7 +9,7 @@ import {
   type MomentRow,
   type ReferenceRow,
 } from '#queries/references/reference_row'
-import { matching } from '#queries/contains'
+import { filterByWords } from '#queries/contains'
 import { CATEGORIES_AND_BELOW } from '#queries/references/usable_categories'
 import type { ReferenceListInput } from '#validators/references/reference'
 
@@ -35,7 +35,7 @@ export async function listReferences(actor: Actor, input: ReferenceListInput) {
   if (input.shared !== undefined) query.where('library_references.is_shared', input.shared)
   if (input.hasMoments !== undefined) withMoments(query, actor, input.hasMoments)
   if (input.categoryId) inCategories(query, input.categoryId)
-  if (input.q) matching(query, SEARCHED, input.q)
+  if (input.q) filterByWords(query, SEARCHED, input.q)
   return paginated(selectReference(query, actor), input, SORTS)
 }
 

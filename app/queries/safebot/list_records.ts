@@ -3,7 +3,7 @@ import SafebotRecord from '#models/safebot/safebot_record'
 import { paginated } from '#queries/paginated'
 import { CATEGORIES_AND_BELOW } from '#queries/references/usable_categories'
 import { selectRecord, type SafebotRow } from '#queries/safebot/record_row'
-import { matching } from '#queries/contains'
+import { filterByWords } from '#queries/contains'
 import type { RecordListInput } from '#validators/safebot/safebot'
 
 const SORTS = {
@@ -31,7 +31,7 @@ export async function listRecords(actor: Actor, input: RecordListInput) {
         where r.id = safebot_records.reference_id and r.deleted_at is null)`
     )
   }
-  if (input.q) matching(query, SEARCHED, input.q)
+  if (input.q) filterByWords(query, SEARCHED, input.q)
   return paginated(selectRecord(query), input, SORTS)
 }
 

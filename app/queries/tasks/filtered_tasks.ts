@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { companyZones } from '#models/companies/company_zones'
 import Task from '#models/tasks/task'
 import { UNDER_WAY, WITHOUT, type DueSpan } from '#models/tasks/values'
-import { matchingAnywhere } from '#queries/contains'
+import { filterByAllTexts } from '#queries/contains'
 import { task } from '#records/tasks'
 import type { TaskQuery } from '#queries/tasks/task_row'
 import { dateIn, plusDays, zonesByDate } from '#support/zoned_time'
@@ -32,7 +32,7 @@ export function filteredTasks(actor: Actor, input: DatedFilters) {
   if (input.dueFrom) query.where('tasks.due_date', '>=', input.dueFrom)
   if (input.dueTo) query.where('tasks.due_date', '<=', input.dueTo)
   input.due?.(query)
-  if (input.q) matchingAnywhere(query, actor, task.search, input.q)
+  if (input.q) filterByAllTexts(query, actor, task.search, input.q)
   return query
 }
 

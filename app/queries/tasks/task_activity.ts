@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
-import type { Paging } from '#queries/paginated'
+import { directionOf, type Paging } from '#queries/paginated'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
 /** An audit entry about an order, a video or a revision of it. */
@@ -29,7 +29,7 @@ export async function taskActivity(
   task: { id: string },
   { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-at' }: Paging
 ) {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const direction = directionOf(sort)
   const query = db
     .from('audit_entries as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')

@@ -2,9 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { QUEUES, type QueueName } from '#queue/job_kinds'
 import { ownLane, type Lane } from '#queue/lanes/lanes'
-import { SILENT_S } from '#queue/worker_registry'
-
-const ALIVE = `seen_at > now() - interval '${SILENT_S} seconds'`
+import { ALIVE } from '#queue/worker_registry'
 
 /** What the live workers of a lane take: empty `queues` means all of them. */
 export type LiveLane = {

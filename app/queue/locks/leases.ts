@@ -2,8 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { logTrouble } from '#queue/outages/outage_log'
 
 /**
- * Periodic work for which one of all running processes is selected each time. A killed process doesn't block
- * the others.
+ * Periodic work that only the process with the lease does each time. A killed process doesn't block the others.
  * @param everyMs how often each process tries
  * @param work must not throw
  */
@@ -12,7 +11,7 @@ export function withLease(name: string, everyMs: number, work: () => Promise<voi
     try {
       if (!(await acquireLease(name, everyMs))) return
     } catch (error) {
-      return logTrouble(error, 'It could not be found out whose turn it is', { name })
+      return logTrouble(error, 'A lease could not be acquired', { name })
     }
     await work()
   }

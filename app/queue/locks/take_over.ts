@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueueName } from '#queue/job_kinds'
 import type { Lane } from '#queue/lanes/lanes'
 import { isOutage } from '#queue/outages/outage'
-import { queueNamed } from '#queue/queues'
+import { bullmqQueue } from '#queue/queues'
 import { workerId, workerIsGone } from '#queue/worker_registry'
 
 type Abandoned = { id: string; queue: QueueName; lane: Lane; token: string; worker: string }
@@ -26,7 +26,7 @@ export async function takeOverAbandoned(): Promise<number> {
 }
 
 async function takeOver({ id, queue, lane, token, worker }: Abandoned): Promise<void> {
-  const stored = await queueNamed(queue, lane).getJob(id)
+  const stored = await bullmqQueue(queue, lane).getJob(id)
   try {
     await stored?.moveToWait(token)
   } catch (error) {

@@ -1,21 +1,21 @@
 import { isDatabaseUnavailable } from '#support/database_unavailable'
 
 /** What a job or a request needs and can't do without. */
-export type Part = 'database' | 'queue' | 'storage' | 'disk'
+export type Dependency = 'database' | 'queue' | 'storage' | 'disk'
 
 type Thrown = Error & { code?: string; cause?: unknown }
 
-/** A part is there and set up in a way that we can't work with: waiting doesn't help. */
+/** A dependency is there and set up in a way that we can't work with: waiting doesn't help. */
 export class WronglySetUp extends Error {}
 
 const QUEUE_AWAY = /^(MaxRetriesPerRequestError|ConnectionClosedError)$/
 const DISK_FULL = /ENOSPC|No space left on device/
 
 /**
- * The part that is unavailable according to an error: the store, the database, the queue, or disk space on
+ * The dependency that is unavailable according to an error: the store, the database, the queue, or disk space on
  * this machine. The caller is not at fault then. Null for other errors.
  */
-export function partAway(thrown: unknown): Part | null {
+export function missingDependency(thrown: unknown): Dependency | null {
   let error = thrown
   for (let depth = 0; error instanceof Error && depth < 5; depth++) {
     if (error instanceof WronglySetUp) return null
@@ -30,5 +30,5 @@ export function partAway(thrown: unknown): Part | null {
 }
 
 export function isOutage(thrown: unknown): boolean {
-  return partAway(thrown) !== null
+  return missingDependency(thrown) !== null
 }

@@ -1,10 +1,8 @@
 import { DelayedError, type Job as StoredJob } from 'bullmq'
-import { isOutage } from '#queue/outages/outage'
-import { pause } from '#support/every'
+import { persistently } from '#queue/outages/persistently'
 
 const FIRST_PAUSE_MS = 5_000
 const MAX_PAUSE_MS = 5 * 60_000
-const STORE_AWAY_PAUSE_MS = 2_000
 /** After a day even an outage counts as a failure, so that a user sees it. */
 const OUTAGE_TIMEOUT_MS = 24 * 60 * 60_000
 
@@ -27,8 +25,8 @@ export async function postpone(
   closing?: AbortSignal,
   pauseMs = growingPause(stored)
 ): Promise<never> {
-  await persistently(() => release(pauseMs), closing)
-  await persistently(() => stored.moveToDelayed(Date.now() + pauseMs, stored.token), closing)
+  await persistently(() => release(pauseMs), { closing })
+  await persistently(() => stored.moveToDelayed(Date.now() + pauseMs, stored.token), { closing })
   throw new DelayedError()
 }
 
@@ -42,16 +40,4 @@ function growingPause(stored: StoredJob): number {
   const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** doublings)
   // Jobs that an outage stopped together must not come back together.
   return Math.round(longest * (0.75 + Math.random() / 4))
-}
-
-async function persistently(work: () => Promise<unknown>, closing?: AbortSignal): Promise<void> {
-  for (;;) {
-    try {
-      await work()
-      return
-    } catch (error) {
-      if (!isOutage(error) || closing?.aborted) throw error
-      await pause(STORE_AWAY_PAUSE_MS, closing)
-    }
-  }
 }

@@ -1,13 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
-import { isOutage, type Part } from '#queue/outages/outage'
+import { isOutage, type Dependency } from '#queue/outages/outage'
 import { logTrouble } from '#queue/outages/outage_log'
-import { storePart } from '#queue/store'
-import { pause } from '#support/every'
-
-const LOOK_AGAIN_MS = 2_000
+import { OUTAGE_PAUSE_MS } from '#queue/outages/persistently'
+import { storeDependency } from '#queue/store'
+import { sleep } from '#support/timers'
 
 /**
- * Begins something as soon as the parts that it needs are there, as long as that takes.
+ * Begins something as soon as the dependencies that it needs are there, as long as that takes.
  * @param closing aborted when this process ends meanwhile
  * @returns what `begin` gave; null when the process ends first
  * @throws what is no outage
@@ -21,8 +20,8 @@ export async function whenThere<Result>(
       return await begin()
     } catch (error) {
       if (!isOutage(error)) throw error
-      logTrouble(error, 'Not all is there yet', {}, await partMeant())
-      await pause(LOOK_AGAIN_MS, closing)
+      logTrouble(error, 'Not all is there yet', {}, await dependencyMeant())
+      await sleep(OUTAGE_PAUSE_MS, closing)
     }
   }
   return null
@@ -32,10 +31,10 @@ export async function whenThere<Result>(
  * Which server a network error without a name is about: at the start, PostgreSQL and the queue's store
  * are both needed, and only the errors of Redis clients that gave up name their server.
  */
-async function partMeant(): Promise<Part> {
+async function dependencyMeant(): Promise<Dependency> {
   try {
     await db.rawQuery('select 1')
-    return storePart
+    return storeDependency
   } catch {
     return 'database'
   }

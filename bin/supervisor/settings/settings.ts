@@ -1,12 +1,13 @@
 import { parseEnv } from 'node:util'
 import { EnvLoader } from '@adonisjs/core/env'
+import { SETTINGS } from '../../../app/backup/kept_settings.ts'
 import { root } from '../root.ts'
 
-const OURS =
-  /^(DATABASE_|REDIS_URL$|REDIS_PREFIX$|S3_|VAPID_|PUSH_|FETCH_|MESSENGER_|METRICS_|APP_|DEMO_|UPLOAD_|BACKUP_|DATA_DIR$|PORT$|HOST$|LOG_LEVEL$|NODE_ENV$|TRUST_PROXY$)/
-/** Harmless for existing data, and needed by tests as well. */
-const OF_THE_MACHINE =
-  /^(FFMPEG_PATH|FFPROBE_PATH|YT_DLP_PATH|TZ)$|^(SHUTDOWN|WORKER|NOTIFICATION)_/
+/** Of `npm start` alone, so that the application doesn't know it. */
+const OF_THE_SUPERVISOR = ['DEMO_SEED']
+const PRODUCT_SETTINGS = new Set([...Object.values(SETTINGS).flat(), ...OF_THE_SUPERVISOR])
+/** Programs of this machine, which lead to no data. */
+const KEPT_FOR_TESTS = new Set(['FFMPEG_PATH', 'FFPROBE_PATH', 'YT_DLP_PATH'])
 
 /** The given settings, from the environment and the `.env` files; an empty value counts as not set. */
 export type Settings = Record<string, string | undefined>
@@ -19,16 +20,16 @@ export async function readSettings(): Promise<Settings> {
 }
 
 /**
- * The environment of a test run: without any settings of the product, so that tests never touch a database or
- * a store that is in use.
+ * The environment of a test run: without the product's settings, so that tests never touch a database or
+ * a store that is in use, and don't depend on the settings of one machine.
  */
 export function withoutProductSettings(env: NodeJS.ProcessEnv): Settings {
-  return withoutEmpty(pick(env, (name) => !OURS.test(name)))
+  return withoutEmpty(pick(env, (name) => !PRODUCT_SETTINGS.has(name) || KEPT_FOR_TESTS.has(name)))
 }
 
-/** What of the environment configures the product. */
+/** The product's settings among the given ones, with the time zone. */
 export function productSettings(env: Settings): Settings {
-  return withoutEmpty(pick(env, (name) => OURS.test(name) || OF_THE_MACHINE.test(name)))
+  return withoutEmpty(pick(env, (name) => PRODUCT_SETTINGS.has(name) || name === 'TZ'))
 }
 
 function pick(env: Settings, isWanted: (name: string) => boolean): Settings {

@@ -8,7 +8,6 @@ import type { Settings } from './settings.ts'
  */
 export async function validate(env: Settings): Promise<void> {
   const faults = await applicationFaults(env)
-  if (!faults.some((fault) => fault.includes('"PORT"'))) faults.push(...portFault(env.PORT))
   if (faults.length === 0) return
   throw new PlainError(
     ['These settings are wrong:', '', ...faults.map((fault) => `  - ${fault}`)].join('\n')
@@ -29,10 +28,4 @@ async function applicationFaults(env: Settings): Promise<string[]> {
       .map((line) => line.replace(/^\s*-\s*/, '').trim())
       .filter(Boolean)
   }
-}
-
-function portFault(port: string | undefined): string[] {
-  const number = Number(port)
-  const isPort = Number.isInteger(number) && number >= 1 && number <= 65_535
-  return isPort ? [] : [`The value of "PORT" must be a whole number from 1 to 65535, not "${port}"`]
 }

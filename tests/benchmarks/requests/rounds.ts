@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { load, type Figures } from './load.js'
 import { cpuOf, cpuOfTree, postmasterOf } from './processes.js'
 import type { Name, Baseline } from './baseline.js'
-import type { Work } from './works.js'
+import type { MeasuredRequest } from './measured_requests.js'
 
 /** CPU time in milliseconds a request, of the server and of the database; statements a request. */
 export type Turn = Figures & { node: number; database: number; statements: number }
@@ -15,7 +15,7 @@ export type Pace = { concurrency: number; milliseconds: number; turns: number }
  */
 export async function inRounds(
   owner: QueryClientContract,
-  work: Work,
+  request: MeasuredRequest,
   baselines: Baseline[],
   pace: Pace
 ): Promise<Record<Name, Turn>> {
@@ -23,7 +23,7 @@ export async function inRounds(
   // The first turn warms caches and the compiler up.
   for (let turn = -1; turn < pace.turns; turn += 1) {
     for (const baseline of baselines) {
-      const figures = await takeRound(owner, work, baseline, pace)
+      const figures = await takeRound(owner, request, baseline, pace)
       if (turn >= 0) taken[baseline.name].push(figures)
     }
   }
@@ -32,14 +32,14 @@ export async function inRounds(
 
 async function takeRound(
   owner: QueryClientContract,
-  work: Work,
+  request: MeasuredRequest,
   baseline: Baseline,
   pace: Pace
 ): Promise<Turn> {
   const postmaster = await postmasterOf(owner)
   await owner.rawQuery('select pg_stat_statements_reset()')
   const before = { node: cpuOf(baseline.process.pid!), database: cpuOfTree(postmaster) }
-  const figures = await load(baseline.port, () => work.call(baseline), pace)
+  const figures = await load(baseline.port, () => request.call(baseline), pace)
   const node = cpuOf(baseline.process.pid!) - before.node
   const database = cpuOfTree(postmaster) - before.database
   const { rows } = await owner.rawQuery(

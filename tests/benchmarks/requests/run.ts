@@ -7,10 +7,10 @@ import { benchmark } from '../harness.js'
 import { fill } from './data.js'
 import { etagOf, openSession, preparePeople, signIn } from './people.js'
 import { memoryOf } from './processes.js'
-import { HEAD, offences, row } from './table.js'
+import { HEAD, exceeded, row } from './table.js'
 import { inRounds } from './rounds.js'
 import { startBaseline, stopBaseline } from './baseline.js'
-import { worksOn } from './works.js'
+import { measuredRequests } from './measured_requests.js'
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
 const PER_PAGE = 25
@@ -54,16 +54,18 @@ await benchmark(async (owner) => {
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const { MAX_COUNTED } = await import('#queries/bounded_count')
   const last = Math.ceil(Math.min(ORDERS, MAX_COUNTED) / PER_PAGE)
-  const works = worksOn(ids(orders), ids(companies), last).filter(({ name }) => chosen.test(name))
-  for (const work of works) {
-    const figures = await inRounds(owner, work, [product, bare], PACE)
-    console.log(row(work, figures))
-    found.push(...offences(work, figures))
+  const requests = measuredRequests(ids(orders), ids(companies), last).filter(({ name }) =>
+    chosen.test(name)
+  )
+  for (const request of requests) {
+    const figures = await inRounds(owner, request, [product, bare], PACE)
+    console.log(row(request, figures))
+    found.push(...exceeded(request, figures))
   }
   const after = memoryOf(product.process.pid!)
   console.log(`\nWeb process: ${idle.toFixed(0)} MiB idle, ${after.toFixed(0)} MiB after the run`)
 
   for (const baseline of [product, bare]) await stopBaseline(baseline)
-  for (const offence of found) console.error(offence)
+  for (const excess of found) console.error(excess)
   if (found.length > 0) process.exitCode = 1
 })

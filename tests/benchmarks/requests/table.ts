@@ -1,6 +1,6 @@
 import type { Turn } from './rounds.js'
 import type { Name } from './baseline.js'
-import type { Work } from './works.js'
+import type { MeasuredRequest } from './measured_requests.js'
 
 const TITLES = [
   'Work',
@@ -18,7 +18,7 @@ const TITLES = [
 export const HEAD = `${line(TITLES)}\n${line(TITLES.map(() => '---'))}`
 
 /** Returns one row of the Markdown table. */
-export function row({ name }: Work, { product, bare }: Record<Name, Turn>): string {
+export function row({ name }: MeasuredRequest, { product, bare }: Record<Name, Turn>): string {
   return line([
     name,
     product.perSecond.toFixed(0),
@@ -34,20 +34,24 @@ export function row({ name }: Work, { product, bare }: Record<Name, Turn>): stri
 }
 
 /** Returns the errors of a measurement, and the limits that it exceeds. */
-export function offences(work: Work, { product, bare }: Record<Name, Turn>): string[] {
+export function exceeded(
+  request: MeasuredRequest,
+  { product, bare }: Record<Name, Turn>
+): string[] {
   const ratio = cpuRatio(product, bare)
   const share = product.perSecond / bare.perSecond
   return [
     product.wrong + bare.wrong > 0 && 'answers of another status than expected',
     // Signing in and updating the session's last use add a few statements per turn.
-    product.statements > work.statements + 0.2 &&
-      `${product.statements.toFixed(1)} statements a request, ${work.statements} allowed`,
-    ratio > work.cpu && `${ratio.toFixed(1)} times the CPU of the bare twin, ${work.cpu} allowed`,
-    share < (work.share ?? 0) &&
-      `${share.toFixed(2)} of the bare twin's requests a second, ${work.share} at least`,
+    product.statements > request.statements + 0.2 &&
+      `${product.statements.toFixed(1)} statements a request, ${request.statements} allowed`,
+    ratio > request.cpu &&
+      `${ratio.toFixed(1)} times the CPU of the bare twin, ${request.cpu} allowed`,
+    share < (request.share ?? 0) &&
+      `${share.toFixed(2)} of the bare twin's requests a second, ${request.share} at least`,
   ]
     .filter((text) => text !== false)
-    .map((text) => `${work.name}: ${text}`)
+    .map((text) => `${request.name}: ${text}`)
 }
 
 function cpuRatio(product: Turn, bare: Turn): number {

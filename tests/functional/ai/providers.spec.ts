@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import { Unreadable, providerKeys } from '#access/sealing'
-import { rotateKeys } from '#actions/overview/rotate_secrets'
+import { providerKeys, SEALED_COLUMNS, Unreadable } from '#access/sealing'
+import { rotateSealed } from '#actions/overview/rotate_sealed'
 import AiProvider from '#models/ai/ai_provider'
 import type User from '#models/identity/user'
 import { aProvider, KEY } from '#tests/support/ai'
@@ -215,9 +215,9 @@ test.group('The keys of providers', (group) => {
     assert.throws(() => providerKeys.open(old.sealedKey!, old.id, [after]), Unreadable)
     assert.equal(providerKeys.open(old.sealedKey!, old.id, [after, before]), KEY)
 
-    const secrets = [after, before] as const
-    assert.deepEqual(await rotateKeys(secrets), { rotated: 1, unreadable: ['Lost'] })
-    assert.deepEqual(await rotateKeys(secrets), { rotated: 0, unreadable: ['Lost'] })
+    const rotate = () => rotateSealed(SEALED_COLUMNS.providerKeys, [after, before])
+    assert.deepEqual(await rotate(), { rotated: 1, unreadable: ['Lost'] })
+    assert.deepEqual(await rotate(), { rotated: 0, unreadable: ['Lost'] })
     await old.refresh()
     assert.equal(providerKeys.open(old.sealedKey!, old.id, [after]), KEY)
   })

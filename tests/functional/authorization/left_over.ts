@@ -74,7 +74,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   ],
   'POST /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
   'DELETE /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
-  'POST /api/admin/storage/sweep without a key': ['CompanyPolicy.sweepStorage'],
+  'POST /api/admin/storage/sweep without a key': ['CompanyPolicy.removeExpiredFiles'],
   'POST /api/ai/prompts without a key': ['AiGenerationPolicy.generate'],
   'POST /api/ai/copy without a key': ['AiGenerationPolicy.generate'],
   'POST /api/admin/ai/providers without a key': ['AiProviderPolicy.manage'],
@@ -305,26 +305,27 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'POST /api/saved-views for everybody': NO_CALLER,
   'PATCH /api/saved-views/:id for everybody': NO_CALLER,
   'DELETE /api/saved-views/:id for everybody': NO_CALLER,
-  'app/notifications/events/content.ts: actor?.seesAllCompanies (2)': RECIPIENTS,
   "app/notifications/events/content.ts: actor?.seesAllCompanies ? { to: 'client' } : { to: 'orderer', userId: task.createdById },":
     RECIPIENTS,
-  "app/notifications/events/content.ts: actor?.seesAllCompanies ? [{ to: 'client' } as const] : []),":
+  "app/notifications/audiences.ts: actor?.seesAllCompanies ? [{ to: 'client' }] : [teamOf(task)]":
+    RECIPIENTS,
+  "app/notifications/audiences.ts: actor?.seesAllCompanies ? [{ to: 'client' }] : [{ to: 'client' }, teamOf(task)]":
+    RECIPIENTS,
+  "app/notifications/audiences.ts: actor?.seesAllCompanies ? [teamOf(task), { to: 'client' }] : [teamOf(task)]":
     RECIPIENTS,
   "app/models/files/file_uses.ts: whereNull('deleted_at').first())":
     'Says whether a file may go while something shows it, not whose it is: files/delete_file.spec.ts holds it.',
-  'app/actions/files/storage/sweep_storage.ts: seesAllCompanies ? null : actor.companyId':
+  'app/actions/files/storage/remove_expired_files.ts: seesAllCompanies ? null : actor.companyId':
     'Says whose uploads and ZIPs are swept: files/admin_storage.spec.ts holds it.',
   "app/queries/tasks/task_content_summary.ts: can('content.view_ready')) return 'null::int'":
     'Says whether comments on videos are counted: tasks/comments.spec.ts holds it.',
   'POST /api/saved-views/:id/restore for everybody': NO_CALLER,
-  'app/notifications/events/content.ts: actor?.seesAllCompanies (4)': RECIPIENTS,
-  'app/notifications/events/tasks.ts: actor?.seesAllCompanies': RECIPIENTS,
   "app/models/content/revision.ts: where('content_item_id', itemId)": PUBLISHED,
   "app/models/content/revision.ts: where('status', 'resolved')": PUBLISHED,
   "app/models/content/revision.ts: where('released_status', 'open')": PUBLISHED,
   'app/models/content/content_visibility.ts: seesAllCompanies || version.releasedAt !== null':
     'While a version waits its state lets a client decide nothing; this only words the conflict.',
-  "app/actions/files/audience_of.ts: seesAllCompanies && isTeamMatter ? 'team' : 'everyone'":
+  "app/actions/files/file_audience.ts: seesAllCompanies && isTeamMatter ? 'team' : 'everyone'":
     'Says for whom an entry is noted, not who may: files/confirm_upload.spec.ts holds it.',
   "app/notifications/events/references.ts: actor?.seesAllCompanies ? 'client' : 'team' }]":
     'Chooses whom to notify, not who may.',

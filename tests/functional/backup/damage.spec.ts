@@ -5,11 +5,18 @@ import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { backUp } from '#backup/back_up'
 import { BackupKey } from '#backup/keys'
-import { blobIn, type Manifest, manifestIn, objectListIn, pointName, tableIn } from '#backup/layout'
+import {
+  blobIn,
+  type Manifest,
+  manifestIn,
+  objectListIn,
+  backupName,
+  tableIn,
+} from '#backup/layout'
 import { manifestText } from '#backup/manifest_file'
 import { readObjectList } from '#backup/object_list'
 import { backupOptions, ownSecrets } from '#backup/own_parts'
-import { openPoint } from '#backup/points'
+import { openBackup } from '#backup/open_backup'
 import { prune } from '#backup/prune'
 import { verifyBackup } from '#backup/verify_backup'
 import { writesForReal } from '#tests/support/database'
@@ -28,7 +35,7 @@ test.group('A stored backup', (group) => {
   })
 
   const make = () => backUp(backupOptions(target))
-  const open = (source = target) => openPoint(source, { secrets: ownSecrets() })
+  const open = (source = target) => openBackup(source, { secrets: ownSecrets() })
   const faults = async () => verifyBackup(await open())
   const pruned = (now?: number) => prune(target, { keep: 2, secrets: ownSecrets(), now })
   const blobs = () =>
@@ -44,7 +51,7 @@ test.group('A stored backup', (group) => {
 
   /** The same point once more, made at another moment. */
   async function resign(folder: string, manifest: Manifest, at: string) {
-    const copy = join(target, pointName(new Date(at)))
+    const copy = join(target, backupName(new Date(at)))
     cpSync(folder, copy, { recursive: true })
     const key = BackupKey.find(ownSecrets(), manifest.key!)!
     writeFileSync(manifestIn(copy), await manifestText({ ...manifest, at }, key))
@@ -117,14 +124,14 @@ test.group('A stored backup', (group) => {
     cpSync(blobs()[0], young)
     utimesSync(orphan, new Date(0), new Date(0))
 
-    assert.deepEqual(await pruned(), { points: 1, objects: 1, unreadable: null })
+    assert.deepEqual(await pruned(), { backups: 1, objects: 1, unreadable: null })
     assert.sameMembers(
       readdirSync(target).filter((name) => name !== 'objects'),
       ['2020-01-02T00-00-00-000Z', folder.split('/').at(-1)!]
     )
     assert.include(blobs(), young)
     assert.deepEqual(await pruned(Date.now() + 2 * DAY_MS), {
-      points: 0,
+      backups: 0,
       objects: 1,
       unreadable: null,
     })

@@ -9,7 +9,7 @@ import { openSettings } from '#backup/kept_settings'
 import type { TableDump } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import { backupOptions, ownSecrets } from '#backup/own_parts'
-import { openPoint } from '#backup/points'
+import { openBackup } from '#backup/open_backup'
 import { verifyBackup } from '#backup/verify_backup'
 import Task from '#models/tasks/task'
 import store from '#storage/store'
@@ -27,7 +27,7 @@ const AWKWARD = 'Tab\there, line\nbreak, back\\slash \\N, “quotes”, 👩‍�
 const PASSPHRASE = 'a passphrase of the tests'
 const SECRET = { kind: 'passphrase', text: PASSPHRASE } as const
 
-const open = (point: string) => openPoint(point, { secrets: ownSecrets() })
+const open = (point: string) => openBackup(point, { secrets: ownSecrets() })
 
 /** What must be the same after a restore; the store gives ETags of its own. */
 async function listed(point: string) {

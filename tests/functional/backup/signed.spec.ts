@@ -19,7 +19,7 @@ import type { BackupSecret } from '#backup/keys'
 import { blobIn, manifestIn, objectListIn, tableIn } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import { backupOptions, ownSecrets } from '#backup/own_parts'
-import { openPoint } from '#backup/points'
+import { openBackup } from '#backup/open_backup'
 import { prune } from '#backup/prune'
 import { verifyBackup } from '#backup/verify_backup'
 import { examineBackups } from '#doctor/examinations/backups'
@@ -49,7 +49,7 @@ test.group('A signed backup', (group) => {
   const make = (options: Partial<Parameters<typeof backUp>[0]> = {}) =>
     backUp({ ...backupOptions(target), secrets: [PASSPHRASE], ...options })
   const open = (source = target, secrets = [PASSPHRASE], allowUnsigned = false) =>
-    openPoint(source, { secrets, allowUnsigned })
+    openBackup(source, { secrets, allowUnsigned })
   const faults = async (source = target) => verifyBackup(await open(source))
 
   function alterManifest(folder: string, change: (manifest: any) => void) {
@@ -115,7 +115,7 @@ test.group('A signed backup', (group) => {
       const { folder } = await make({ isEncrypted })
       const point = await open(folder)
       const [one, other, cut] = await Array.fromAsync(readObjectList(point))
-      const pathOf = (sha256: string) => blobIn(target, point.cover.blobName(sha256))
+      const pathOf = (sha256: string) => blobIn(target, point.encoding.blobName(sha256))
 
       copyFileSync(tableIn(older.folder, 'files'), tableIn(folder, 'files'))
       copyFileSync(tableIn(folder, 'users'), tableIn(folder, 'companies'))
@@ -182,8 +182,8 @@ test.group('A signed backup', (group) => {
     for (const year of [2097, 2098, 2099]) {
       cpSync(folder, join(target, `${year}-01-01T00-00-00-000Z`), { recursive: true })
     }
-    const { points, unreadable } = await prune(target, { keep: 1, secrets: [PASSPHRASE] })
-    assert.equal(points, 0)
+    const { backups, unreadable } = await prune(target, { keep: 1, secrets: [PASSPHRASE] })
+    assert.equal(backups, 0)
     assert.match(unreadable!, /under another name/)
     assert.include(readdirSync(target), basename(folder))
   })
@@ -233,11 +233,11 @@ test.group('A signed backup', (group) => {
     const day = 86_400_000
     const later = { now: Date.now() + 2 * day, secrets: [OTHER] }
     const kept = await prune(target, { ...later, keep: 2 })
-    assert.deepEqual([kept.points, kept.objects], [2, 0])
+    assert.deepEqual([kept.backups, kept.objects], [2, 0])
     assert.match(kept.unreadable!, /BACKUP_PASSPHRASE is another one/)
-    const { points, objects } = await prune(target, { ...later, keep: 1 })
+    const { backups, objects } = await prune(target, { ...later, keep: 1 })
     // Two plain objects, and three under the old passphrase.
-    assert.deepEqual([points, objects], [1, 5])
+    assert.deepEqual([backups, objects], [1, 5])
     assert.deepEqual(await verifyBackup(await open(target, [OTHER])), [])
   })
 

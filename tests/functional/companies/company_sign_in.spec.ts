@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { clientSecrets } from '#access/sealing'
+import { clientSecrets, SEALED_COLUMNS, type Secrets } from '#access/sealing'
 import type User from '#models/identity/user'
 import db from '@adonisjs/lucid/services/db'
-import { rotateClientSecrets } from '#actions/overview/rotate_secrets'
+import { rotateSealed } from '#actions/overview/rotate_sealed'
 import { auditOf } from '#tests/support/audit'
 import { answers } from '#tests/support/identity/answers'
 import { rollsBack } from '#tests/support/database'
@@ -192,10 +192,11 @@ test.group('The sign-in of a company', (group) => {
     const id = await aCompanySignIn(await aCompany())
     const sealed = clientSecrets.seal('a secret', id, [before])
     await db.from('company_sign_ins').where('id', id).update({ sealed_secret: sealed })
-    assert.deepEqual(await rotateClientSecrets([today, before]), { rotated: 1, unreadable: [] })
+    const rotate = (...secrets: Secrets) => rotateSealed(SEALED_COLUMNS.clientSecrets, secrets)
+    assert.deepEqual(await rotate(today, before), { rotated: 1, unreadable: [] })
     const row = await db.from('company_sign_ins').where('id', id).first()
     assert.equal(clientSecrets.open(row.sealed_secret, id, [today]), 'a secret')
-    const { unreadable } = await rotateClientSecrets(['quite another key'])
+    const { unreadable } = await rotate('quite another key')
     assert.lengthOf(unreadable, 1)
   })
 })

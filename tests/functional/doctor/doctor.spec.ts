@@ -30,14 +30,12 @@ async function doctor(args: string[], env: NodeJS.ProcessEnv = {}) {
 
 test.group('Doctor', () => {
   test('one part that fails or hangs is wrong, the others are looked at', async ({ assert }) => {
-    const findings = await examine(
-      {
-        broken: () => Promise.reject(new Error('select 1 - it is gone\n    at somewhere')),
-        hanging: () => new Promise(() => {}),
-        well: async () => [ok('here')],
-      },
-      { timeoutMs: 20 }
-    )
+    const findings = await examine({
+      broken: { look: () => Promise.reject(new Error('select 1 - it is gone\n    at somewhere')) },
+      hanging: { look: () => new Promise(() => {}), timeoutMs: 20 },
+      well: { look: async () => [ok('here')] },
+      needy: { look: async () => [ok('here')], needs: ['well', 'broken'] },
+    })
     assert.deepEqual(
       findings.map(({ part, state }) => [part, state]),
       [

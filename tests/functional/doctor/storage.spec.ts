@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
 import { chooseCover } from '#actions/content/choose_cover'
-import { compareStorage } from '#doctor/compare_storage'
+import { compareStorage } from '#storage/orphans/compare_storage'
 import { describeComparison } from '#doctor/examinations/storage'
-import { sweepOrphans } from '#doctor/orphans'
-import { removeOrphans } from '#doctor/orphans'
+import { removeOldOrphans, removeOrphans } from '#storage/orphans/remove_orphans'
 import type { Bucket } from '#storage/prepare_bucket'
 import store from '#storage/store'
-import { ownPlace } from '#backup/own_parts'
+import { ownBucket } from '#storage/own_bucket'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { writesForReal } from '#tests/support/database'
 import { aFile, PNG } from '#tests/support/files'
@@ -19,7 +18,7 @@ const OURS = 'doctor-spec/'
 
 /** Later, so that what was written just now counts as settled. */
 const later = () => ({ now: Date.now() + 3 * DAY_MS })
-const place: Bucket = ownPlace()
+const place: Bucket = ownBucket()
 
 test.group('Rows against the objects of the bucket', (group) => {
   writesForReal(group)
@@ -103,10 +102,10 @@ test.group('Rows against the objects of the bucket', (group) => {
   }) => {
     await store.put(`${OURS}swept.png`, PNG, 'image/png')
     const kept = await aFile(await aPerson('client_owner'), { bytes: PNG })
-    assert.equal(await sweepOrphans(14, Date.now() + 13 * DAY_MS), 0)
+    assert.equal(await removeOldOrphans(14, Date.now() + 13 * DAY_MS), 0)
     assert.isNotNull(await store.head(`${OURS}swept.png`))
 
-    assert.isAtLeast(await sweepOrphans(14, Date.now() + 15 * DAY_MS), 1)
+    assert.isAtLeast(await removeOldOrphans(14, Date.now() + 15 * DAY_MS), 1)
     assert.isNull(await store.head(`${OURS}swept.png`))
     assert.isNotNull(await store.head(kept.objectKey))
   })

@@ -11,7 +11,7 @@ import { queuePrefix, workerConnection } from '#queue/store'
 import { takeOverAbandoned } from '#queue/locks/take_over'
 import { readPostponed } from '#queue/queue_figures'
 import { examineQueue } from '#doctor/examinations/queue'
-import { queueNamed } from '#queue/queues'
+import { bullmqQueue } from '#queue/queues'
 import { REPEATING, scheduleRepeating } from '#queue/schedule'
 import { heartbeat, leave, whileRunning, workerId } from '#queue/worker_registry'
 import type Company from '#models/companies/company'
@@ -27,7 +27,7 @@ import { until } from '#tests/support/until'
 import '#tests/support/processes/test_jobs'
 
 const DAY_MS = 86_400_000
-const queue = () => queueNamed('default')
+const queue = () => bullmqQueue('default')
 
 /** Sets the clock of this process, not the database's, so far ahead. */
 function timeTravel(aheadMs: number) {
@@ -74,7 +74,7 @@ test.group('Heavy jobs in the outbox', (group) => {
     return now.filter((id) => !before.includes(id)).sort()
   }
   const inQueue = async () => {
-    const jobs = await queueNamed('heavy').getJobs(['waiting', 'delayed', 'prioritized'])
+    const jobs = await bullmqQueue('heavy').getJobs(['waiting', 'delayed', 'prioritized'])
     return jobs.map(({ id }) => id!)
   }
 
@@ -303,7 +303,7 @@ test.group('Workers of several versions', (group) => {
       rows.map(({ lane, dispatched_at: at }) => (at ? lane : null)),
       [ownLane(), 'older', null]
     )
-    assert.equal(await queueNamed('heavy', 'older').getWaitingCount(), 1)
+    assert.equal(await bullmqQueue('heavy', 'older').getWaitingCount(), 1)
   })
 
   test('take what waits for workers that went away', async ({ assert }) => {
@@ -342,7 +342,7 @@ test.group('Schedules', (group) => {
   test('that the queue lost are restored, others stay as they are', async ({ assert }) => {
     await scheduleRepeating()
     const schedules = async () => {
-      const lists = await Promise.all(QUEUES.map((name) => queueNamed(name).getJobSchedulers()))
+      const lists = await Promise.all(QUEUES.map((name) => bullmqQueue(name).getJobSchedulers()))
       return lists.flat()
     }
     const before = await schedules()

@@ -183,6 +183,12 @@ test.group('The worker command', (group) => {
     assert.deepEqual(await worker.exited, { code: 0, signal: null })
   })
 
+  test('refuses a concurrency that is not a whole number', async ({ assert }) => {
+    const worker = WorkerProcess.run({ args: ['--concurrency=1.5'] })
+    assert.deepEqual(await worker.exited, { code: 1, signal: null })
+    assert.include(worker.output, '--concurrency takes a whole number from 1')
+  })
+
   test('gives up, and says what to do, when a pooler lends connections', async ({
     assert,
     cleanup,

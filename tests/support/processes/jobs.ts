@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { JOBS } from '#jobs/registry'
-import { queueNamed } from '#queue/queues'
+import { bullmqQueue } from '#queue/queues'
 import { runJob } from '#queue/run_job'
 import { queuePrefix, storeIsRedis } from '#queue/store'
 
@@ -71,7 +71,7 @@ async function emptyQueue(): Promise<void> {
  */
 export async function takeQueueAway(): Promise<() => Promise<void>> {
   if (storeIsRedis) {
-    const { client } = queueNamed('default').getBackend() as unknown as { client: Promise<Redis> }
+    const { client } = bullmqQueue('default').getBackend() as unknown as { client: Promise<Redis> }
     const redis = await client
     redis.disconnect()
     return () => redis.connect()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { PLAIN } from '#backup/cover'
+import { PLAIN } from '#backup/file_encoding'
 import { type Manifest, manifestIn, objectListIn } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
-import { openPoint } from '#backup/points'
+import { openBackup } from '#backup/open_backup'
 
 const OBJECT = { bytes: 1, sha256: 'a'.repeat(64), contentType: 'text/plain', etag: '' }
 
@@ -24,7 +24,7 @@ test.group('A foreign backup', (group) => {
     const lines = gzipSync(`${JSON.stringify({ ...OBJECT, key })}\n`)
     await writeFile(objectListIn(folder), lines)
     const manifest = { objects: {} } as Manifest
-    return Array.fromAsync(readObjectList({ folder, cover: PLAIN, manifest }))
+    return Array.fromAsync(readObjectList({ folder, encoding: PLAIN, manifest }))
   }
 
   test('may name objects by any key that the product makes', async ({ assert }) => {
@@ -51,7 +51,7 @@ test.group('A foreign backup', (group) => {
     ] as const) {
       await writeFile(manifestIn(folder), manifest)
       const options = { secrets: [], allowUnsigned: true }
-      await assert.rejects(() => openPoint(folder, options), words)
+      await assert.rejects(() => openBackup(folder, options), words)
     }
   })
 })

@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
-import { withoutProductSettings } from '../../../bin/supervisor/settings/settings.ts'
+import { SETTINGS } from '#backup/kept_settings'
+import {
+  productSettings,
+  withoutProductSettings,
+} from '../../../bin/supervisor/settings/settings.ts'
 import { shouldSeed } from '../../../bin/supervisor/settings/should_seed.ts'
 
 test.group('Settings', () => {
@@ -16,6 +20,19 @@ test.group('Settings', () => {
       DATA_DIR: '/srv/rushes',
     }
     assert.deepEqual(withoutProductSettings(env), { PATH: '/bin', HOME: '/home/me' })
+  })
+
+  test('a test run gets no setting of the product but its programs', ({ assert }) => {
+    const names = Object.values(SETTINGS).flat()
+    const env = Object.fromEntries(names.map((name) => [name, 'set']))
+    const kept = Object.keys(withoutProductSettings({ ...env, DEMO_SEED: '1' }))
+    assert.sameMembers(kept, ['FFMPEG_PATH', 'FFPROBE_PATH', 'YT_DLP_PATH'])
+  })
+
+  test('commands get every setting of the product', ({ assert }) => {
+    const names = Object.values(SETTINGS).flat()
+    const env = Object.fromEntries(names.map((name) => [name, 'set']))
+    assert.deepEqual(productSettings({ ...env, PATH: '/bin' }), env)
   })
 
   test('the demonstration goes into our own database', ({ assert }) => {

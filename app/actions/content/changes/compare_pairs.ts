@@ -5,7 +5,7 @@ import {
   requestComparisons,
   type VersionPair,
 } from '#actions/content/changes/request_comparisons'
-import { takePlaces } from '#actions/person_limits'
+import { takeSlots } from '#actions/person_limits'
 import { Conflict } from '#exceptions/refusals'
 import { withLock } from '#lucid/transaction'
 import { reversedMap } from '#measure/changes/reversed_map'
@@ -128,21 +128,21 @@ async function requestMissing(
   isNamed: boolean
 ): Promise<void> {
   if (pairs.length === 0) return
-  const places = await takePlaces(
+  const slots = await takeSlots(
     actor,
     'comparison',
     Math.min(pairs.length, MAX_COMPARISONS_AT_ONCE)
   )
-  if (places.granted === 0) {
-    if (isNamed) throw places.refusal
+  if (slots.granted === 0) {
+    if (isNamed) throw slots.refusal
     return
   }
   const wanted = pairs
-    .slice(0, places.granted)
+    .slice(0, slots.granted)
     .map(inOrder)
     .map(({ from, to }) => ({ companyId: to.companyId, fromId: from.id, toId: to.id }))
   const { room, requested } = await requestWithinLimit(pairs[0].to.contentItemId, wanted)
-  await places.giveBack(places.granted - requested)
+  await slots.giveBack(slots.granted - requested)
   if (room === 0 && isNamed) {
     throw new Conflict(text('changes.too_many', { most: MAX_COMPARISONS_AT_ONCE }), {
       reason: 'busy',

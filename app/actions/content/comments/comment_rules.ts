@@ -10,7 +10,7 @@ import Task from '#models/tasks/task'
 import { text } from '#support/text'
 
 /** Position of a comment in a video: none, a frame, or a range of frames. */
-export type Place = { frame?: number | null; endFrame?: number | null; drawing?: unknown }
+export type CommentPosition = { frame?: number | null; endFrame?: number | null; drawing?: unknown }
 
 /**
  * Refuses a position outside of a version. Until its file is measured any frame is accepted; frames past the end
@@ -20,7 +20,7 @@ export type Place = { frame?: number | null; endFrame?: number | null; drawing?:
 export async function assertFramesOf(
   trx: Trx,
   version: ContentVersion,
-  { frame = null, endFrame = null, drawing = null }: Place
+  { frame = null, endFrame = null, drawing = null }: CommentPosition
 ): Promise<void> {
   if (frame === null) {
     if (endFrame !== null) throw new InvalidField('frame', 'comments.no_frame', 'required')

@@ -65,7 +65,7 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
       audience: note.visibility,
       after: { number: revision.number, body: note.body },
     })
-    const told = toldOf(actor, { task, revision, note, notes })
+    const told = recipientOfNote(actor, { task, revision, note, notes })
     if (told) {
       const item = await ContentItem.query({ client: trx }).findOrFail(revision.contentItemId)
       await notify(trx, actor, contentNoteAdded, { item, revision, userIds: [told] })
@@ -81,7 +81,7 @@ const IN_A_ROW = { minutes: 10 }
  * The other side's user to notify of a note: the assignee of the order, or the user who requested the
  * changes. Null for internal notes of the team, and for notes that follow others at once.
  */
-function toldOf(
+function recipientOfNote(
   actor: Actor,
   about: { task: Task; revision: Revision; note: RevisionNote; notes: RevisionNote[] }
 ): string | null {

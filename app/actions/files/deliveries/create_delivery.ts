@@ -6,7 +6,7 @@ import { authorize, type Actor } from '#access/actor'
 import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
 import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
-import { audienceOf } from '#actions/files/audience_of'
+import { fileAudience } from '#actions/files/file_audience'
 import { limitedTransaction } from '#actions/person_limits'
 import { withUserLock, type Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
@@ -59,7 +59,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
     })
     const noted = found.map(({ file }) => ({
       subject: file,
-      audience: audienceOf(actor, file),
+      audience: fileAudience(actor, file),
       after: { name: file.name, delivery: delivery.name },
     }))
     await recordAuditOfEach(trx, actor, 'file.download', noted)

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { audienceOf } from '#actions/files/audience_of'
+import { fileAudience } from '#actions/files/file_audience'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
@@ -31,7 +31,7 @@ async function abortUpload(trx: Trx, actor: Actor, id: string): Promise<void> {
   }
   await file.trash(trx)
   await recordAudit(trx, actor, 'file.delete', file, {
-    audience: audienceOf(actor, file),
+    audience: fileAudience(actor, file),
     before: { name: file.name, purpose: file.purpose, size: file.size },
   })
 }

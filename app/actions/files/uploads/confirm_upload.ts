@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { audienceOf } from '#actions/files/audience_of'
+import { fileAudience } from '#actions/files/file_audience'
 import { checkObject } from '#actions/files/uploads/check_object'
 import { joinParts } from '#actions/files/uploads/join_parts'
 import type { Trx } from '#lucid/transaction'
-import { assertOpen } from '#models/files/open_upload'
+import { assertUploadOpen } from '#models/files/open_upload'
 import { requestProcessing } from '#actions/files/request_processing'
 import { validated, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
@@ -33,14 +33,14 @@ export async function confirmUpload(
   await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
   const { parts = [] } = await validated(input)
   if (upload.isConfirmed) return existing(id)
-  assertOpen(upload)
+  assertUploadOpen(upload)
   await joinParts(upload, parts)
   await checkArrived(actor, upload)
 
   return db.transaction(async (trx) => {
     const current = await Upload.startedBy(actor).lock(id, trx)
     if (current.isConfirmed) return existing(id, trx)
-    assertOpen(current)
+    assertUploadOpen(current)
     await makeFile(trx, actor, current)
     return { id, isNew: true }
   })
@@ -74,7 +74,7 @@ async function makeFile(trx: Trx, actor: Actor, upload: Upload) {
   upload.status = 'confirmed'
   await upload.save()
   await recordAudit(trx, actor, 'file.upload', file, {
-    audience: audienceOf(actor, file),
+    audience: fileAudience(actor, file),
     after: { name, purpose, contentType, size, taskId },
   })
 }

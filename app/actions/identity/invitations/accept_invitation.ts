@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOpen } from '#actions/companies/company_rules'
+import { assertCompanyActive } from '#actions/companies/company_rules'
 import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
 import { couldInvite } from '#actions/identity/link_creators'
 import { accountExists, assertNoAccount } from '#actions/identity/invitations/invitation_rules'
@@ -43,7 +43,7 @@ export async function acceptInvitation(
   const invitation = await lookUpInvitation(token, origin.address)
   const { fullName, password } = await validated(input)
   const { company, email } = invitation
-  assertOpen(company)
+  assertCompanyActive(company)
   await assertInvitedByPassword(invitation)
   await assertGoodPassword(password, { email, fullName, companyName: company.name })
   return makeAccount(invitation, { fullName, password: await hash.make(password), locale }, origin)

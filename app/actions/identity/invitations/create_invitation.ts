@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { authorize, type Actor } from '#access/actor'
 import { reachOf, type Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOpen, writableCompany } from '#actions/companies/company_rules'
+import { assertCompanyActive, writableCompany } from '#actions/companies/company_rules'
 import {
   assertNoAccount,
   invitationEnd,
@@ -53,7 +53,7 @@ export async function openInvitation(
   { email, role, company }: { email: string; role: Role; company: Company }
 ): Promise<Invited> {
   assertRoleFits(role, company)
-  assertOpen(company)
+  assertCompanyActive(company)
   await assertNoAccount(email, trx)
   await supersedeExpired(trx, company.id, email)
 

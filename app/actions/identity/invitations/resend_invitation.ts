@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOpen } from '#actions/companies/company_rules'
+import { assertCompanyActive } from '#actions/companies/company_rules'
 import type { Invited } from '#actions/identity/invitations/create_invitation'
 import { assertNoAccount, invitationEnd } from '#actions/identity/invitations/invitation_rules'
 import { invitationLink, newToken } from '#access/one_time_token'
@@ -40,7 +40,7 @@ export async function renewInvitation(
       allowed: [],
     })
   }
-  assertOpen(company)
+  assertCompanyActive(company)
   await assertNoAccount(email, trx)
 
   const { token, hash } = newToken()

@@ -38,3 +38,8 @@ export async function releaseSlot(key: string, { endsAt }: Slot): Promise<void> 
 export async function forgetOldCounters(): Promise<void> {
   await db.from('rate_limits').where('expire', '<=', Date.now()).delete()
 }
+
+/** Whole seconds until a window ends (epoch ms), at least one. */
+export function secondsUntil(endsAt: number): number {
+  return Math.ceil(Math.max(1_000, endsAt - Date.now()) / 1_000)
+}

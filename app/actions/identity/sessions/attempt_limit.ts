@@ -2,6 +2,7 @@ import {
   endWindowAt,
   forgetOldCounters,
   releaseSlot,
+  secondsUntil,
   takeSlot,
   type Slot,
 } from '#actions/identity/sessions/attempt_counter'
@@ -122,9 +123,4 @@ async function assertWithinLimits(
     if (taken === 1) await onRefusal(limit)
   }
   throw new TooManyRequests(left)
-}
-
-/** At least one. */
-function secondsUntil(endsAt: number): number {
-  return Math.ceil(Math.max(1_000, endsAt - Date.now()) / 1_000)
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { setQuota } from '#actions/files/storage/set_quota'
-import { sweepStorage } from '#actions/files/storage/sweep_storage'
+import { removeExpiredFiles } from '#actions/files/storage/remove_expired_files'
 import { storageReport } from '#queries/files/storage_report'
 import StorageReportTransformer from '#transformers/files/storage_report_transformer'
 import { quotaValidator } from '#validators/files/file'
@@ -16,7 +16,7 @@ export default class StorageController {
   }
 
   async sweep({ actor, serialize }: HttpContext) {
-    return serialize(await sweepStorage(actor))
+    return serialize(await removeExpiredFiles(actor))
   }
 
   async updateQuota({ actor, body, params, response }: HttpContext) {

@@ -10,7 +10,7 @@ import {
   type CommentRow,
   type DrawnComment,
 } from '#queries/content/comments/comment_row'
-import { matching } from '#queries/contains'
+import { filterByWords } from '#queries/contains'
 import type { CommentListInput } from '#validators/content/comment'
 
 /** Maximum number of comments of a video that are read at once. */
@@ -62,7 +62,7 @@ export async function commentsMark(
   return found.mark
 }
 
-/** The versions of a video with matching comments, and their frames. */
+/** The versions of a video with filterByWords comments, and their frames. */
 export async function commentedVersions(
   actor: Actor,
   contentId: string,
@@ -86,7 +86,7 @@ function matchingComments(
   if (status && !status.includes('resolved')) query.whereNull('comments.resolved_at')
   if (status && !status.includes('open')) query.whereNotNull('comments.resolved_at')
   if (author) query.whereIn('comments.author_id', author)
-  if (q) matching(query, ['comments.body'], q)
+  if (q) filterByWords(query, ['comments.body'], q)
   return query
 }
 

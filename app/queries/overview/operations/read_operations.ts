@@ -9,7 +9,7 @@ import {
   readPostponed,
   readQueues,
 } from '#queue/queue_figures'
-import { SILENT_S, WRONG_CLOCK_MS } from '#queue/worker_registry'
+import { ALIVE, WRONG_CLOCK_MS } from '#queue/worker_registry'
 import { MIN_FREE_BYTES } from '#support/free_bytes'
 
 const HOUR_MS = 3_600_000
@@ -88,7 +88,7 @@ export async function readWorkers(): Promise<WorkerState[]> {
             disk_free_bytes::float8 as "diskFreeBytes",
             coalesce(disk_free_bytes < ${MIN_FREE_BYTES}, false) as "isDiskFull",
             last_job as "lastJob", last_finished_at as "lastFinishedAt",
-            seen_at < now() - interval '${SILENT_S} seconds' as "isGone",
+            not (${ALIVE}) as "isGone",
             (select count(*)::int from outbox
               where worker_id = workers.id and finished_at is null) as runs
        from workers

@@ -77,5 +77,5 @@ export default {
     permission: 'file.upload',
     call: (actor, { failedVideo }) => retryProcessing(actor, failedVideo.id),
   },
-  audienceOf: { withoutPolicy: 'says who may read an entry that an action writes' },
+  fileAudience: { withoutPolicy: 'says who may read an entry that an action writes' },
 } satisfies ActionFixtures

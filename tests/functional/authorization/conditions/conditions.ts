@@ -124,9 +124,9 @@ export const CONDITIONS: readonly Condition[] = [
     ],
   },
   {
-    file: 'notifications/events/content.ts',
-    says: 'actor?.seesAllCompanies ? [{ to',
-    instead: '!actor?.seesAllCompanies ? [{ to',
+    file: 'notifications/audiences.ts',
+    says: 'actor?.seesAllCompanies ? [teamOf',
+    instead: '!actor?.seesAllCompanies ? [teamOf',
     specs: [
       'functional/notifications/recipients*',
       'functional/notifications/events*',
@@ -285,7 +285,7 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/files/delete_file*'],
   },
   {
-    file: 'actions/files/storage/sweep_storage.ts',
+    file: 'actions/files/storage/remove_expired_files.ts',
     says: 'actor.seesAllCompanies ? null : actor.companyId',
     instead: 'null',
     specs: ['functional/files/admin_storage*'],

@@ -1,25 +1,41 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { rotateSecrets } from '#actions/overview/rotate_secrets'
+import { rotateSealed } from '#actions/overview/rotate_sealed'
 import TotpFactor from '#models/identity/totp_factor'
 import env from '#start/env'
-import { Unreadable, totpSecrets } from '#access/sealing'
+import { SEALED_COLUMNS, type Secrets, Unreadable, totpSecrets } from '#access/sealing'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { anAuthenticator } from '#tests/support/identity/second_factor'
+
+test.group('Sealed columns', () => {
+  test('are listed, so that keys:rotate reaches each', async ({ assert }) => {
+    const { rows } = await db.rawQuery(
+      `select table_name || '.' || column_name as place from information_schema.columns
+        where table_schema = 'public' and column_name like 'sealed%'`
+    )
+    assert.sameMembers(
+      Object.values(SEALED_COLUMNS).map(({ table, column }) => `${table}.${column}`),
+      rows.map(({ place }: { place: string }) => place)
+    )
+  })
+})
 
 test.group('The secrets of authenticator apps', (group) => {
   rollsBack(group)
 
   test('are sealed anew with a new key, and open with it', async ({ assert }) => {
-    const { secret } = await anAuthenticator(await aPerson('client_owner'))
+    const owner = await aPerson('client_owner')
+    const { secret } = await anAuthenticator(owner)
+    const rotate = (...secrets: Secrets) => rotateSealed(SEALED_COLUMNS.totpSecrets, secrets)
     const today = env.get('APP_KEY').release()
     const next = 'the key that comes after this one, long enough'
-    assert.deepEqual(await rotateSecrets([next, today]), { rotated: 1, unreadable: 0 })
-    assert.deepEqual(await rotateSecrets([next, today]), { rotated: 0, unreadable: 0 })
+    assert.deepEqual(await rotate(next, today), { rotated: 1, unreadable: [] })
+    assert.deepEqual(await rotate(next, today), { rotated: 0, unreadable: [] })
     const { id, sealedSecret } = await TotpFactor.firstOrFail()
     assert.equal(totpSecrets.open(sealedSecret, id, [next]), secret)
-    assert.deepEqual(await rotateSecrets(['an unknown one', today]), { rotated: 0, unreadable: 1 })
+    const lost = await rotate('an unknown one', today)
+    assert.deepEqual(lost, { rotated: 0, unreadable: [owner.email] })
   })
 
   test('open for their own row alone', async ({ assert }) => {

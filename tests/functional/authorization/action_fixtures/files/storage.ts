@@ -1,5 +1,5 @@
 import { setQuota } from '#actions/files/storage/set_quota'
-import { sweepStorage } from '#actions/files/storage/sweep_storage'
+import { removeExpiredFiles } from '#actions/files/storage/remove_expired_files'
 import type { ActionFixtures } from '../../action_fixture.js'
 
 export default {
@@ -7,8 +7,8 @@ export default {
     permission: 'admin.manage_storage',
     call: (actor, { company }) => setQuota(actor, company.id, { bytes: 1_000_000 }),
   },
-  sweepStorage: {
+  removeExpiredFiles: {
     permission: 'admin.manage_storage',
-    call: (actor) => sweepStorage(actor),
+    call: (actor) => removeExpiredFiles(actor),
   },
 } satisfies ActionFixtures

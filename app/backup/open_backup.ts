@@ -1,15 +1,15 @@
 import { dirname } from 'node:path'
-import { type Cover, encryptedCover, PLAIN } from '#backup/cover'
+import { type FileEncoding, encryptedEncoding, PLAIN } from '#backup/file_encoding'
 import type { BackupKey } from '#backup/keys'
-import { type Manifest, pointFolder } from '#backup/layout'
+import { type Manifest, backupFolder } from '#backup/layout'
 import { readManifest, type ReadOptions } from '#backup/manifest_file'
 
 /** One whole backup: the folder of all of them, and its own. */
-export type Point = {
+export type Backup = {
   target: string
   folder: string
   manifest: Manifest
-  cover: Cover
+  encoding: FileEncoding
   /** Null when its signature wasn't checked. */
   key: BackupKey | null
   /** Sentence that says why it may have been altered; null when its signature is right. */
@@ -18,12 +18,12 @@ export type Point = {
 
 /**
  * Opens a backup and checks its signature.
- * @param source the folder of all backups, for the newest, or that of one point
+ * @param source the folder of all backups, for the newest, or that of one backup
  * @throws BackupFault when there is none, a newer version wrote it, or it can't be trusted
  */
-export async function openPoint(source: string, options: ReadOptions): Promise<Point> {
-  const folder = await pointFolder(source)
+export async function openBackup(source: string, options: ReadOptions): Promise<Backup> {
+  const folder = await backupFolder(source)
   const { manifest, key, untrusted } = await readManifest(folder, options)
-  const cover = key && manifest.isEncrypted ? encryptedCover(key) : PLAIN
-  return { target: dirname(folder), folder, manifest, cover, key, untrusted }
+  const encoding = key && manifest.isEncrypted ? encryptedEncoding(key) : PLAIN
+  return { target: dirname(folder), folder, manifest, encoding, key, untrusted }
 }

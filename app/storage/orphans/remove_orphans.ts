@@ -1,5 +1,5 @@
-import { ownPlace } from '#backup/own_parts'
-import { compareStorage, type Orphan, withoutRow } from '#doctor/compare_storage'
+import { ownBucket } from '#storage/own_bucket'
+import { compareStorage, type Orphan, withoutRow } from '#storage/orphans/compare_storage'
 import store from '#storage/store'
 
 const BATCH = 100
@@ -10,8 +10,8 @@ const BATCH = 100
  * @returns how many were removed
  * @throws StorageUnavailable
  */
-export async function sweepOrphans(days: number, now = Date.now()): Promise<number> {
-  const { orphans } = await compareStorage(ownPlace(), { settledDays: days, now })
+export async function removeOldOrphans(days: number, now = Date.now()): Promise<number> {
+  const { orphans } = await compareStorage(ownBucket(), { settledDays: days, now })
   return removeOrphans(orphans)
 }
 

@@ -2,7 +2,7 @@ import type { Call } from './load.js'
 import type { Side, Baseline } from './baseline.js'
 
 /** A kind of request to measure, and its limits. */
-export type Work = {
+export type MeasuredRequest = {
   name: string
   call: (baseline: Baseline) => Call & { status: number }
   /** Number of statements per request of the product. */
@@ -24,7 +24,11 @@ const CREATE_STATEMENTS = 12
  * @param companies ids of client companies
  * @param last the last page of the team's list
  */
-export function worksOn(orders: string[], companies: string[], last: number): Work[] {
+export function measuredRequests(
+  orders: string[],
+  companies: string[],
+  last: number
+): MeasuredRequest[] {
   return [
     { name: 'client’s list', call: get('/api/tasks', 'client'), statements: 2, cpu: 10 },
     { name: 'team’s list', call: get('/api/tasks', 'team'), statements: 2, cpu: 10 },

@@ -6,7 +6,7 @@ import type FileObject from '#models/files/file_object'
  * Audience of an audit entry about a file. The team's unreleased versions and internal attachments stay internal
  * until they are released to the client.
  */
-export function audienceOf(
+export function fileAudience(
   actor: Actor,
   file: Pick<FileObject, 'purpose'>
 ): NonNullable<AuditDetails['audience']> {

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 
 /**
  * Repeats some work, starting now, with a pause after each run, until it is stopped.
  * @param work must not throw
  * @returns a function that stops it after the current run
  */
-export function every(pauseMs: number, work: () => Promise<void>): () => Promise<void> {
+export function repeatEvery(pauseMs: number, work: () => Promise<void>): () => Promise<void> {
   const stopped = new AbortController()
   const over = repeat(pauseMs, work, stopped.signal)
   return () => {
@@ -17,16 +17,16 @@ export function every(pauseMs: number, work: () => Promise<void>): () => Promise
 async function repeat(pauseMs: number, work: () => Promise<void>, stopped: AbortSignal) {
   while (!stopped.aborted) {
     await work()
-    await pause(pauseMs, stopped)
+    await sleep(pauseMs, stopped)
   }
 }
 
 /** Resolves after a while, or at once when the signal says so. */
-export async function pause(
+export async function sleep(
   milliseconds: number,
   stopped?: AbortSignal,
   { keepsProcess = true } = {}
 ): Promise<void> {
   // It rejects when it is stopped, and for nothing else.
-  await sleep(milliseconds, undefined, { signal: stopped, ref: keepsProcess }).catch(() => {})
+  await setTimeout(milliseconds, undefined, { signal: stopped, ref: keepsProcess }).catch(() => {})
 }

@@ -8,19 +8,20 @@ import CompanyPolicy from '#policies/companies/company_policy'
 export type Swept = { uploads: number; deliveries: number }
 
 /**
- * Removes unconfirmed uploads and expired ZIPs without waiting for the schedule.
- * A caller with the reach of one company sweeps only that company's.
+ * Removes unconfirmed uploads and expired ZIPs without waiting for the schedule. A caller with the reach of
+ * one company removes only that company's. The audit log calls this `storage.sweep`; the job and the
+ * command of that name remove objects without a row instead (`#storage/orphans`).
  * @throws Forbidden, StorageUnavailable
  */
-export async function sweepStorage(actor: Actor): Promise<Swept> {
-  await authorize(actor, CompanyPolicy, 'sweepStorage')
+export async function removeExpiredFiles(actor: Actor): Promise<Swept> {
+  await authorize(actor, CompanyPolicy, 'removeExpiredFiles')
   const companyId = actor.seesAllCompanies ? null : actor.companyId
-  const swept = {
+  const removed = {
     uploads: await sweepUploads(companyId),
     deliveries: await sweepZips(companyId),
   }
   const subject = { entityType: 'storage' as const, id: null, companyId }
   const audience = companyId ? 'everyone' : 'team'
-  await recordAuditAlone(actor, 'storage.sweep', subject, { after: swept, audience })
-  return swept
+  await recordAuditAlone(actor, 'storage.sweep', subject, { after: removed, audience })
+  return removed
 }

@@ -3,7 +3,7 @@ import { encryptedBytes, decrypting, encrypting, type Step } from '#backup/encry
 import type { BackupKey } from '#backup/keys'
 
 /** How the files of a backup are stored: as they are, or encrypted. */
-export type Cover = {
+export type FileEncoding = {
   /** Name of the file that holds an object, 64 hexadecimal digits. */
   blobName(sha256: string): string
   /** Size of the encrypted file for this many bytes. */
@@ -17,7 +17,7 @@ async function* pass(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* chunks
 }
 
-export const PLAIN: Cover = {
+export const PLAIN: FileEncoding = {
   blobName: (sha256) => sha256,
   storedBytes: (bytes) => bytes,
   storing: () => pass,
@@ -28,7 +28,7 @@ export const PLAIN: Cover = {
  * Encrypts contents. Names of objects are keyed too: a plain SHA-256 would reveal to a reader of the folder
  * whether it contains a file that they know.
  */
-export function encryptedCover(key: BackupKey): Cover {
+export function encryptedEncoding(key: BackupKey): FileEncoding {
   const [contents, names] = [key.for('contents'), key.for('names')]
   return {
     blobName: (sha256) => createHmac('sha256', names).update(sha256).digest('hex'),

@@ -1,0 +1,36 @@
+import db from '@adonisjs/lucid/services/db'
+import { type SealedColumn, type Secrets, Unreadable } from '#access/sealing'
+
+/** How many texts were encrypted anew, and the names of the rows whose text can no longer be decrypted. */
+type Rotated = { rotated: number; unreadable: string[] }
+
+/**
+ * Re-encrypts with the current `APP_KEY` the texts of one column that were encrypted with an earlier one; those
+ * in the trash too, because they may be restored.
+ * @param secrets defaults to those of the settings
+ */
+export async function rotateSealed(
+  { sealing: { seal, open, isCurrent }, table, column, name: nameSql }: SealedColumn,
+  secrets?: Secrets
+): Promise<Rotated> {
+  const unreadable: string[] = []
+  let rotated = 0
+  await db.transaction(async (trx) => {
+    const { rows } = await trx.rawQuery(
+      `select id, ${nameSql} as name, ${column} as before from ${table}
+        where ${column} is not null order by id for no key update`
+    )
+    for (const { id, name, before } of rows) {
+      if (isCurrent(before, secrets)) continue
+      try {
+        const sealed = seal(open(before, id, secrets), id, secrets)
+        await trx.from(table).where('id', id).update(column, sealed)
+        rotated += 1
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error
+        unreadable.push(name)
+      }
+    }
+  })
+  return { rotated, unreadable }
+}
