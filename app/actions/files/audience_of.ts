@@ -3,7 +3,7 @@ import type { AuditDetails } from '#actions/audit/record_audit'
 import type FileObject from '#models/files/file_object'
 
 /**
- * Audience of an audit entry about a file. The team's cuts and internal attachments stay internal until they
+ * Audience of an audit entry about a file. The team's versions and internal attachments stay internal until they
  * are released to the client.
  */
 export function audienceOf(

@@ -52,7 +52,7 @@ import { aCompanySignIn } from '#tests/support/identity/company_sign_in'
 import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor'
 import { aToken, openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
-import { CUT_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
+import { VERSION_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
 /** A publishing date that is still to come. */
 const UPCOMING = '2037-11-24'
@@ -79,12 +79,12 @@ export type Side = {
   note: RevisionNote
   doneNote: RevisionNote
   waiting: ContentItem
-  /** Its answer to a round of changes waits in team review; both are read, and the first is commented on. */
+  /** Its answer to a revision waits in team review; both are read, and the first is commented on. */
   answered: ContentItem
   /** Two versions of it were released, read and compared, the older with the newer. */
   compared: ContentItem
   comparedIds: { from: string; to: string }
-  /** The video of the cut that waits. */
+  /** The video of the version that waits. */
   waitingVideo: FileObject
   entry: CalendarItem
   deletedEntry: CalendarItem
@@ -252,11 +252,11 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
 
   const item = (
     statuses: Parameters<typeof aContentItem>[1],
-    name: string = WORDS.cut,
+    name: string = WORDS.video,
     order = task
   ) => aContentItem(order, statuses, { title: `${word} ${name}`, createdById: maker.id })
   const content = await item(['in_review'])
-  const deletedContent = await item(['in_review'], WORDS.deletedCut)
+  const deletedContent = await item(['in_review'], WORDS.deletedVideo)
   await db.transaction((trx) => deletedContent.trash(trx))
   const changes = await item(['changes_requested'])
   const waiting = await item(['team_review'], UNRELEASED)
@@ -264,9 +264,9 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   const approved = await item(['approved'])
   const compared = await item(['changes_requested', 'in_review'])
   const [contentVersionId] = await readVersionsOf(answered)
-  const said = { contentVersionId, body: `${word} ${WORDS.cut}`, frame: 3 }
+  const said = { contentVersionId, body: `${word} ${WORDS.video}`, frame: 3 }
   await aVideoComment(answered, manager, said)
-  const planned = await item(['approved'], WORDS.cut, unassigned)
+  const planned = await item(['approved'], WORDS.video, unassigned)
   for (const { id } of [task, unassigned]) await tellOfVideos(id)
   await db.rawQuery('update content_versions set decided_by_id = ? where id = ?', [
     owner.id,
@@ -290,7 +290,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   await db.transaction((trx) => deletedEntry.trash(trx))
   for (const user of [owner, manager, viewer]) await aFeedOf(user)
   const revision = await aRevision(changes, owner, { message: `${word} ${WORDS.revision}` })
-  const asked = await aVideoComment(changes, owner, { body: `${word} ${WORDS.cut}`, frame: 10 })
+  const asked = await aVideoComment(changes, owner, { body: `${word} ${WORDS.video}`, frame: 10 })
   const note = await aNote(revision, owner, { body: asked.body, commentId: asked.id })
   const doneNote = await aNote(revision, owner, {
     body: `${word} ${WORDS.revision}`,
@@ -315,7 +315,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
       after: { title: UNRELEASED },
     })
     await recordAudit(trx, noted, 'content.approve', content, {
-      after: { title: `${word} ${WORDS.cut}` },
+      after: { title: `${word} ${WORDS.video}` },
     })
     await recordAudit(trx, noted, 'content.request_revision', revision, {
       after: { message: `${word} ${WORDS.revision}` },
@@ -337,7 +337,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
     })
     return id
   }
-  const resolved = await aVideoComment(content, viewer, { body: `${word} ${WORDS.cut}` })
+  const resolved = await aVideoComment(content, viewer, { body: `${word} ${WORDS.video}` })
   resolved.resolve(acting(team.team_pm))
   await resolved.save()
   await anEvent(word, company, { audience: 'team' })
@@ -378,7 +378,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
       .firstOrFail(),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
     resolvedCommentId: resolved.id,
-    commentIds: await forEach(everybody, (user) => saidOn(user, WORDS.cut)),
+    commentIds: await forEach(everybody, (user) => saidOn(user, WORDS.video)),
     deletedCommentIds: await forEach(everybody, (user) =>
       saidOn(user, WORDS.deletedComment, DateTime.utc())
     ),
@@ -439,7 +439,7 @@ async function tellOfVideos(taskId: string): Promise<void> {
     `update files set name = (case when v.released_at is null then ? else ? end) || '.mp4'
        from content_versions v join content_items i on i.id = v.content_item_id
       where v.file_id = files.id and i.task_id = ?`,
-    [UNRELEASED, CUT_FILE, taskId]
+    [UNRELEASED, VERSION_FILE, taskId]
   )
   await db.rawQuery(`update content_versions set decided_at = now() where status = 'approved'`)
 }
@@ -675,7 +675,7 @@ async function anEvent(word: string, company: Company, attributes: object): Prom
   return id
 }
 
-/** @param contentId of a cut that it is about */
+/** @param contentId of a video that it is about */
 async function aNotification(word: string, company: Company, user: User, contentId?: string) {
   const id = uuidv7()
   const subject = contentId && { entity_type: 'content', entity_id: contentId }

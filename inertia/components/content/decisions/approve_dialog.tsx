@@ -7,7 +7,7 @@ import { type DialogProps, isFail } from '~/components/content/types'
 import { UnsentComment, useUnsentComment } from '~/components/content/decisions/unsent_comment'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { StillOpen } from '~/components/content/revisions/still_open'
-import { RoundPictures } from '~/components/content/earlier/round_pictures'
+import { RevisionPictures } from '~/components/content/earlier/revision_pictures'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
@@ -100,7 +100,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       className="flex flex-col gap-4"
     >
       <StillOpen revisions={revisions} />
-      <RoundPictures onGo={close} />
+      <RevisionPictures onGo={close} />
       <OpenPoints onLeave={close} />
       <UnsentComment unsent={unsent} include={t('posting.unsent.approve')} />
       <Field

@@ -4,7 +4,7 @@ import { useReviewState } from '~/components/content/review/review_state'
 import { type WayBack } from '~/components/content/decisions/approve_dialog'
 import { UnsentComment, useUnsentComment } from '~/components/content/decisions/unsent_comment'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { RoundPictures } from '~/components/content/earlier/round_pictures'
+import { RevisionPictures } from '~/components/content/earlier/revision_pictures'
 import { PickComments, useOpenComments } from '~/components/content/request/pick_comments'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { type DialogProps, type Version } from '~/components/content/types'
@@ -21,7 +21,7 @@ import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 import { formatTimecode } from '~/lib/time/timecode'
 
-/** Asks for a round of changes: a message, and the comments that become its checklist. */
+/** Requests a revision: a message, and the comments that become its checklist. */
 export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
   const { content, shown: version, show, setPanel, transport, rate } = useReviewState()
   const { api, send } = useDecision()
@@ -138,7 +138,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       {isSpent && (
         <Notice tone="changes">{t('posting.request.spent', { allowed: rounds.allowed })}</Notice>
       )}
-      <RoundPictures onGo={close} />
+      <RevisionPictures onGo={close} />
       <div ref={area}>
         <Field
           label={t('posting.request.message')}

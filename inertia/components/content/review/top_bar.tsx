@@ -130,7 +130,7 @@ export function TopBar({ onHelp, onExport, onDelete }: Props) {
   )
 }
 
-/** Which of its cuts is on the screen, newest first. */
+/** The version on the screen, newest first. */
 function VersionSwitcher() {
   const { content, shown, show } = useReviewState()
   const { versions } = content

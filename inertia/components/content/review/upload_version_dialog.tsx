@@ -47,8 +47,8 @@ export function UploadVersionDialog(props: Props) {
       {
         done: t('posting.done', { number }),
         detail: content.waitsForRelease
-          ? t('tasks.cut.done_team')
-          : t('tasks.cut.done_client', { company: content.company.name }),
+          ? t('tasks.upload.done_team')
+          : t('tasks.upload.done_client', { company: content.company.name }),
         action: openOrder(content.taskId),
       }
     )

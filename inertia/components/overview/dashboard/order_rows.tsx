@@ -3,7 +3,7 @@ import { type ComponentProps } from 'react'
 import { AssignHere } from '~/components/overview/dashboard/assign_here'
 import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
 import { nextStepOf, videosOf } from '~/components/overview/dashboard/next_step'
-import { type OrderRow, type Orders } from '~/components/overview/dashboard/types'
+import { type OrderRow, type OrderSection } from '~/components/overview/dashboard/types'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { DueDate } from '~/components/ui/display/relative_time'
@@ -14,7 +14,7 @@ import { pathTo, posterUrl } from '~/lib/urls'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 
 type Props = {
-  orders: Orders
+  orders: OrderSection
   /** It is the first section of the page. */
   first: boolean
 }
@@ -131,7 +131,7 @@ function OrderLine({ order, ...row }: OrderLineProps) {
  * Open orders: their progress, and the next step.
  * @param toPlan those whose publishing this user can plan, which come first
  */
-export function RunningOrders({ orders, toPlan }: { orders: Orders; toPlan: OrderRow[] }) {
+export function RunningOrders({ orders, toPlan }: { orders: OrderSection; toPlan: OrderRow[] }) {
   const seesAll = useSeesAll()
   return (
     <RowList

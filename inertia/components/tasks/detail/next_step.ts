@@ -48,7 +48,7 @@ export function nextStep(
   return complete ? { kind: 'move', move: complete } : null
 }
 
-/** Whether this person may post a cut now. */
+/** Whether this person may post a video now. */
 export function mayUpload({ status }: Task, can: Can): boolean {
   return isOpen(status) && can('content.upload_ready') && can('file.upload')
 }
