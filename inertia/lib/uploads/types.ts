@@ -36,7 +36,7 @@ export type AfterUpload = (
   | {
       pattern: '/api/tasks/:taskId/content'
       params: { taskId: string }
-      body: { title?: string; note?: string }
+      body: { title?: string; note?: string | null }
     }
   | {
       pattern: '/api/content/:id/versions'

@@ -18,6 +18,9 @@ export function refresh(): void {
   router.reload({ only: REVIEW_PROPS })
 }
 
+/** Whether the page shows an older state than the server has, as where another user decided first. */
+export const isOutdated = ({ kind }: Problem) => ['conflict', 'missing', 'forbidden'].includes(kind)
+
 /** The next step after a decision in the review: its order. */
 export const openOrder = (taskId: string) => ({
   label: t('tasks.board.open'),
@@ -54,7 +57,7 @@ export function useDecision() {
       // It takes the place of the one before, whose way back leads nowhere now.
       toast.done(words.done, { id: 'decision', detail: words.detail, action: words.action })
       refresh()
-    } else if (['conflict', 'missing', 'forbidden'].includes(result.problem.kind)) {
+    } else if (isOutdated(result.problem)) {
       refresh()
     }
     return result

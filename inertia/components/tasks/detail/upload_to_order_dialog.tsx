@@ -9,12 +9,9 @@ import { targetsOf } from '~/components/tasks/detail/upload_target'
 import { type Content, type Task } from '~/components/tasks/types'
 import { Field, Input } from '~/components/ui/form/field'
 import { Select } from '~/components/ui/form/select'
-import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
-import { type FileRef } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
-import { type AfterUpload } from '~/lib/uploads/types'
-import { withReason } from '~/lib/uploads/unfit'
+import { newVideo, nextVersion } from '~/lib/uploads/posting'
 import { pathTo } from '~/lib/urls'
 
 type Props = {
@@ -29,6 +26,9 @@ type Props = {
 
 const NEW = 'new'
 
+/** The props of the order's page that show its videos. */
+const SHOWN = ['task', 'content', 'moves', 'standing', 'activity']
+
 /** Posts a new video for an order, or the next version of one that it has. */
 export function UploadToOrderDialog({ task, content, open, onOpenChange, dropped }: Props) {
   const api = useApi()
@@ -41,36 +41,6 @@ export function UploadToOrderDialog({ task, content, open, onOpenChange, dropped
   const { revisions, refresh } = useRevisions(open && video ? video.id : null)
   const unanswered = useUnanswered(revisions, refresh)
   const number = video ? video.currentVersion.number + 1 : 1
-
-  function follow(reason?: string): AfterUpload {
-    const words = withReason(note, reason)
-    if (video) {
-      return {
-        pattern: '/api/content/:id/versions',
-        params: { id: video.id },
-        body: { note: words || null },
-        done: t('posting.done', { number }),
-      }
-    }
-    return {
-      pattern: '/api/tasks/:taskId/content',
-      params: { taskId: task.id },
-      body: { title: title.trim() || undefined, note: words || undefined },
-      done: t('tasks.upload.done', { title: title.trim() || task.title }),
-    }
-  }
-
-  async function post({ id: fileId }: FileRef, reason?: string) {
-    const { pattern, params, body } = follow(reason)
-    const result =
-      pattern === '/api/content/:id/versions'
-        ? await api.submit('post', pattern, { params, body: { ...body, fileId } })
-        : await api.submit('post', pattern, { params, body: { ...body, fileId } })
-    if (!result.ok) return false
-    tell(result.data, task.company.name, video ? t('posting.done', { number }) : null)
-    router.reload({ only: ['task', 'content', 'moves', 'standing', 'activity'] })
-    return true
-  }
 
   return (
     <UploadVideoDialog
@@ -89,9 +59,17 @@ export function UploadToOrderDialog({ task, content, open, onOpenChange, dropped
       hint={t('files.hint.content')}
       submit={video ? t('posting.post', { number }) : t('tasks.upload.submit')}
       api={api}
-      post={post}
       scope={`cut:${task.id}`}
-      follow={follow}
+      follow={(reason) =>
+        video
+          ? nextVersion(video.id, { number, note, reason })
+          : newVideo(task, { title, note, reason })
+      }
+      reload={SHOWN}
+      next={({ id }) => ({
+        label: t('tasks.upload.open'),
+        onClick: () => router.visit(pathTo('/content/:id', { id })),
+      })}
       dropped={dropped}
       onReset={() => {
         unanswered.forget()
@@ -150,21 +128,4 @@ export function UploadToOrderDialog({ task, content, open, onOpenChange, dropped
       />
     </UploadVideoDialog>
   )
-}
-
-function tell(
-  { id, title, status }: Pick<Content, 'id' | 'title' | 'status'>,
-  company: string,
-  version: string | null
-) {
-  toast.done(version ?? t('tasks.upload.done', { title }), {
-    detail:
-      status === 'team_review'
-        ? t('tasks.upload.done_team')
-        : t('tasks.upload.done_client', { company }),
-    action: {
-      label: t('tasks.upload.open'),
-      onClick: () => router.visit(pathTo('/content/:id', { id })),
-    },
-  })
 }
