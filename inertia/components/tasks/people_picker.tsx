@@ -5,7 +5,7 @@ import { Avatar } from '~/components/ui/display/avatar'
 import { OptionItems } from '~/components/ui/form/combobox_list'
 import { type Option } from '~/components/ui/form/select'
 import { useSharedProps } from '~/hooks/use_can'
-import { ignoreSecondClick } from '~/lib/focus/second_click'
+import { ignoreSecondClick } from '~/lib/focus/ignored_clicks'
 import { t } from '~/lib/i18n'
 
 /** A user that orders may be assigned to, unless `makesVideos` is false. */

@@ -4,7 +4,7 @@ import { type Revision } from '~/components/content/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { announce } from '~/lib/focus/announce'
-import { ignoreSecondClick } from '~/lib/focus/second_click'
+import { ignoreSecondClick } from '~/lib/focus/ignored_clicks'
 import { t } from '~/lib/i18n'
 
 /** The props that change with a note, or how what changes is read again. */
