@@ -4,7 +4,11 @@ import { type Transport } from '~/components/content/player/transport'
 import { type Version } from '~/components/content/types'
 import { memory } from '~/lib/browser_storage'
 
-const placeOf = (userId: string, { id }: Version) => `review-watched.${userId}.${id}`
+/** Of at most this many versions the watched parts are kept for each user. */
+const MAX_VERSIONS = 50
+
+const placesOf = (userId: string) => `review-watched.${userId}.`
+const placeOf = (userId: string, { id }: Version) => placesOf(userId) + id
 
 const watched = (userId: string, version: Version) =>
   new Set((memory.get(placeOf(userId, version)) ?? '').split(',').filter(Boolean).map(Number))
@@ -19,6 +23,7 @@ export function useRememberWatched(
     if (!transport) return
     const seconds = watched(userId, version)
     const rate = perSecond(rateOf(version.file))
+    forgetOldest(userId, version)
     return transport.watch(() => {
       const { frame, speed } = transport.state
       const second = Math.floor(frame / rate)
@@ -27,6 +32,15 @@ export function useRememberWatched(
       memory.set(placeOf(userId, version), [...seconds].join())
     })
   }, [userId, version, transport])
+}
+
+/** Removes what is kept of the oldest versions, whose ids sort first, except of the one that is shown. */
+function forgetOldest(userId: string, shown: Version): void {
+  const others = memory
+    .keys(placesOf(userId))
+    .filter((place) => place !== placeOf(userId, shown))
+    .toSorted()
+  others.slice(0, 1 - MAX_VERSIONS).forEach((place) => memory.set(place, null))
 }
 
 /** The parts of a version that were not played in this browser: their first second, and the one after their last. */
