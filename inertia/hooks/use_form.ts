@@ -86,7 +86,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
 }
 
 function leftEmpty<Values extends object>(values: Values, required: Gaps<Values> = {}) {
-  const isEmpty = (name: string) => !String(values[name as keyof Values]).trim()
+  const isEmpty = (name: string) => !String(values[name as keyof Values] ?? '').trim()
   return Object.fromEntries(
     Object.entries(required).filter(([name]) => isEmpty(name))
   ) as Gaps<Values>
