@@ -42,7 +42,7 @@ async function database() {
   return { ...idb, store: opened }
 }
 
-/** The mark of the database of earlier releases. */
+/** The mark of the database of version 0.2.0. */
 const EARLIER_MARK = 'uploads'
 
 /**
@@ -96,7 +96,10 @@ export async function kept(): Promise<Entry[]> {
   return records.filter(({ userId }) => userId === state.userId).map(broughtBack)
 }
 
-/** Moves the records of earlier releases out of a database whose keys are inside its records. */
+/**
+ * Moves the records of version 0.2.0 out of a database whose keys are inside its records. Version 0.4.0 no longer needs
+ * it: the server keeps an unfinished upload for a day.
+ */
 async function moveEarlier(): Promise<void> {
   if (!memory.get(EARLIER_MARK)) return
   await unlessForbidden(async () => {
