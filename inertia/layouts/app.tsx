@@ -6,7 +6,7 @@ import { Link } from '~/components/ui/display/link'
 import { PageBoundary } from '~/layouts/page_boundary'
 import { Hosts } from '~/layouts/shell/hosts'
 import { Sidebar } from '~/layouts/shell/sidebar'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { DESK, useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 import { memory } from '~/lib/browser_storage'
 import { useNavigation } from '~/hooks/use_navigation'
@@ -35,7 +35,7 @@ import { type SharedProps } from '~/types'
 /** The shell around every page of a signed-in person. Pages bring a `Page` and a `PageHeader`. */
 export default function AppLayout({ children }: { children: ReactNode }) {
   const [narrow, toggle] = useNarrowSidebar()
-  const wide = useMediaQuery('(min-width: 48rem)')
+  const wide = useMediaQuery(DESK)
   const { url } = usePage()
   return (
     <>

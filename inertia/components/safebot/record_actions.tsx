@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { toast } from '~/components/ui/overlay/toast'
 import { useAsked } from '~/hooks/use_asked'
 import { useCan } from '~/hooks/use_can'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { pathTo, fileUrl } from '~/lib/urls'
@@ -32,7 +32,7 @@ export function RecordActions({ record, categories, companies }: Props) {
   const mayOpen = referenceId !== null && can('reference.view')
   const asksToPromote = !referenceId && status === 'ready' && mayPromote
   const mayDownload = fileId !== null && can('file.download')
-  const isPhone = useMediaQuery('(max-width: 39.99rem)')
+  const isPhone = useMediaQuery(PHONE)
   const isFolded = isPhone && (mayOpen || asksToPromote)
   return (
     <>

@@ -30,7 +30,7 @@ import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
 import { Page } from '~/components/ui/display/page'
 import { useCan, useSeesAll } from '~/hooks/use_can'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { NARROW, useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { filterOf, useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { memory } from '~/lib/browser_storage'
@@ -71,8 +71,8 @@ export default function Calendar(props: Props) {
   const query = useQueryState<'/calendar'>({ only: [...CALENDAR_PROPS, 'deadlines'] })
   const can = useCan()
   const seesAll = useSeesAll()
-  const isPhone = useMediaQuery('(max-width: 47.99rem)')
-  const view = (query.get('view') as View | null) ?? (isPhone ? 'list' : 'month')
+  const isNarrow = useMediaQuery(NARROW)
+  const view = (query.get('view') as View | null) ?? (isNarrow ? 'list' : 'month')
   const dates = useDates(entries, CALENDAR_PROPS, opened)
   const openedDays = useOpenedDays(rest, opened)
   const dated = dates.entries.filter(isDated)
@@ -104,7 +104,7 @@ export default function Calendar(props: Props) {
   }
   const trayParts = { undated, mayPlan, withCompany: seesAll, onPlan: plan }
   // Seven columns don't fit on a phone: there a week's days are stacked.
-  const isGrid = view === 'month' || (view === 'week' && !isPhone)
+  const isGrid = view === 'month' || (view === 'week' && !isNarrow)
 
   return (
     <Page
