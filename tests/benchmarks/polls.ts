@@ -10,7 +10,7 @@ import { fill } from './polls_data.js'
 import { memoryOf } from './requests/processes.js'
 import { HEAD, row } from './requests/table.js'
 import { inRounds } from './requests/rounds.js'
-import { startBaseline, stopBaseline, type Name, type Baseline } from './requests/baseline.js'
+import { startServer, stopServer, type Name, type BenchServer } from './requests/bench_server.js'
 import type { Work } from './requests/works.js'
 
 const PEOPLE = Number(process.env.PEOPLE ?? 10_000)
@@ -22,26 +22,26 @@ type Known = Record<Name, { cookie: string; etag: string }[]>
 
 await benchmark(async (owner) => {
   const cookies = await fill(owner, PEOPLE, NOTIFICATIONS)
-  const baselines = [await startBaseline('product'), await startBaseline('bare')]
+  const servers = [await startServer('product'), await startServer('bare')]
   const known = {} as Known
-  for (const baseline of baselines) known[baseline.name] = await askOnce(baseline, cookies)
+  for (const server of servers) known[server.name] = await askOnce(server, cookies)
 
   console.log(
     `${PEOPLE} people, ${NOTIFICATIONS} notifications, concurrency ${PACE.concurrency}; ` +
       `medians of ${PACE.turns} turns of ${PACE.milliseconds / 1_000} s\n\n${HEAD}`
   )
   const work = pollOf(known)
-  console.log(row(work, await inRounds(owner, work, baselines, PACE)))
+  console.log(row(work, await inRounds(owner, work, servers, PACE)))
 
-  const [product, bare] = baselines
-  await stopBaseline(bare)
+  const [product, bare] = servers
+  await stopServer(bare)
   await pollAtOwnPace(owner, product, PATH, known.product)
   console.log(`Web process: ${memoryOf(product.process.pid!).toFixed(0)} MiB`)
-  await stopBaseline(product)
+  await stopServer(product)
 })
 
 /** Requests the first response for each user. */
-async function askOnce({ name, port }: Baseline, cookies: Record<Name, string>[]) {
+async function askOnce({ name, port }: BenchServer, cookies: Record<Name, string>[]) {
   const known: Known[Name] = []
   for (const { [name]: cookie } of cookies) {
     const answer = await fetch(`http://127.0.0.1:${port}${PATH}`, { headers: { cookie } })

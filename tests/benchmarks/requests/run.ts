@@ -5,11 +5,11 @@
  */
 import { benchmark } from '../harness.js'
 import { fill } from './data.js'
-import { etagOf, openSession, preparePeople, signIn } from './people.js'
+import { etagOf, aBareSession, preparePeople, signIn } from './people.js'
 import { memoryOf } from './processes.js'
 import { HEAD, offences, row } from './table.js'
 import { inRounds } from './rounds.js'
-import { startBaseline, stopBaseline } from './baseline.js'
+import { startServer, stopServer } from './bench_server.js'
 import { worksOn } from './works.js'
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
@@ -31,18 +31,18 @@ await benchmark(async (owner) => {
 
   const companies = await owner.from('companies').where('kind', 'client').select('id')
 
-  const product = await startBaseline('product')
+  const product = await startServer('product')
   const idle = memoryOf(product.process.pid!)
   product.cookies = {
     client: await signIn(product.port, people.client.email),
     team: await signIn(product.port, people.team.email),
   }
-  const bare = await startBaseline('bare')
+  const bare = await startServer('bare')
   bare.cookies = {
-    client: await openSession(owner, people.client.id),
-    team: await openSession(owner, people.team.id),
+    client: await aBareSession(owner, people.client.id),
+    team: await aBareSession(owner, people.team.id),
   }
-  for (const baseline of [product, bare]) baseline.etag = await etagOf(baseline)
+  for (const server of [product, bare]) server.etag = await etagOf(server)
 
   console.log(
     `${ORDERS} orders, 50 companies, concurrency ${PACE.concurrency}; ` +
@@ -63,7 +63,7 @@ await benchmark(async (owner) => {
   const after = memoryOf(product.process.pid!)
   console.log(`\nWeb process: ${idle.toFixed(0)} MiB idle, ${after.toFixed(0)} MiB after the run`)
 
-  for (const baseline of [product, bare]) await stopBaseline(baseline)
+  for (const server of [product, bare]) await stopServer(server)
   for (const offence of found) console.error(offence)
   if (found.length > 0) process.exitCode = 1
 })
