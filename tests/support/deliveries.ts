@@ -6,14 +6,14 @@ import PushSubscription from '#models/notifications/push_subscription'
 import type User from '#models/identity/user'
 import { deliver } from '#notifications/deliveries/deliver'
 import { hashSessionId } from '#access/live_session'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 /** Registers a browser of a user for push messages, in a separate session. */
 export async function aBrowser(
   user: User,
   attributes: Partial<PushSubscription> = {}
 ): Promise<PushSubscription> {
-  const tokenHash = hashSessionId(await openSession(user))
+  const tokenHash = hashSessionId(await aSession(user))
   const session = await db.from('user_sessions').where('token_hash', tokenHash).firstOrFail()
   return PushSubscription.create({
     userId: user.id,

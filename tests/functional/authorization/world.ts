@@ -50,7 +50,7 @@ import { aRecord } from '#tests/support/safebot'
 import { text as textOf } from '#support/text'
 import { aCompanySignIn } from '#tests/support/identity/company_sign_in'
 import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor'
-import { aToken, openSession } from '#tests/support/sign_in'
+import { aToken, aSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 import { VERSION_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
@@ -327,7 +327,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   })
   const files = await buildFiles(word, task, manager, team)
   const everybody = { ...team, owner, manager, viewer }
-  await openSession(colleague)
+  await aSession(colleague)
   await aTeamComment(task, team.team_pm)
   await aVideoComment(content, team.team_pm, { visibility: 'team', body: TEAM_COMMENT })
   const saidOn = async (user: User, name: string, deletedAt: DateTime | null = null) => {
