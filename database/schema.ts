@@ -13,7 +13,7 @@ import type { Permission } from '#access/permissions'
 import type { Reach, Role } from '#access/roles'
 import type { AuditSubjectType } from '#models/audit/values'
 import type { TokenRef } from '#access/tokens/api_token'
-import type { CheckStatus, Drawing, CommentVisibility, ContentStatus, ReadingStatus, RevisionStatus } from '#models/content/values'
+import type { CertificateCheckStatus, Drawing, CommentVisibility, ContentStatus, ReadingStatus, RevisionStatus } from '#models/content/values'
 import type { CompanyKind, CompanyStatus } from '#models/companies/values'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
 import type { DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose } from '#models/files/values'
@@ -445,7 +445,7 @@ export class CertificateCheckSchema extends BaseModel {
   @column()
   declare requestedById: string
   @column()
-  declare status: CheckStatus
+  declare status: CertificateCheckStatus
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

@@ -117,7 +117,9 @@ export default {
     messenger_decisions: {
       columns: { state: value('DecisionState', '#models/messenger/values') },
     },
-    certificate_checks: { columns: { status: value('CheckStatus', '#models/content/values') } },
+    certificate_checks: {
+      columns: { status: value('CertificateCheckStatus', '#models/content/values') },
+    },
     saved_views: { columns: { page: value('SavedViewPage', '#models/tasks/values') } },
     revisions: {
       columns: {

@@ -16,8 +16,8 @@ export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 export const REMIND_AFTER = { days: 2 }
 
 /** How far the check of a certificate is. */
-export const CHECK_STATUSES = ['queued', 'ready', 'failed'] as const
-export type CheckStatus = (typeof CHECK_STATUSES)[number]
+export const CERTIFICATE_CHECK_STATUSES = ['queued', 'ready', 'failed'] as const
+export type CertificateCheckStatus = (typeof CERTIFICATE_CHECK_STATUSES)[number]
 
 /** Visibility of a comment: everyone on the order, or the production team only. */
 export const COMMENT_VISIBILITIES = ['everyone', 'team'] as const
