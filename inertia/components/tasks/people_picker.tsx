@@ -4,7 +4,7 @@ import { type ReactElement, type Ref } from 'react'
 import { Avatar } from '~/components/ui/display/avatar'
 import { OptionItems } from '~/components/ui/form/combobox_list'
 import { type Option } from '~/components/ui/form/select'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { ignoreSecondClick } from '~/lib/focus/ignored_clicks'
 import { t } from '~/lib/i18n'
 

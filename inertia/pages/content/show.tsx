@@ -22,12 +22,12 @@ import { AS_COLUMN, columnHeight, stackedHeight } from '~/components/content/rev
 import { TopBar } from '~/components/content/review/top_bar'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
 import { type Version } from '~/components/content/types'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { useVisibleHeight } from '~/hooks/use_visible_height'
-import { isAsked } from '~/lib/focus/focus'
+import { isDialogOpen } from '~/lib/focus/focus'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { lazyDialog, lazyPart } from '~/lib/loading/lazy_part'
@@ -69,7 +69,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
 
   /** Derived from the reading on first use. */
   async function goToShot(by: 1 | -1) {
-    if (isAsked() || !transport) return
+    if (isDialogOpen() || !transport) return
     const shots = await import('~/components/content/timeline/shots')
     await shots.goToShot(transport, content.id, shown.id, by)
   }
@@ -77,11 +77,11 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
   const isProcessing = content.versions.some(({ file }) => file.processingStatus === 'processing')
   useRefreshWhile(isProcessing, ['content'], 3_000)
   useRefreshWhile(!isProcessing, ['content', 'revisions'], 60_000)
-  useShortcut(SHORTCUTS.help[0], () => help())
-  useShortcut(SHORTCUTS.shot[0], () => goToShot(-1))
-  useShortcut(SHORTCUTS.shot[1], () => goToShot(1))
-  useShortcut(SHORTCUTS.version[0], () => !isAsked() && change(neighbour(-1)))
-  useShortcut(SHORTCUTS.version[1], () => !isAsked() && change(neighbour(1)))
+  useShortcut(VIDEO_SHORTCUTS.help[0], () => help())
+  useShortcut(VIDEO_SHORTCUTS.shot[0], () => goToShot(-1))
+  useShortcut(VIDEO_SHORTCUTS.shot[1], () => goToShot(1))
+  useShortcut(VIDEO_SHORTCUTS.version[0], () => !isDialogOpen() && change(neighbour(-1)))
+  useShortcut(VIDEO_SHORTCUTS.version[1], () => !isDialogOpen() && change(neighbour(1)))
   const visibleHeight = useVisibleHeight()
   const userId = user?.id ?? ''
   const isStacked = !isWide
@@ -101,7 +101,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
   /** Nothing floats above a screen that is full. */
   function help() {
     if (document.fullscreenElement) void document.exitFullscreen()
-    if (!isAsked()) setDialog('keys')
+    if (!isDialogOpen()) setDialog('keys')
   }
   const { sheet, isLow } = review
   const fills = isWide || review.isWriting || isLow

@@ -10,7 +10,7 @@ import { type OrderSection } from '~/components/overview/dashboard/types'
 import { Brief, Items, StyleDetails } from '~/components/tasks/detail/brief'
 import { EditDialog } from '~/components/tasks/detail/edit_dialog'
 import { Materials } from '~/components/tasks/detail/materials'
-import { mayUpload, nextStep } from '~/components/tasks/detail/next_step'
+import { mayUpload, primaryActOf } from '~/components/tasks/detail/primary_act'
 import { useNews } from '~/components/notifications/bell/use_unread'
 import { CommentsAndActivity } from '~/components/tasks/detail/comments_and_activity'
 import { TaskDetails } from '~/components/tasks/detail/task_details'
@@ -121,7 +121,7 @@ export default function ShowTask(props: Props) {
   if (!user) return null
 
   const mayChange = can('task.update') && !isFinal(task.status)
-  const next = nextStep(task, content, allowed, user, can)
+  const next = primaryActOf(task, content, allowed, user, can)
   const move = (chosen: Move) => moves.start(task, chosen)
 
   const close = (open: boolean) => !open && setDialog(null)

@@ -15,7 +15,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { Field } from '~/components/ui/form/field'
 import { focusField } from '~/lib/focus/focus'
 import { unwatchedParts } from '~/components/content/decisions/watched_parts'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -92,7 +92,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       title={t('content.approve.title', { number })}
       lead={t('content.approve.body', { title })}
       size="sm"
-      deliberate
+      staysOnOutsideClick
       onClose={close}
       submit={t('content.decision.approve')}
       onSubmit={approve}

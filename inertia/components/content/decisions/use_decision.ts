@@ -4,7 +4,7 @@ import { useApi, type SubmitOptions } from '~/hooks/use_api'
 import { type ResultOf } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
-import { type ApiPattern, type RequestOf, type Rest } from '~/lib/routes'
+import { type ApiPattern, type RequestOf, type OptionalArgs } from '~/lib/routes'
 import { pathTo } from '~/lib/urls'
 
 /** What changes with a decision. */
@@ -27,7 +27,7 @@ export const openOrder = (taskId: string) => ({
   onClick: () => router.visit(pathTo('/tasks/:id', { id: taskId })),
 })
 
-type Submitted<P extends ApiPattern<'post'>> = Rest<RequestOf<'post', P> & SubmitOptions>
+type Submitted<P extends ApiPattern<'post'>> = OptionalArgs<RequestOf<'post', P> & SubmitOptions>
 type Words = {
   done: string
   detail?: string

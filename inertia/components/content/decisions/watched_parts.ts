@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { frameCountOf, perSecond, rateOf } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 import { type Version } from '~/components/content/types'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 
 /** Of at most this many versions the watched parts are kept for each user. */
 const MAX_VERSIONS = 50
@@ -11,7 +11,7 @@ const placesOf = (userId: string) => `review-watched.${userId}.`
 const placeOf = (userId: string, { id }: Version) => placesOf(userId) + id
 
 const watched = (userId: string, version: Version) =>
-  new Set((memory.get(placeOf(userId, version)) ?? '').split(',').filter(Boolean).map(Number))
+  new Set((browserStore.get(placeOf(userId, version)) ?? '').split(',').filter(Boolean).map(Number))
 
 /** Remembers in this browser which seconds of a version were played. */
 export function useRememberWatched(
@@ -29,18 +29,18 @@ export function useRememberWatched(
       const second = Math.floor(frame / rate)
       if (speed <= 0 || seconds.has(second)) return
       seconds.add(second)
-      memory.set(placeOf(userId, version), [...seconds].join())
+      browserStore.set(placeOf(userId, version), [...seconds].join())
     })
   }, [userId, version, transport])
 }
 
 /** Removes what is kept of the oldest versions, whose ids sort first, except of the one that is shown. */
 function forgetOldest(userId: string, shown: Version): void {
-  const others = memory
+  const others = browserStore
     .keys(placesOf(userId))
     .filter((place) => place !== placeOf(userId, shown))
     .toSorted()
-  others.slice(0, 1 - MAX_VERSIONS).forEach((place) => memory.set(place, null))
+  others.slice(0, 1 - MAX_VERSIONS).forEach((place) => browserStore.set(place, null))
 }
 
 /** The parts of a version that were not played in this browser: their first second, and the one after their last. */

@@ -14,7 +14,7 @@ import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import type { Upload } from '~/hooks/use_upload'
 import { cx } from '~/lib/cx'
 import { hasLeft } from '~/lib/focus/focus'
-import { leave } from '~/lib/focus/focus_keeper'
+import { returnFocusFrom } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 
 /** Where a comment is written; it says on which frame it will stand. */
@@ -60,7 +60,7 @@ export function Composer() {
     const isSaid = await say()
     if (!isSaid || hasLeft(form.current)) return
     // A phone's keyboard makes room for what was written; else the next comment can follow.
-    if (matchMedia('(pointer: coarse)').matches) leave(form.current)
+    if (matchMedia('(pointer: coarse)').matches) returnFocusFrom(form.current)
     else form.current?.querySelector('textarea')?.focus()
   }
 
@@ -111,7 +111,7 @@ export function Composer() {
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.currentTarget.blur()
-            leave(form.current)
+            returnFocusFrom(form.current)
           }}
           placeholder={t(placeholder)}
           className={cx(isForTeam && 'bg-hold-soft')}
