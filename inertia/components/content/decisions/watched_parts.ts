@@ -23,7 +23,7 @@ export function useRememberWatched(
     if (!transport) return
     const seconds = watched(userId, version)
     const rate = perSecond(rateOf(version.file))
-    forgetOldest(userId, version)
+    forgetOldest(userId)
     return transport.watch(() => {
       const { frame, speed } = transport.state
       const second = Math.floor(frame / rate)
@@ -34,13 +34,10 @@ export function useRememberWatched(
   }, [userId, version, transport])
 }
 
-/** Removes what is kept of the oldest versions, whose ids sort first, except of the one that is shown. */
-function forgetOldest(userId: string, shown: Version): void {
-  const others = browserStore
-    .keys(placesOf(userId))
-    .filter((place) => place !== placeOf(userId, shown))
-    .toSorted()
-  others.slice(0, 1 - MAX_VERSIONS).forEach((place) => browserStore.set(place, null))
+/** Removes what is kept of the oldest versions, whose ids sort first. */
+function forgetOldest(userId: string): void {
+  const places = browserStore.keys(placesOf(userId)).toSorted()
+  places.slice(0, -MAX_VERSIONS).forEach((place) => browserStore.set(place, null))
 }
 
 /** The parts of a version that were not played in this browser: their first second, and the one after their last. */

@@ -8,7 +8,7 @@ import { UploadVideoDialog } from '~/components/content/upload/upload_video_dial
 import { useUnanswered } from '~/components/content/upload/use_unanswered'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
-import { nextVersion } from '~/lib/uploads/posting'
+import { nextVersion } from '~/components/content/upload/posting'
 
 type Props = {
   content: Pick<Content, 'id' | 'title' | 'taskId' | 'company' | 'waitsForRelease'>

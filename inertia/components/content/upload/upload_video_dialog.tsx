@@ -14,7 +14,7 @@ import { type FileRef } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
-import { postArguments } from '~/lib/uploads/posting'
+import { postArguments } from '~/lib/uploads/sending/posting'
 import { type AfterUpload } from '~/lib/uploads/types'
 import { MAX_REASON_LENGTH } from '~/lib/uploads/unfit'
 

@@ -6,13 +6,12 @@ import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { UploadLine } from '~/components/files/uploads/upload_line'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { isOnItsWay, type Upload } from '~/lib/uploads/types'
+import { isOnItsWay, type AfterUpload, type Upload } from '~/lib/uploads/types'
 import { Button } from '~/components/ui/form/button'
 import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { uploads } from '~/lib/uploads/manager'
-import { agreed } from '~/lib/uploads/posting'
-import { MAX_REASON_LENGTH } from '~/lib/uploads/unfit'
+import { MAX_REASON_LENGTH, withReason } from '~/lib/uploads/unfit'
 
 /**
  * Every upload of this tab, whatever page is open. It is in the corner for toasts and uploads, and reserves
@@ -156,4 +155,10 @@ function HeldUpload({ upload }: { upload: Upload }) {
       </ConfirmDialog>
     </div>
   )
+}
+
+/** The same action, done regardless of the checks. */
+function agreed(follow: AfterUpload, reason?: string): AfterUpload {
+  const note = withReason(follow.body.note, reason) || null
+  return { ...follow, body: { ...follow.body, note }, isAgreed: true } as AfterUpload
 }

@@ -11,7 +11,7 @@ import { Field, Input } from '~/components/ui/form/field'
 import { Select } from '~/components/ui/form/select'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
-import { newVideo, nextVersion } from '~/lib/uploads/posting'
+import { newVideo, nextVersion } from '~/components/content/upload/posting'
 import { pathTo } from '~/lib/urls'
 
 type Props = {

@@ -1,4 +1,3 @@
-import { type RequestOf } from '~/lib/routes'
 import { t } from '~/lib/i18n'
 import { type AfterUpload } from '~/lib/uploads/types'
 import { withReason } from '~/lib/uploads/unfit'
@@ -37,16 +36,4 @@ export function nextVersion(
     body: { note: withReason(note, reason) || null },
     done: t('posting.done', { number }),
   }
-}
-
-/** The same, posted regardless of the checks. */
-export function agreed(follow: AfterUpload, reason?: string): AfterUpload {
-  const note = withReason(follow.body.note, reason) || null
-  return { ...follow, body: { ...follow.body, note }, isAgreed: true } as AfterUpload
-}
-
-/** The arguments of `send` that post an uploaded file. */
-export function postArguments({ pattern, params, body }: AfterUpload, fileId: string) {
-  const request = { params, body: { ...body, fileId } }
-  return ['post', pattern, request as RequestOf<'post', typeof pattern>] as const
 }
