@@ -37,7 +37,8 @@ const LOW_ROW =
  * for those who saw one before, else behind a button; its room is the same.
  */
 export default function ChangesStrip({ transport }: { transport: Transport }) {
-  const { content, shown, compare, isStacked } = useReviewState()
+  const { content, shown, compare, layout } = useReviewState()
+  const { isStacked } = layout
   const userId = useSharedProps().user?.id ?? ''
   const [seen] = useState(() => seenBefore(userId, content, shown))
   const [isOpen, setOpen] = useState(seen !== null)

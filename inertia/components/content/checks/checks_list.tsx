@@ -17,7 +17,8 @@ import { t } from '~/lib/i18n'
 
 /** All checks of the version on the screen, those that aren't passed first. */
 export default function ChecksList() {
-  const { checks, isBrief } = useReviewState()
+  const { checks, layout } = useReviewState()
+  const { isBrief } = layout
   const seesAll = useSeesAll()
   const section = useRef<HTMLElement>(null)
   const { current } = checks

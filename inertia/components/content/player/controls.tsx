@@ -45,7 +45,7 @@ type Props = {
 
 /** Timeline, transport, timecode. Works by touch, by mouse and by Tab. */
 export function Controls({ transport, deck, file, guides, loop, onHelp, isCovered }: Props) {
-  const isStacked = useReviewStateIfAny()?.isStacked
+  const isStacked = useReviewStateIfAny()?.layout.isStacked
   const step = (by: 1 | -1) => {
     if (!transport) return
     transport.step(by)

@@ -7,7 +7,7 @@ import { type Comments } from '~/components/content/comments/use_comments'
 import { type ViewState } from '~/components/content/comments/view/use_view'
 import { type Compare } from '~/components/content/compare/use_compare'
 import { type Earlier } from '~/components/content/earlier/types'
-import { type Sheet } from '~/components/content/review/use_sheet'
+import { type Layout } from '~/components/content/review/use_layout'
 import { type Transport } from '~/components/content/player/transport'
 import {
   type Approvers,
@@ -18,25 +18,25 @@ import {
   type Version,
 } from '~/components/content/types'
 
-/** The tabs beside the video. */
+/** The tabs of the panel. */
 export type Panel = 'comments' | 'brief' | 'revisions'
 
 /** What the server gives the page. */
 export type ReviewProps = {
   content: Content
-  /** The order's brief; null for somebody who may not see orders. */
+  /** The order's brief; null for a user who may not see orders. */
   task: Task | null
   /** Every revision of the video, newest first. */
   revisions: Revision[]
   ticks: Ticks[]
-  /** Its publishing dates, and itself as it is planned; null for somebody who may not see the calendar. */
+  /** Its publishing dates, and itself as it is planned; null for a user who may not see the calendar. */
   dates: Entry[] | null
   undated: Entry | null
   /** Who approves it; null where no approval is waited for. */
   approvers: Approvers | null
 }
 
-/** What the video, its timeline, the comments beside it and the decision under it know of each other. */
+/** What the video, its timeline, the panel with the comments and the decision share. */
 export type ReviewState = ReviewProps & {
   /** The version on the screen. */
   shown: Version
@@ -77,18 +77,8 @@ export type ReviewState = ReviewProps & {
   compose: () => void
   /** Changes whenever the place to write is asked for. */
   composing: number
-  /** The video stands above the comments, as on a phone held upright. */
-  isStacked: boolean
-  /** The decision has few lines: it's under a video, or in a low window. */
-  isBrief: boolean
-  /** The window is so low that the page is one column that scrolls, as at 400 %. */
-  isColumn: boolean
-  /** The panel under an upright film on a phone; null where it isn't one that can be pulled. */
-  sheet: Sheet | null
-  /** That sheet shows no more than its tabs and the decision. */
-  isLow: boolean
-  /** Somebody writes on a phone: all but the video and the words makes room. */
-  isWriting: boolean
+  /** How film and panel share the window. */
+  layout: Layout
   setWriting: (writes: boolean) => void
   isDrawing: boolean
   /** Stops the video and lets one draw on the frame of the comment that is being written. */
@@ -100,7 +90,7 @@ const ReviewStateContext = createContext<ReviewState | null>(null)
 
 export const ReviewStateProvider = ReviewStateContext.Provider
 
-/** Null for a player that stands somewhere else, with nothing to be said beside it. */
+/** Null for a player on another page, where nothing is said about its video. */
 export function useReviewStateIfAny(): ReviewState | null {
   return useContext(ReviewStateContext)
 }

@@ -20,7 +20,7 @@ import { t } from '~/lib/i18n'
 /** Where a comment is written; it says on which frame it will stand. */
 export function Composer() {
   const review = useReviewState()
-  const { draft: store, transport, composing, setWriting, isStacked } = review
+  const { draft: store, transport, composing, setWriting, layout } = review
   const draft = useDraft(store)
   const attachments = useAttachments(review)
   const { api, visibility, readers, say } = useSendComment()
@@ -80,7 +80,7 @@ export function Composer() {
         // Tab leads from the words to the tools.
         if (form.current?.contains(relatedTarget)) return
         setWriting(false)
-        if (isStacked) setAsked(false)
+        if (layout.isStacked) setAsked(false)
       }}
       aria-label={t('comments.label')}
       className={cx(
