@@ -36,8 +36,8 @@ export type ReviewProps = {
   approvers: Approvers | null
 }
 
-/** What the video, its timeline, the panel with the comments and the decision share. */
-export type ReviewState = ReviewProps & {
+/** What is on the screen. */
+type OnScreen = {
   /** The version on the screen. */
   shown: Version
   /** Frames a second of that version. */
@@ -48,16 +48,25 @@ export type ReviewState = ReviewProps & {
   show: (version: Pick<Version, 'id' | 'number'>) => void
   /** Null while there is no player. */
   transport: Transport | null
-  comments: Comments
-  /** Comments are marked under the timeline, or may be once they are read. */
-  hasMarks: boolean
   /** There are versions before this one. */
   hasEarlier: boolean
-  /** What was said about them; null until that is known. */
+  compare: Compare
+  checks: ReviewChecks
+  /** How film and panel share the window. */
+  layout: Layout
+  panel: Panel
+  setPanel: (panel: Panel) => void
+}
+
+/** The comments, and the one that is being written. */
+type CommentState = {
+  comments: Comments
+  /** What was said about earlier versions; null until that is known. */
   earlier: Earlier | null
   setEarlier: (earlier: Earlier) => void
+  /** Comments are marked under the timeline, or may be once they are read. */
+  hasMarks: boolean
   view: ViewState
-  draft: DraftStore
   /** Work on the order goes on; what was said can change only then. */
   isOpen: boolean
   mayComment: boolean
@@ -69,22 +78,20 @@ export type ReviewState = ReviewProps & {
   reveal: (comment: Comment) => void
   /** Changes with every comment that is to be brought into sight. */
   revealed: { id: string; turn: number } | null
-  compare: Compare
-  checks: ReviewChecks
-  panel: Panel
-  setPanel: (panel: Panel) => void
+  draft: DraftStore
   /** Stops the video and goes to the place to write. */
   compose: () => void
   /** Changes whenever the place to write is asked for. */
   composing: number
-  /** How film and panel share the window. */
-  layout: Layout
   setWriting: (writes: boolean) => void
   isDrawing: boolean
+  setDrawing: (draws: boolean) => void
   /** Stops the video and lets one draw on the frame of the comment that is being written. */
   draw: () => void
-  setDrawing: (draws: boolean) => void
 }
+
+/** What the video, its timeline, the panel with the comments and the decision share. */
+export type ReviewState = ReviewProps & OnScreen & CommentState
 
 const ReviewStateContext = createContext<ReviewState | null>(null)
 
