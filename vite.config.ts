@@ -106,12 +106,14 @@ const LINKS = /lib\/links_in|files\/links\/linked_text/
 const MOMENTS = /components\/tasks\/moments\//
 /** Loaded on the first use of a passkey. */
 const PASSKEYS = /lib\/passkeys/
+/** Loaded with the first file that is sent. */
+const SENDING = /lib\/uploads\/sending\//
 
 function isShared(id: string): boolean {
   return (
     /\/(inertia\/(hooks|lib|components\/ui)|app\/models)\//.test(id) &&
-    ![LISTS, INPUTS, PAGE_FORMS, MENTIONS, SETTINGS, DRAWER, LINKS, PASSKEYS].some((others) =>
-      others.test(id)
+    ![LISTS, INPUTS, PAGE_FORMS, MENTIONS, SETTINGS, DRAWER, LINKS, PASSKEYS, SENDING].some(
+      (others) => others.test(id)
     )
   )
 }

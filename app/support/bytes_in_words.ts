@@ -1,12 +1,18 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** Formats a number of bytes in the decimal unit that reads best: `1.5 GB`, as the pages do. */
+/**
+ * Formats a number of bytes in the decimal unit that reads best, the first in which the rounded number is below
+ * 1,000: `1.5 GB`, as the pages do.
+ */
 export function bytesInWords(bytes: number, locale: string): string {
-  const step = bytes < 1_000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
+  const digitsOf = (step: number) => (step > 1 ? 1 : 0)
+  const fits = (step: number) => Number((bytes / 1_000 ** step).toFixed(digitsOf(step))) < 1_000
+  const found = UNITS.findIndex((_, step) => fits(step))
+  const step = found < 0 ? UNITS.length - 1 : found
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: UNITS[step],
     unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step > 1 ? 1 : 0,
+    maximumFractionDigits: digitsOf(step),
   }).format(bytes / 1_000 ** step)
 }

@@ -11,7 +11,7 @@ type Scripted = Omit<TaskInput, 'styles' | 'interiorTypes' | 'dueDate'> & {
 }
 
 /** A video of an order: its versions, and the client's decisions on them. */
-export type DemoCut = {
+export type DemoVideo = {
   title: string
   takes: readonly Take[]
   /** what the client asks for after each take but the last; then what they decide, if anything */
@@ -28,7 +28,7 @@ export type DemoOrder = {
   daysAgo: number
   order: Scripted
   assigned?: boolean
-  cuts?: readonly DemoCut[]
+  videos?: readonly DemoVideo[]
   then?:
     { status: 'in_progress' | 'completed' } | { status: 'on_hold' | 'cancelled'; reason: string }
 }
@@ -103,7 +103,7 @@ export const ORDERS: readonly DemoOrder[] = [
       due: -3,
     },
     assigned: true,
-    cuts: [
+    videos: [
       {
         title: 'Launch film',
         takes: [wide('kitchenIsland')],
@@ -148,7 +148,7 @@ export const ORDERS: readonly DemoOrder[] = [
       due: 1,
     },
     assigned: true,
-    cuts: [
+    videos: [
       {
         title: 'Cut A: the window',
         takes: AUTUMN_SOFA,
@@ -182,7 +182,7 @@ export const ORDERS: readonly DemoOrder[] = [
       due: 6,
     },
     assigned: true,
-    cuts: [
+    videos: [
       {
         title: 'Holm, blue',
         takes: [tall('vaseOnStone', 4)],
@@ -247,7 +247,7 @@ export const ORDERS: readonly DemoOrder[] = [
       due: 3,
     },
     assigned: true,
-    cuts: [{ title: 'Atardecer', takes: [tall('terraceEvening', 5)] }],
+    videos: [{ title: 'Atardecer', takes: [tall('terraceEvening', 5)] }],
   },
   {
     by: 'owner@casaviva.test',

@@ -18,7 +18,7 @@ import RevisionNote from '#models/content/revision_note'
 import type Task from '#models/tasks/task'
 import { addComments } from './add_comments.js'
 import type { DemoActors } from './create_people.js'
-import type { DemoCut, DemoOrder } from './orders.js'
+import type { DemoVideo, DemoOrder } from './orders.js'
 import { storeVideo } from './store_video.js'
 
 const PRODUCER = 'pm@rushes.test'
@@ -37,7 +37,7 @@ export async function placeOrder(actors: DemoActors, script: DemoOrder): Promise
   if (script.assigned) {
     await assignTask(actors[PRODUCER], task.id, { assigneeId: actors[CREATOR].id })
   }
-  for (const cut of script.cuts ?? []) await addCut(actors, script.by, task, cut)
+  for (const video of script.videos ?? []) await addVideo(actors, script.by, task, video)
 
   if (script.then) {
     const mover = script.then.status === 'on_hold' ? client : actors[PRODUCER]
@@ -47,39 +47,39 @@ export async function placeOrder(actors: DemoActors, script: DemoOrder): Promise
   await backdate(task, script.daysAgo)
 }
 
-async function addCut(
+async function addVideo(
   actors: DemoActors,
   clientEmail: string,
   task: Task,
-  cut: DemoCut
+  video: DemoVideo
 ): Promise<void> {
   const creator = actors[CREATOR]
   const client = actors[clientEmail.replace('manager@', 'owner@')]
   let itemId: string | undefined
 
-  for (const [index, take] of cut.takes.entries()) {
+  for (const [index, take] of video.takes.entries()) {
     const number = index + 1
-    const file = await storeVideo(creator, task.companyId, `${cut.title} v${number}.mp4`, take)
+    const file = await storeVideo(creator, task.companyId, `${video.title} v${number}.mp4`, take)
     const version = itemId
       ? await addVersion(creator, itemId, { fileId: file.id, note: 'With your notes.' })
-      : await createContent(creator, task.id, { fileId: file.id, title: cut.title })
+      : await createContent(creator, task.id, { fileId: file.id, title: video.title })
     itemId = version.contentItemId
-    await addComments(actors, cut.title, version)
+    await addComments(actors, video.title, version)
 
-    const ask = number < cut.takes.length ? cut.asks?.[index] : askOf(cut)
+    const ask = number < video.takes.length ? video.asks?.[index] : askOf(video)
     const seen = { versionId: version.id }
     if (ask) {
       const commentIds = await openComments(version.id)
       const revision = await requestRevision(client, itemId, { ...seen, message: ask, commentIds })
-      if (number === cut.takes.length) await beginWith(creator, revision)
-    } else if (cut.ending === 'approve') {
+      if (number === video.takes.length) await beginWith(creator, revision)
+    } else if (video.ending === 'approve') {
       await approveContent(client, itemId, seen)
-      if (cut.cover !== undefined) {
-        await chooseCover(client, itemId, { ...seen, frame: cut.cover })
+      if (video.cover !== undefined) {
+        await chooseCover(client, itemId, { ...seen, frame: video.cover })
       }
     }
   }
-  for (const { inDays, ...planned } of cut.dates ?? []) {
+  for (const { inDays, ...planned } of video.dates ?? []) {
     const date = DateTime.now().plus({ days: inDays }).toISODate()
     await assignDate(client, { contentId: itemId!, date, ...planned, confirmPast: inDays < 0 })
   }
@@ -102,7 +102,7 @@ async function openComments(versionId: string): Promise<string[]> {
   return open.map(({ id }) => id)
 }
 
-function askOf({ ending }: DemoCut): string | undefined {
+function askOf({ ending }: DemoVideo): string | undefined {
   return typeof ending === 'object' ? ending.ask : undefined
 }
 

@@ -5,7 +5,7 @@ import { focusField } from '~/lib/focus/focus'
 import { loginUrl } from '~/lib/pages/login_url'
 import { type Problem } from '~/lib/problem'
 import { newKey } from '~/lib/random'
-import { type ApiPattern, type Method, type RequestOf, type Rest } from '~/lib/routes'
+import { type ApiPattern, type Method, type RequestOf, type OptionalArgs } from '~/lib/routes'
 
 export type SubmitOptions = SendOptions & {
   /** Sends an `Idempotency-Key`; POST does by default. */
@@ -14,7 +14,7 @@ export type SubmitOptions = SendOptions & {
   onSignedOut?: 'stay' | 'redirect'
 }
 
-type Sent<M extends Method, P extends ApiPattern<M>> = Rest<RequestOf<M, P> & SendOptions>
+type Sent<M extends Method, P extends ApiPattern<M>> = OptionalArgs<RequestOf<M, P> & SendOptions>
 type AnyRequest = SubmitOptions & { params?: object; body?: unknown }
 
 const BUSY: Problem = { kind: 'busy', status: 0, message: null, fields: {}, errors: [] }
@@ -53,7 +53,7 @@ export function useApi() {
     async <M extends Method, P extends ApiPattern<M>>(
       method: M,
       pattern: P,
-      ...[args]: Rest<RequestOf<M, P> & SubmitOptions>
+      ...[args]: OptionalArgs<RequestOf<M, P> & SubmitOptions>
     ): Promise<ResultOf<M, P>> => {
       if (running.current) return { ok: false, problem: BUSY }
       running.current = true

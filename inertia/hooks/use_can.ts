@@ -1,6 +1,6 @@
-import { usePage } from '@inertiajs/react'
 import { useMemo } from 'react'
-import { type Permission, type SharedProps } from '~/types'
+import { useSharedProps } from '~/hooks/use_shared_props'
+import { type Permission } from '~/types'
 
 /** Answers whether the person holds a permission; of several keys, whether they hold any. */
 export type Can = (...permissions: Permission[]) => boolean
@@ -16,14 +16,4 @@ export function useCan(): Can {
     const held = new Set(user?.permissions)
     return (...permissions) => permissions.some((permission) => held.has(permission))
   }, [user?.permissions])
-}
-
-/** Whether the user sees all companies, as the production team does. */
-export function useSeesAll(): boolean {
-  return useSharedProps().user?.reach === 'all'
-}
-
-/** What the server gives every page: the person, unread count, language and time zone. */
-export function useSharedProps(): SharedProps {
-  return usePage().props
 }

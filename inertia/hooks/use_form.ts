@@ -3,23 +3,23 @@ import { useApi, type Api } from '~/hooks/use_api'
 import { focusField } from '~/lib/focus/focus'
 
 /** Error messages by field name. */
-export type Gaps<Values> = { [Name in keyof Values]?: string }
+export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
 type Options<Values> = {
   /** What to say where one of these is left empty. */
-  required?: Gaps<Values>
-  /** Checks that need no request. */
-  findMissingFields?: (values: Values) => Gaps<Values>
+  required?: FieldErrors<Values>
+  /** Returns what is missing or wrong in the values; needs no request. */
+  validate?: (values: Values) => FieldErrors<Values>
   /** The request to use, when the form already has one. */
   api?: Api
 }
 
 /**
- * The values of a form, what is missing in them, and what the server said of each.
+ * The values of a form, what is missing or wrong in them, and the server's errors.
  *
  * @param kept what the fields begin with, or what is saved; what was edited stays over it
  * @example
- * const form = useForm({ email: '', password: '' }, { findMissingFields })
+ * const form = useForm({ email: '', password: '' }, { validate })
  * <form onSubmit={form.submit(signIn)}>
  *   <Field label="Email" {...form.field('email')}><Input {...form.input('email')} /></Field>
  */
@@ -27,25 +27,25 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
   const own = useApi()
   const api = options.api ?? own
   const [edited, setEdited] = useState<Partial<Values>>({})
-  const [gaps, setGaps] = useState<Gaps<Values>>({})
+  const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const [isSaved, setSaved] = useState(false)
   const values = { ...kept, ...edited }
 
   function set(patch: Partial<Values>) {
     setEdited((now) => ({ ...now, ...patch }))
     setSaved(false)
-    setGaps((now) => ({ ...now, ...blank(patch) }))
+    setErrors((now) => ({ ...now, ...blank(patch) }))
     // An error about the whole form belongs to what was sent, not to the values as they are now.
     if (api.message) api.clear()
     else Object.keys(patch).forEach((name) => api.clear(name))
   }
 
   /**
-   * Shows what is missing and focuses the first such field. Returns whether the form is complete.
+   * Shows what is missing or wrong and focuses the first such field. Returns whether the form can be sent.
    */
   function check(): boolean {
-    const found = { ...leftEmpty(values, options.required), ...options.findMissingFields?.(values) }
-    setGaps(found)
+    const found = { ...leftEmpty(values, options.required), ...options.validate?.(values) }
+    setErrors(found)
     const names = Object.keys(found).filter((name) => found[name as keyof Values])
     focusField(names)
     return names.length === 0
@@ -68,15 +68,15 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
     reset: () => {
       setEdited({})
       setSaved(false)
-      setGaps({})
+      setErrors({})
     },
-    /** Sends the form when nothing is missing. */
+    /** Sends the form when nothing is missing or wrong. */
     submit: (send: () => unknown) => (event: FormEvent) => {
       event.preventDefault()
       if (check()) void send()
     },
     /** For `Field`. */
-    field: (name: keyof Values & string) => ({ name, error: gaps[name] ?? api.errors[name] }),
+    field: (name: keyof Values & string) => ({ name, error: errors[name] ?? api.errors[name] }),
     /** For what is in it. */
     input: <Name extends keyof Values & string>(name: Name) => ({
       value: values[name],
@@ -85,13 +85,15 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
   }
 }
 
-function leftEmpty<Values extends object>(values: Values, required: Gaps<Values> = {}) {
-  const isEmpty = (name: string) => !String(values[name as keyof Values]).trim()
+function leftEmpty<Values extends object>(values: Values, required: FieldErrors<Values> = {}) {
+  const isEmpty = (name: string) => !String(values[name as keyof Values] ?? '').trim()
   return Object.fromEntries(
     Object.entries(required).filter(([name]) => isEmpty(name))
-  ) as Gaps<Values>
+  ) as FieldErrors<Values>
 }
 
-function blank<Values extends object>(patch: Partial<Values>): Gaps<Values> {
-  return Object.fromEntries(Object.keys(patch).map((name) => [name, undefined])) as Gaps<Values>
+function blank<Values extends object>(patch: Partial<Values>): FieldErrors<Values> {
+  return Object.fromEntries(
+    Object.keys(patch).map((name) => [name, undefined])
+  ) as FieldErrors<Values>
 }

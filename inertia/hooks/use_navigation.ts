@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { useMemo } from 'react'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { activeItem, navigationFor, type NavItem } from '~/lib/navigation'
 
 /**

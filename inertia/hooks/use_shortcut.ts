@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { tinykeys } from 'tinykeys'
-import { claimKeys, hasSingleKeys } from '~/lib/shortcuts'
+import { claimKeys, hasSingleKeys } from '~/lib/global_shortcuts'
 
 /**
  * Runs an action when keys are pressed anywhere on the page, unless the user is typing. A character such as

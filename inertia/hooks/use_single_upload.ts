@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { useUpload, type FileRef, type UploadTarget } from '~/hooks/use_upload'
 import { uploads } from '~/lib/uploads/manager'
 import { isOnItsWay } from '~/lib/uploads/types'

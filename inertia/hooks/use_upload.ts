@@ -68,7 +68,7 @@ function useDelivery(mine: readonly Upload[], onArrived: Options['onArrived']): 
     }
   }, [mine])
   useEffect(() => {
-    for (const id of rendered) uploads.take(id)
+    for (const id of rendered) uploads.finish(id)
   }, [rendered])
 }
 

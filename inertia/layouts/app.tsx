@@ -6,9 +6,9 @@ import { Link } from '~/components/ui/display/link'
 import { PageBoundary } from '~/layouts/page_boundary'
 import { Hosts } from '~/layouts/shell/hosts'
 import { Sidebar } from '~/layouts/shell/sidebar'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { DESK, useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 import { useNavigation } from '~/hooks/use_navigation'
 import { cx } from '~/lib/cx'
 import { lazyDialog } from '~/lib/loading/lazy_part'
@@ -18,14 +18,15 @@ import { Bell } from '~/components/notifications/bell/bell'
 import { Logo } from '~/components/ui/display/logo'
 import { UserMenu } from '~/layouts/shell/user_menu'
 import { Avatar } from '~/components/ui/display/avatar'
-import { useSharedProps, useCan } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import {
   openShortcuts,
   setShortcutsOpen,
   useShortcutsOpen,
 } from '~/components/overview/help/shortcuts_state'
 import { isTyping } from '~/hooks/use_shortcut'
-import { EVERYWHERE, goKeyOf, hasSingleKeys, isClaimed } from '~/lib/shortcuts'
+import { GLOBAL_SHORTCUTS, goKeyOf, hasSingleKeys, isClaimed } from '~/lib/global_shortcuts'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Notice } from '~/components/ui/display/notice'
 import { eitherOf } from '~/lib/format'
@@ -35,7 +36,7 @@ import { type SharedProps } from '~/types'
 /** The shell around every page of a signed-in person. Pages bring a `Page` and a `PageHeader`. */
 export default function AppLayout({ children }: { children: ReactNode }) {
   const [narrow, toggle] = useNarrowSidebar()
-  const wide = useMediaQuery('(min-width: 48rem)')
+  const wide = useMediaQuery(DESK)
   const { url } = usePage()
   return (
     <>
@@ -66,13 +67,13 @@ export default function AppLayout({ children }: { children: ReactNode }) {
 /** Collapsed as the person left it; at first, where lists would lose their columns to it. */
 function useNarrowSidebar(): [boolean, () => void] {
   const isSmall = useMediaQuery('(max-width: 71.99rem)')
-  const [remembered, setRemembered] = useState(() => memory.get('rail'))
+  const [remembered, setRemembered] = useState(() => browserStore.get('rail'))
   const narrow = remembered ? remembered === 'narrow' : isSmall
   return [
     narrow,
     () => {
       const next = narrow ? 'wide' : 'narrow'
-      memory.set('rail', next)
+      browserStore.set('rail', next)
       setRemembered(next)
     },
   ]
@@ -189,14 +190,14 @@ function useKeys() {
       bindings[`[Shift]+${keys}`] = unlessClaimed
       bindings[`[Shift]+AltGraph+${keys}`] = unlessClaimed
     }
-    bind(EVERYWHERE.help, openShortcuts)
+    bind(GLOBAL_SHORTCUTS.help, openShortcuts)
     for (const item of [...main, ...administration]) {
       const letter = goKeyOf(item)
       if (letter) bind(`g ${letter}`, () => router.visit(item.href))
     }
     // After them: of a letter that ends a sequence and is also a shortcut alone, the first binding handles
     // the press.
-    if (can('task.create')) bind(EVERYWHERE.create, () => router.visit('/tasks/new'))
+    if (can('task.create')) bind(GLOBAL_SHORTCUTS.create, () => router.visit('/tasks/new'))
     return tinykeys(window, bindings, {
       ignore: (event) =>
         event.isComposing || isTyping(event.target, event.key) || !hasSingleKeys() || hasOverlay(),

@@ -6,7 +6,7 @@ import {
   type MetadataOf,
   type Method,
   type RequestOf,
-  type Rest,
+  type OptionalArgs,
 } from '~/lib/routes'
 import { filled, withQuery } from '~/lib/urls'
 
@@ -36,7 +36,7 @@ type Parts = { params?: object; query?: object; body?: unknown }
 export async function send<M extends Method, P extends ApiPattern<M>>(
   method: M,
   pattern: P,
-  ...[args]: Rest<RequestOf<M, P> & SendOptions>
+  ...[args]: OptionalArgs<RequestOf<M, P> & SendOptions>
 ): Promise<ResultOf<M, P>> {
   const { params, query, body, headers, signal } = (args ?? {}) as Parts & SendOptions
   try {

@@ -1,10 +1,10 @@
 const PREFIX = 'rushes.'
 
 /**
- * Small things that this browser remembers for a user. Storage that is full or forbidden is no error: the page works
- * without.
+ * Returns a store of small values that this browser keeps for a user. Storage that is full or forbidden is no error:
+ * the page works without.
  */
-function remembering(storage: () => Storage) {
+function storeOf(storage: () => Storage) {
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {
       return act()
@@ -12,11 +12,11 @@ function remembering(storage: () => Storage) {
       return otherwise
     }
   }
-  const memory = {
+  const store = {
     get: (key: string): string | null => attempt(() => storage().getItem(PREFIX + key), null),
     /** The stored JSON, merged over the defaults. */
     getOver: <T extends object>(empty: T, key: string): T =>
-      attempt(() => ({ ...empty, ...(JSON.parse(memory.get(key) ?? '{}') as Partial<T>) }), empty),
+      attempt(() => ({ ...empty, ...(JSON.parse(store.get(key) ?? '{}') as Partial<T>) }), empty),
     /** The keys that begin so. */
     keys: (prefix: string): string[] =>
       attempt(
@@ -33,14 +33,14 @@ function remembering(storage: () => Storage) {
         else storage().setItem(PREFIX + key, value)
       }, undefined),
   }
-  return memory
+  return store
 }
 
 /** Lasts in this browser, such as a collapsed sidebar. */
-export const memory = remembering(() => localStorage)
+export const browserStore = storeOf(() => localStorage)
 
 /**
- * Calls back when another tab stores a value under a key of `memory`, or removes it (null).
+ * Calls back when another tab stores a value under a key of `browserStore`, or removes it (null).
  *
  * @returns what ends it
  */
@@ -56,4 +56,4 @@ export function watchOtherTabs(
 }
 
 /** Lasts in this tab, also when it is reloaded. */
-export const tabMemory = remembering(() => sessionStorage)
+export const tabStore = storeOf(() => sessionStorage)

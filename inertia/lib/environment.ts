@@ -1,4 +1,4 @@
-import { setSingleKeys } from '~/lib/shortcuts'
+import { setSingleKeys } from '~/lib/global_shortcuts'
 import { LANGUAGES } from '~/lib/texts/catalogue'
 
 /** The language and time zone in which this page formats texts and dates. */

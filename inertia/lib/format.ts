@@ -1,5 +1,6 @@
 import { currentEnvironment } from '~/lib/environment'
 import { t } from '~/lib/i18n'
+import { inByteUnit, inTimeUnit } from '~/lib/units'
 
 type Instant = string | number | Date
 
@@ -41,13 +42,12 @@ export function formatPercent(share: number): string {
 
 /** Bytes in the unit that reads best, decimal: 1.5 GB. */
 export function formatBytes(bytes: number): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-  const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
-  return formatNumber(bytes / 1000 ** step, {
+  const { value, unit, digits } = inByteUnit(bytes)
+  return formatNumber(value, {
     style: 'unit',
-    unit: units[step],
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step > 1 ? 1 : 0,
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: digits,
   })
 }
 
@@ -61,13 +61,8 @@ export function formatDuration(seconds: number): string {
 
 /** Seconds in one unit: 40 sec, 3 min, 2 hr. */
 export function formatDurationInWords(seconds: number): string {
-  const [unit, length] =
-    seconds < 60 ? ['second', 1] : seconds < 3_600 ? ['minute', 60] : ['hour', 3_600]
-  return formatNumber(Math.max(1, Math.round(seconds / Number(length))), {
-    style: 'unit',
-    unit: String(unit),
-    unitDisplay: 'short',
-  })
+  const { value, unit } = inTimeUnit(seconds)
+  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' })
 }
 
 /** Formats an instant's day: 21 Nov, with the year when it is another one. */

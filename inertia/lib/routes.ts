@@ -45,7 +45,7 @@ export type MetadataOf<M extends Method, P extends ApiPattern<M>> =
   Answer<M, P> extends { metadata: infer Metadata } ? Metadata : undefined
 
 /** The optional last argument of a call, needed where something of it is. */
-export type Rest<Args> = {} extends Args ? [args?: Args] : [args: Args]
+export type OptionalArgs<Args> = {} extends Args ? [args?: Args] : [args: Args]
 
 /** The patterns of pages, and of what else is fetched by its address. */
 export type Pattern = By<'get'>['pattern']

@@ -1,4 +1,4 @@
-import { type Pattern, type Rest, type ValuesOf, type RequestOf } from '~/lib/routes'
+import { type Pattern, type OptionalArgs, type ValuesOf, type RequestOf } from '~/lib/routes'
 
 /**
  * The address of a page, or of something to fetch, from its route's pattern. Values that the pattern
@@ -7,7 +7,10 @@ import { type Pattern, type Rest, type ValuesOf, type RequestOf } from '~/lib/ro
  * @example pathTo('/tasks/:id', { id: task.id })
  * @example pathTo('/tasks', { status: ['new'], sort: 'dueDate' })
  */
-export function pathTo<P extends Pattern>(pattern: P, ...[values]: Rest<ValuesOf<P>>): string {
+export function pathTo<P extends Pattern>(
+  pattern: P,
+  ...[values]: OptionalArgs<ValuesOf<P>>
+): string {
   const named = new Set(pattern.match(/(?<=:)\w+/g))
   const query = Object.entries(values ?? {}).filter(([name]) => !named.has(name))
   return withQuery(filled(pattern, values), Object.fromEntries(query))

@@ -10,7 +10,7 @@ import { launchChromium } from '#tests/support/browser/chromium'
 import { momentsFrom, noteMoments, readFrames } from '#tests/support/browser/film_moments'
 import { benchmark } from './harness.js'
 import { driftOf, HEAD, type Watched } from './compare/drift.js'
-import { startBaseline, stopBaseline } from './requests/baseline.js'
+import { startServer, stopServer } from './requests/bench_server.js'
 
 const SIZE = process.env.BENCH_FILM ?? '1280x720'
 const RATES = (process.env.BENCH_RATES ?? '25,60').split(',').map(Number)
@@ -22,7 +22,7 @@ const WARM_UP_SECONDS = 1
 await benchmark(async () => {
   const films: Film[] = []
   for (const rate of RATES) films.push(await aFilmInTwoVersions(rate))
-  const product = await startBaseline('product')
+  const product = await startServer('product')
   const { browser, close } = await launchChromium()
   console.log(`${SIZE}, ${SECONDS} s after the first ${WARM_UP_SECONDS}\n`)
   console.log(HEAD)
@@ -39,7 +39,7 @@ await benchmark(async () => {
     }
   }
   await close()
-  await stopBaseline(product)
+  await stopServer(product)
 })
 
 type Film = Awaited<ReturnType<typeof aFilmInTwoVersions>>

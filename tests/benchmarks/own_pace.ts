@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { cpuOf, cpuOfTree, postmasterOf } from './requests/processes.js'
-import type { Baseline } from './requests/baseline.js'
+import type { BenchServer } from './requests/bench_server.js'
 
 /** Polling interval of an open page. */
 const INTERVAL_MS = 30_000
@@ -16,7 +16,7 @@ type Known = { cookie: string; etag: string }
  */
 export async function pollAtOwnPace(
   owner: QueryClientContract,
-  { port, process: server }: Baseline,
+  { port, process: server }: BenchServer,
   path: string,
   everybody: Known[]
 ): Promise<void> {

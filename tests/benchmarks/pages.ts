@@ -11,7 +11,7 @@ import { benchmark } from './harness.js'
 import { fillPages } from './pages_data.js'
 import { fill } from './requests/data.js'
 import { preparePeople, signIn } from './requests/people.js'
-import { startBaseline, stopBaseline, type Side, type Baseline } from './requests/baseline.js'
+import { startServer, stopServer, type Side, type BenchServer } from './requests/bench_server.js'
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
 const TURNS = Number(process.env.PAGE_TURNS ?? 9)
@@ -66,7 +66,7 @@ await benchmark(async (owner) => {
   await fillPages(owner)
   const people = await preparePeople(owner)
   const filled = (performance.now() - began) / 1_000
-  const product = await startBaseline('product')
+  const product = await startServer('product')
   for (const side of SIDES) product.cookies[side] = await signIn(product.port, people[side].email)
 
   const { rows } = await owner.rawQuery(
@@ -95,7 +95,7 @@ await benchmark(async (owner) => {
     }
     console.log(`| ${cells.join(' | ')} |`)
   }
-  await stopBaseline(product)
+  await stopServer(product)
 })
 
 /**
@@ -115,7 +115,7 @@ async function addressOf(owner: QueryClientContract, companyId: string, path: st
 }
 
 /** The first two visits warm the caches up. */
-async function visits({ port, cookies }: Baseline, side: Side, path: string): Promise<Figures> {
+async function visits({ port, cookies }: BenchServer, side: Side, path: string): Promise<Figures> {
   const taken: number[] = []
   let status = 0
   let text = ''

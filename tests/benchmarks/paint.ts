@@ -9,7 +9,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '#tests/support/browser/chromium'
-import { startBaseline, stopBaseline } from './requests/baseline.js'
+import { startServer, stopServer } from './requests/bench_server.js'
 
 const TURNS = Number(process.env.PAGE_TURNS ?? 5)
 const SETTLED_MS = 700
@@ -34,7 +34,7 @@ await promisify(execFile)(process.execPath, ['ace.js', 'demo:seed'], {
   env: { ...process.env, NODE_ENV: 'development' },
   maxBuffer: Infinity,
 })
-const product = await startBaseline('product')
+const product = await startServer('product')
 const address = `http://localhost:${product.port}`
 const { browser, close } = await launchChromium()
 
@@ -72,7 +72,7 @@ for (const conditions of CONDITIONS) {
   }
 }
 await close()
-await stopBaseline(product)
+await stopServer(product)
 
 /** Opens a browser context that only has the session cookie. */
 async function newContext(of: Browser, path: string): Promise<BrowserContext> {

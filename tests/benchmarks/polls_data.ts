@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { settle } from './harness.js'
-import type { Name } from './requests/baseline.js'
+import type { Name } from './requests/bench_server.js'
 
 /**
  * Creates users of one company with a session each, and their notifications.

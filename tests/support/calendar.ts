@@ -3,20 +3,21 @@ import CalendarFeed from '#models/calendar/calendar_feed'
 import CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
 import type User from '#models/identity/user'
+import { create } from '#tests/support/create'
 
 /** Creates a publishing date of a video. */
 export async function aCalendarItem(
   item: ContentItem,
   attributes: Partial<CalendarItem> = {}
 ): Promise<CalendarItem> {
-  return CalendarItem.create({
+  return create(CalendarItem, {
     companyId: item.companyId,
     taskId: item.taskId,
     contentItemId: item.id,
     date: '2037-12-01',
     createdById: item.createdById,
     ...attributes,
-  } as never)
+  })
 }
 
 /**
@@ -47,6 +48,6 @@ export async function quarterHours(
  */
 export async function aFeedOf(user: User): Promise<string> {
   const { token, hash } = newToken()
-  await CalendarFeed.create({ userId: user.id, secretHash: hash } as never)
+  await create(CalendarFeed, { userId: user.id, secretHash: hash })
   return token
 }

@@ -18,6 +18,7 @@ import type Task from '#models/tasks/task'
 import User from '#models/identity/user'
 import type { ContentStatus } from '#models/content/values'
 import VersionComparison from '#models/content/version_comparison'
+import { create } from '#tests/support/create'
 import { aCompany, everyRole } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -42,7 +43,7 @@ export async function aVideo(
   attributes: Partial<FileObject> = {}
 ): Promise<FileObject> {
   const id = uuidv7()
-  return FileObject.create({
+  return create(FileObject, {
     id,
     companyId,
     uploadedById: uploader.id,
@@ -56,7 +57,7 @@ export async function aVideo(
     media: FACTS,
     posterKey: `${companyId}/content/${id}/poster.jpg`,
     ...attributes,
-  } as never)
+  })
 }
 
 /**
@@ -69,7 +70,7 @@ export async function aContentItem(
   attributes: Partial<ContentItem> = {}
 ): Promise<ContentItem> {
   const author = await User.findOrFail(attributes.createdById ?? task.createdById)
-  const item = await ContentItem.create({
+  const item = await create(ContentItem, {
     companyId: task.companyId,
     taskId: task.id,
     title: 'Sofa, calm evening',
@@ -77,12 +78,12 @@ export async function aContentItem(
     versionCount: 0,
     createdById: author.id,
     ...attributes,
-  } as never)
+  })
 
   for (const [index, status] of statuses.entries()) {
     const { id: fileId } = await aVideo(author, task.companyId, { name: `cut-${index + 1}.mp4` })
     const released = status !== 'team_review'
-    const version = await ContentVersion.create({
+    const version = await create(ContentVersion, {
       companyId: task.companyId,
       contentItemId: item.id,
       number: index + 1,
@@ -91,7 +92,7 @@ export async function aContentItem(
       releasedAt: released ? DateTime.utc() : null,
       releasedById: released ? author.id : null,
       createdById: author.id,
-    } as never)
+    })
     item.versionCount = version.number
     item.mirror(version)
   }
@@ -105,7 +106,7 @@ export async function aRevision(
   requester: User,
   attributes: Partial<Revision> = {}
 ): Promise<Revision> {
-  return Revision.create({
+  return create(Revision, {
     companyId: item.companyId,
     taskId: item.taskId,
     contentItemId: item.id,
@@ -116,7 +117,7 @@ export async function aRevision(
     releasedStatus: 'open',
     requestedById: requester.id,
     ...attributes,
-  } as never)
+  })
 }
 
 /** Creates a note of a revision's checklist. */
@@ -125,7 +126,7 @@ export function aNote(
   { id: createdById }: User,
   attributes: Partial<RevisionNote> = {}
 ): Promise<RevisionNote> {
-  return RevisionNote.create({
+  return create(RevisionNote, {
     revisionId,
     companyId,
     createdById,
@@ -133,7 +134,7 @@ export function aNote(
     body: 'Warmer, please.',
     visibility: 'everyone',
     ...attributes,
-  } as never)
+  })
 }
 
 /** Creates a user's comment on the newest version of a video. */
@@ -142,7 +143,7 @@ export function aComment(
   { id: authorId }: User,
   attributes: Partial<Comment> = {}
 ): Promise<Comment> {
-  return Comment.create({
+  return create(Comment, {
     companyId: item.companyId,
     taskId: item.taskId,
     contentItemId: item.id,
@@ -152,7 +153,7 @@ export function aComment(
     visibility: 'everyone',
     mentions: [],
     ...attributes,
-  } as never)
+  })
 }
 
 /** An order in production with a user of each role. */
@@ -208,7 +209,7 @@ export async function aReading(
   file: FileObject,
   findings: Partial<Findings> = {}
 ): Promise<Reading> {
-  return Reading.create({
+  return create(Reading, {
     fileId: file.id,
     companyId: file.companyId,
     method: METHOD,
@@ -218,7 +219,7 @@ export async function aReading(
     reason: null,
     readingKey: null,
     smallFilmKey: null,
-  } as never)
+  })
 }
 
 /** Records the changes from the first of two versions to the second, as a worker stores them. */
@@ -227,12 +228,12 @@ export async function aComparison(
   to: ContentVersion,
   segments: Change[]
 ): Promise<VersionComparison> {
-  return VersionComparison.create({
+  return create(VersionComparison, {
     companyId: to.companyId,
     fromVersionId: from.id,
     toVersionId: to.id,
     method: CHANGES_METHOD,
     status: 'ready',
     changes: { segments, sound: [], rate: 25, frameCount: 300 },
-  } as never)
+  })
 }

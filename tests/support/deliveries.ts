@@ -6,16 +6,17 @@ import PushSubscription from '#models/notifications/push_subscription'
 import type User from '#models/identity/user'
 import { deliver } from '#notifications/deliveries/deliver'
 import { hashSessionId } from '#access/live_session'
-import { openSession } from '#tests/support/sign_in'
+import { create } from '#tests/support/create'
+import { aSession } from '#tests/support/sign_in'
 
 /** Registers a browser of a user for push messages, in a separate session. */
 export async function aBrowser(
   user: User,
   attributes: Partial<PushSubscription> = {}
 ): Promise<PushSubscription> {
-  const tokenHash = hashSessionId(await openSession(user))
+  const tokenHash = hashSessionId(await aSession(user))
   const session = await db.from('user_sessions').where('token_hash', tokenHash).firstOrFail()
-  return PushSubscription.create({
+  return create(PushSubscription, {
     userId: user.id,
     sessionId: session.id,
     endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
@@ -23,7 +24,7 @@ export async function aBrowser(
     authSecret: 'unused',
     name: 'Firefox on Linux',
     ...attributes,
-  } as never)
+  })
 }
 
 /** Returns all deliveries, oldest first, with the fields that tests check. */

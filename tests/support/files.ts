@@ -5,6 +5,7 @@ import FileObject from '#models/files/file_object'
 import type User from '#models/identity/user'
 import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
+import { create } from '#tests/support/create'
 
 /** The first bytes of an MP4 file, with some content. */
 export const MP4 = Buffer.concat([
@@ -34,7 +35,7 @@ export async function aFile(
   const name = attributes.name ?? 'sofa.png'
   const size = attributes.size ?? (bytes ? Buffer.byteLength(bytes) : 1_000)
   await countStored(companyId, size)
-  const file = await FileObject.create({
+  const file = await create(FileObject, {
     id,
     companyId,
     uploadedById: uploader.id,
@@ -46,7 +47,7 @@ export async function aFile(
     processingStatus: 'ready',
     processingProgress: 100,
     ...attributes,
-  } as never)
+  })
   if (bytes) await store.put(file.objectKey, bytes, file.contentType)
   return file
 }

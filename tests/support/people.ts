@@ -5,6 +5,7 @@ import { ROLES, reachOf, type Role } from '#access/roles'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
 import UserPermission from '#models/identity/user_permission'
+import { create } from '#tests/support/create'
 
 export const PASSWORD = 'a slate for every take'
 let passwordHash: string | undefined
@@ -15,7 +16,7 @@ const next = () => (counter += 1)
 /** Creates a company; the team company exists once per database. */
 export async function aCompany(attributes: Partial<Company> = {}): Promise<Company> {
   const number = next()
-  return Company.create({
+  return create(Company, {
     name: `Company ${number}`,
     slug: `company-${number}`,
     code: codeOf(number),
@@ -23,7 +24,7 @@ export async function aCompany(attributes: Partial<Company> = {}): Promise<Compa
     status: 'active',
     timezone: 'Europe/Berlin',
     ...attributes,
-  } as never)
+  })
 }
 
 function codeOf(number: number): string {

@@ -4,6 +4,7 @@ import ReferenceCategoryChoice from '#models/references/reference_category_choic
 import ReferenceMoment from '#models/references/reference_moment'
 import type User from '#models/identity/user'
 import type { Picker } from '#models/references/values'
+import { create } from '#tests/support/create'
 
 /** Creates a reference of the given user's company: by default a link. */
 export async function aReference(
@@ -11,7 +12,7 @@ export async function aReference(
   attributes: Partial<Reference> = {},
   categories: { id: string }[] = []
 ): Promise<Reference> {
-  const reference = await Reference.create({
+  const reference = await create(Reference, {
     companyId: creator.companyId,
     isShared: false,
     kind: attributes.fileId ? 'video' : 'link',
@@ -19,10 +20,10 @@ export async function aReference(
     url: attributes.fileId ? null : 'https://films.example/oak',
     createdById: creator.id,
     ...attributes,
-  } as never)
+  })
   for (const [position, { id: categoryId }] of categories.entries()) {
     const { id: referenceId, companyId } = reference
-    await ReferenceCategoryChoice.create({ referenceId, companyId, categoryId, position } as never)
+    await create(ReferenceCategoryChoice, { referenceId, companyId, categoryId, position })
   }
   return reference
 }
@@ -33,7 +34,7 @@ export function aMoment(
   by: User,
   attributes: Partial<ReferenceMoment> = {}
 ): Promise<ReferenceMoment> {
-  return ReferenceMoment.create({
+  return create(ReferenceMoment, {
     referenceId: reference.id,
     companyId: by.companyId,
     startMs: 7_000,
@@ -41,7 +42,7 @@ export function aMoment(
     note: 'This pan',
     createdById: by.id,
     ...attributes,
-  } as never)
+  })
 }
 
 let made = 0
@@ -52,12 +53,12 @@ export function aNewCategory(
   pickers: Picker[] = ['reference']
 ): Promise<ReferenceCategory> {
   made += 1
-  return ReferenceCategory.create({
+  return create(ReferenceCategory, {
     name: `Category ${made}`,
     slug: `own-category-${made}`,
     pickers,
     position: 1_000 + made,
     isActive: true,
     ...attributes,
-  } as never)
+  })
 }

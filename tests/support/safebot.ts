@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import SafebotRecord from '#models/safebot/safebot_record'
 import type User from '#models/identity/user'
 import { linkHash } from '#safebot/same_link'
+import { create } from '#tests/support/create'
 
 /** Creates a saved link of the given user's company; by default without a pending job. */
 export function aRecord(
@@ -10,7 +11,7 @@ export function aRecord(
   attributes: Partial<SafebotRecord> = {}
 ): Promise<SafebotRecord> {
   const url = new URL(attributes.url ?? `https://films.example/${uuidv7()}.mp4`)
-  return SafebotRecord.create({
+  return create(SafebotRecord, {
     companyId: saver.companyId,
     createdById: saver.id,
     url: url.href,
@@ -23,5 +24,5 @@ export function aRecord(
     bytes: 0,
     queuedAt: DateTime.utc(),
     ...attributes,
-  } as never)
+  })
 }

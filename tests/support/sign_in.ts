@@ -21,7 +21,7 @@ declare module '@japa/api-client' {
  * Opens a session without the sign-in page.
  * @returns the cookie's value
  */
-export async function openSession(user: User, attributes: Record<string, unknown> = {}) {
+export async function aSession(user: User, attributes: Record<string, unknown> = {}) {
   const sessionId = randomUUID()
   const now = new Date()
   await db.table('user_sessions').insert({
@@ -39,7 +39,7 @@ export async function openSession(user: User, attributes: Record<string, unknown
 
 ApiRequest.macro('as', function (this: ApiRequest, user: User) {
   return this.setup(async () => {
-    this.cookie('rushes', await openSession(user))
+    this.cookie('rushes', await aSession(user))
   })
 })
 

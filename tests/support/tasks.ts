@@ -5,12 +5,13 @@ import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
 import type User from '#models/identity/user'
 import type { Picker } from '#models/references/values'
+import { create } from '#tests/support/create'
 
 /** Creates an order of the given user's company, as if the user had placed it. */
 export async function aTaskOf(creator: User, attributes: Partial<Task> = {}): Promise<Task> {
   const companyId = attributes.companyId ?? creator.companyId
   const company = await Company.findOrFail(companyId)
-  return Task.create({
+  return create(Task, {
     companyId,
     number: `${company.code}-${uuidv7().slice(-8)}`,
     title: 'Autumn sofa',
@@ -23,7 +24,7 @@ export async function aTaskOf(creator: User, attributes: Partial<Task> = {}): Pr
     version: 1,
     createdById: creator.id,
     ...attributes,
-  } as never)
+  })
 }
 
 /** Creates a user's comment on an order. */
@@ -32,13 +33,13 @@ export function aTaskComment(
   { id: authorId }: User,
   attributes: Partial<TaskComment> = {}
 ): Promise<TaskComment> {
-  return TaskComment.create({
+  return create(TaskComment, {
     ...{ taskId, companyId, authorId },
     body: 'Warmer, please.',
     visibility: 'everyone',
     mentions: [],
     ...attributes,
-  } as never)
+  })
 }
 
 /** Creates a category that a picker offers. */

@@ -21,10 +21,10 @@ export async function addVersion(
   return db.transaction(async (trx) => {
     const { task, item } = await lockItem(trx, actor, id)
     await authorize(actor, ContentPolicy, 'addVersion', item)
-    const cut = await validated(input)
-    const isRead = await claimFile(trx, actor, item.companyId, cut.fileId)
+    const version = await validated(input)
+    const isRead = await claimFile(trx, actor, item.companyId, version.fileId)
     assertTaskIsOpen(task)
     const waits = await needsTeamReview(trx, actor, item.companyId)
-    return postVersion(trx, actor, { task, item }, { ...cut, isRead }, waits)
+    return postVersion(trx, actor, { task, item }, { ...version, isRead }, waits)
   })
 }

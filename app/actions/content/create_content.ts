@@ -25,8 +25,8 @@ export async function createContent(
   return db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, ContentPolicy, 'post', task)
-    const { title, ...cut } = await validated(input)
-    const isRead = await claimFile(trx, actor, task.companyId, cut.fileId)
+    const { title, ...version } = await validated(input)
+    const isRead = await claimFile(trx, actor, task.companyId, version.fileId)
     assertTaskIsOpen(task)
 
     const waits = await needsTeamReview(trx, actor, task.companyId)
@@ -42,6 +42,6 @@ export async function createContent(
       },
       { client: trx }
     )
-    return postVersion(trx, actor, { task, item }, { ...cut, isRead }, waits)
+    return postVersion(trx, actor, { task, item }, { ...version, isRead }, waits)
   })
 }

@@ -15,7 +15,7 @@ import Revision from '#models/content/revision'
 import { contentVersionReady, contentVersionWaiting } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 
-type Cut = {
+type NewVersion = {
   fileId: string
   note?: string | null
   /** the file was read before it was posted */
@@ -32,7 +32,7 @@ export async function postVersion(
   trx: Trx,
   actor: Actor,
   { task, item }: LockedItem,
-  { fileId, note = null, isRead }: Cut,
+  { fileId, note = null, isRead }: NewVersion,
   waits: boolean
 ): Promise<ContentVersion> {
   const version = await ContentVersion.create(

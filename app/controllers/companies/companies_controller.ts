@@ -78,7 +78,7 @@ export default class CompaniesController {
       ...(company.kind === 'client' && actor.seesAllCompanies
         ? {
             orders: inertia.defer(() => ordersOf(actor, company)),
-            cuts: inertia.defer(() => cutsOf(actor, company)),
+            videos: inertia.defer(() => videosOf(actor, company)),
           }
         : {}),
     })
@@ -138,8 +138,8 @@ async function ordersOf(actor: Actor, { id }: Company) {
   return TaskRowTransformer.transform(page.all())
 }
 
-async function cutsOf(actor: Actor, { id }: Company) {
-  // A cut names its order.
+async function videosOf(actor: Actor, { id }: Company) {
+  // A video names its order.
   if (!actor.can('task.view') || !actor.can('content.view_ready')) return null
   const page = await listContent(actor, {
     ...{ companyId: [id], sort: '-versionAt', perPage: MAX_SHOWN },

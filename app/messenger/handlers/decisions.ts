@@ -89,7 +89,7 @@ async function askForMessage(ctx: MessengerContext, decision: MessengerDecision)
   const { title, rounds } = await assertDecidable(ctx.actor, decision, 'request_revision')
   const lines = [ctx.say('decisions.write', { title, number })]
   if (rounds && rounds.allowed !== null) {
-    lines.push(ctx.say('decisions.rounds', { used: rounds.used, allowed: rounds.allowed }))
+    lines.push(ctx.say('decisions.revisions', { used: rounds.used, allowed: rounds.allowed }))
   }
   const prompt = await ctx.reply(escapeHtml(lines.join('\n')), {
     parse_mode: 'HTML',

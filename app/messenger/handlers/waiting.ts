@@ -3,8 +3,8 @@ import { offeredButtons, openButton, withAddress } from '#messenger/buttons'
 import { placeCard } from '#messenger/card'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { offerDecision } from '#messenger/decisions/offer'
-import type { CutRow } from '#queries/overview/dashboard/rows'
-import { changesOf, decisionsOf } from '#queries/overview/dashboard/cut_sections'
+import type { VideoRow } from '#queries/overview/dashboard/rows'
+import { changesOf, decisionsOf } from '#queries/overview/dashboard/video_sections'
 import { absoluteUrl } from '#support/absolute_url'
 
 /** `/waiting`: what waits for this person, each with its frame and, where they decide, the buttons. */
@@ -14,14 +14,14 @@ export const waiting: Handler = (bot) => {
     const total = decisions.total + changes.total
     if (total === 0) return answer(ctx, ctx.say('waiting.nothing'))
 
-    for (const cut of decisions.rows) await sendDecision(ctx, cut)
-    for (const cut of changes.rows) await sendChange(ctx, cut)
+    for (const video of decisions.rows) await sendDecision(ctx, video)
+    for (const video of changes.rows) await sendChange(ctx, video)
     const left = total - decisions.rows.length - changes.rows.length
     if (left > 0) await answer(ctx, ctx.say('waiting.more', { count: left, url: absoluteUrl('/') }))
   })
 }
 
-async function sendDecision(ctx: MessengerContext, row: CutRow): Promise<void> {
+async function sendDecision(ctx: MessengerContext, row: VideoRow): Promise<void> {
   const { decision, may } = await offerDecision(ctx.actor, ctx.messengerId, row.id)
   const { locale } = ctx.actor.user
   const { id: messageId } = await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
@@ -36,7 +36,7 @@ async function sendDecision(ctx: MessengerContext, row: CutRow): Promise<void> {
   await decision?.merge({ messageId }).save()
 }
 
-async function sendChange(ctx: MessengerContext, row: CutRow): Promise<void> {
+async function sendChange(ctx: MessengerContext, row: VideoRow): Promise<void> {
   const request = row.message ? `\n“${row.message}”` : ''
   await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
@@ -48,7 +48,7 @@ async function sendChange(ctx: MessengerContext, row: CutRow): Promise<void> {
 
 function wordsOf(
   ctx: MessengerContext,
-  { taskNumber, taskTitle, companyName, versionNumber: number }: CutRow,
+  { taskNumber, taskTitle, companyName, versionNumber: number }: VideoRow,
   what: 'waiting.decide' | 'waiting.release' | 'waiting.changes'
 ): string {
   const order = ctx.say('waiting.order', { number: taskNumber, title: taskTitle })

@@ -9,7 +9,7 @@ import FileObject from '#models/files/file_object'
 import { CompanyRecord } from '#models/mixins/company_record'
 import type { ContentStatus } from '#models/content/values'
 
-/** One cut of a content item: a file of its own, and what was decided about it. */
+/** One version of a content item: its file, and the decision about it. */
 export default class ContentVersion extends compose(ContentVersionSchema, CompanyRecord) {
   static table = 'content_versions'
 

@@ -39,7 +39,7 @@ const LIVE = [
   'task_selected_items',
 ]
 
-/** Whether a file is a cut: uploaded to become one, or behind a version, now or before. */
+/** Whether a file is a version of a video: uploaded to become one, or behind a version, now or before. */
 export async function isBehindContent(file: FileObject): Promise<boolean> {
   if (file.purpose === 'content') return true
   const client = file.$trx ?? db

@@ -68,7 +68,7 @@ const SHARED = `(files.deleted_at is null and exists (
 
 /**
  * Which files a user of reach `company` may see: in their company, their own uploads, and files of live
- * records that they may see. A cut that has not been released stays hidden wherever else it is used.
+ * records that they may see. A version that has not been released stays hidden wherever else it is used.
  */
 export function visibleToClient(actor: Actor): Condition {
   const places = PLACES.filter(({ permission }) => actor.can(permission)).map(({ sql }) => sql)

@@ -49,7 +49,7 @@ export async function listUndated(
 const MAX_PLANNABLE = 50
 
 /**
- * Videos of open orders that can be given a date besides those of `listUndated`: cuts that aren't
+ * Videos of open orders that can be given a date besides those of `listUndated`: videos that aren't
  * approved yet, whose date is tentative, and approved ones that have a date, for a second channel.
  * The latest version first.
  */

@@ -15,7 +15,7 @@ import { waitsForRelease } from '#queries/content/waits_for'
 type TaskRef = { id: string; number: string; title: string; status: TaskStatus }
 
 /** Revisions that an item has used, and what the contract allows; null is no limit. */
-export type Rounds = { used: number; allowed: number | null }
+export type RevisionsUsed = { used: number; allowed: number | null }
 
 /** A content item as one person sees it, with all that its answers show, from one statement. */
 export type ContentRow = {
@@ -36,14 +36,14 @@ export type ContentRow = {
   /** Whether a version that this person posts next goes to team review before its client sees it. */
   waitsForRelease: boolean
   /** Null for a user who may not see revisions. */
-  rounds: Rounds | null
+  rounds: RevisionsUsed | null
   /** What the checks of its newest version are computed from; none where it wasn't read. */
   grounds: CheckInput[] | null
 }
 
 const TASK = object<TaskRef>(columns('t', ['id', 'number', 'title', 'status']))
 
-const ROUNDS = object<Rounds>({
+const REVISIONS_USED = object<RevisionsUsed>({
   used: `(select count(*) from revisions r
            where r.content_item_id = content_items.id and r.deleted_at is null)`,
   allowed: 'c.revision_rounds',
@@ -71,7 +71,7 @@ export function selectContent(
       company: company('content_items.company_id'),
       createdBy: person('content_items.created_by_id'),
       rounds: actor.can('revision.view')
-        ? `(select ${ROUNDS} from companies c where c.id = content_items.company_id)`
+        ? `(select ${REVISIONS_USED} from companies c where c.id = content_items.company_id)`
         : 'null::json',
       waitsForRelease: waitsForRelease(actor, 'content_items.company_id'),
       grounds: checkInputs(actor, 'i.id = content_items.id'),

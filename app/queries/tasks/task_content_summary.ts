@@ -46,7 +46,7 @@ export function contentCommentCount(actor: Actor): string {
 }
 
 /**
- * SQL for the file that represents the order of the outer query: the newest cut that this user sees and that
+ * SQL for the file that represents the order of the outer query: the newest version that this user sees and that
  * has a poster.
  */
 export function posterOfOrder(actor: Actor): string {

@@ -6,7 +6,7 @@ import type { RevisionRow } from '#queries/content/revisions/revision_row'
 /** A revision as the reader sees it. */
 export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
   toObject() {
-    const { notes, poster, roundsAllowed, urgency, waitsForRelease, ...revision } = this.resource
+    const { notes, poster, revisionsAllowed, urgency, waitsForRelease, ...revision } = this.resource
     return { ...revision, notes: RevisionNoteTransformer.transform(notes, revision.status) }
   }
 
@@ -15,13 +15,13 @@ export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
    * whether a version that answers it goes to team review first.
    */
   forList() {
-    const { poster, roundsAllowed, urgency, waitsForRelease } = this.resource
+    const { poster, revisionsAllowed, urgency, waitsForRelease } = this.resource
     const { timezone, ...order } = urgency
     return {
       ...this.toObject(),
       posterFileId: poster?.fileId ?? null,
       isProcessing: poster?.isProcessing ?? false,
-      roundsAllowed,
+      revisionsAllowed,
       waitsForRelease,
       ...order,
       dueInDays: daysUntil(order.dueDate, timezone),

@@ -7,7 +7,7 @@ import { timeZone } from '#validators/identity/time_zone'
 const name = () => nameText(120)
 const contact = () => vine.string().trim().maxLength(500).nullable().optional()
 const videosAMonth = () => vine.number({ strict: true }).withoutDecimals().min(1).max(100_000)
-const roundsAVideo = () => vine.number({ strict: true }).withoutDecimals().min(0).max(1_000)
+const revisionsPerVideo = () => vine.number({ strict: true }).withoutDecimals().min(0).max(1_000)
 
 export const createCompanyValidator = vine.create({
   name: name(),
@@ -26,7 +26,7 @@ export const updateCompanyValidator = vine.create({
   allowance: vine
     .object({
       monthlyVideos: videosAMonth().nullable().optional(),
-      revisionRounds: roundsAVideo().nullable().optional(),
+      revisionRounds: revisionsPerVideo().nullable().optional(),
     })
     .nullable()
     .optional(),

@@ -1,5 +1,6 @@
 import { LinkTabs } from '~/components/ui/display/tabs/link_tabs'
-import { useCan, useSeesAll } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { t } from '~/lib/i18n'
 import { AI_PAGES } from '~/lib/navigation'
 import { pathTo } from '~/lib/urls'

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
-import { type useAsked } from '~/hooks/use_asked'
+import { type useDialogSubject } from '~/hooks/use_dialog_subject'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
@@ -9,7 +9,7 @@ type Setting = { id: string; name: string }
 
 type Props = {
   kind: 'provider' | 'template'
-  removal: Pick<ReturnType<typeof useAsked<Setting>>, 'asked' | 'close'>
+  removal: Pick<ReturnType<typeof useDialogSubject<Setting>>, 'asked' | 'close'>
 }
 
 /** Asks before a provider or a template is deleted. */

@@ -32,7 +32,10 @@ export type Deadline = { id: string; number: string; title: string; date: string
  * How many more entries a day has than the page was sent, and the time of the last one before them, null for
  * a whole day; not there for a day of which it has all.
  */
-export type Rest = Record<string, { total: number; totalIsCapped: boolean; after: string | null }>
+export type UnloadedEntries = Record<
+  string,
+  { total: number; totalIsCapped: boolean; after: string | null }
+>
 
 /** The person's own link for calendar programs. */
 export type Feed = { createdAt: string; lastReadAt: string | null }
@@ -50,7 +53,7 @@ export const monthOf = (day: string) => plainDay(day, { month: 'long', year: 'nu
 export const clock = (time: string) => formatTime(`2026-01-01T${time}:00Z`, 'UTC')
 
 /** 24 Nov, 09:00. */
-export const momentOf = ({ date, time }: Pick<Dated, 'date' | 'time'>) =>
+export const dateInWords = ({ date, time }: Pick<Dated, 'date' | 'time'>) =>
   time ? `${formatDate(date)}, ${clock(time)}` : formatDate(date)
 
 /** When an entry is published, for the person who looks, where their clock shows another time. */
@@ -74,7 +77,7 @@ export function ownTimeOf({ startsAt, timezone, date, time }: Entry): string | n
 export function warningWords({ kind, entries }: Warning, entry: Entry): string {
   const others = formatList(
     entries.map((other) =>
-      t('calendar.warning.other', { title: other.title, when: momentOf(other) })
+      t('calendar.warning.other', { title: other.title, when: dateInWords(other) })
     )
   )
   if (kind === 'time_skipped') {

@@ -11,7 +11,7 @@ import {
   isDated,
   type Channel,
   type Entry,
-  momentOf,
+  dateInWords,
   ownTimeOf,
   warningWords,
 } from '~/components/calendar/entries'
@@ -301,7 +301,7 @@ function Hints({ entry }: { entry: Entry }) {
 function Facts({ entry }: { entry: Entry }) {
   return (
     <div className="flex flex-col gap-2">
-      {isDated(entry) && <p className="tabular font-medium">{momentOf(entry)}</p>}
+      {isDated(entry) && <p className="tabular font-medium">{dateInWords(entry)}</p>}
       <p className="text-sm text-muted">
         {t('calendar.entry.time_hint', { zone: entry.timezone.replaceAll('_', ' ') })}
         {ownTimeOf(entry) && <> · {ownTimeOf(entry)}</>}

@@ -16,7 +16,7 @@ import { MoreCount, RestOfDay } from '~/components/calendar/rest_of_day'
 import { type Dated, type Days, type Deadline } from '~/components/calendar/entries'
 import { type Change, entryElement } from '~/components/calendar/use_dates'
 import { type OpenedDays } from '~/components/calendar/use_opened_days'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { cx } from '~/lib/cx'
 import { currentEnvironment } from '~/lib/environment'
 import { followFocus } from '~/lib/focus/focus_keeper'
@@ -82,7 +82,7 @@ export default function Grid({
 }: GridProps) {
   const box = useRef<HTMLDivElement>(null)
   // As on a phone, where a cell is as wide as a number and a half.
-  const isNarrow = useMediaQuery('(max-width: 39.99rem)')
+  const isPhone = useMediaQuery(PHONE)
   const { rest } = openedDays
   const keys = useId()
   /** The day whose plus Tab reaches first. */
@@ -170,7 +170,7 @@ export default function Grid({
             date={date}
             text={text}
             isToday={dayOf(date) === days.today}
-            isNarrow={isNarrow}
+            isPhone={isPhone}
             isStop={dayOf(date) === stop}
             keys={`${keys}-days`}
             onReached={(plus) => makeStop(plus, box.current!)}
@@ -210,7 +210,7 @@ export default function Grid({
         eventDurationEditable={false}
         droppable={movable}
         dateClick={({ dateStr }) => {
-          if (plansByClick || isNarrow) onPlanDay?.(dateStr.slice(0, 10))
+          if (plansByClick || isPhone) onPlanDay?.(dateStr.slice(0, 10))
         }}
         longPressDelay={350}
         eventOrder="order"
@@ -272,7 +272,7 @@ type DayTopProps = {
   /** Its number as the grid writes it; empty where it shows none. */
   text: string
   isToday: boolean
-  isNarrow: boolean
+  isPhone: boolean
   /** Tab reaches its plus; arrow keys lead to those of the other days. */
   isStop: boolean
   /** Id of the element that describes these keys. */
@@ -282,11 +282,11 @@ type DayTopProps = {
 }
 
 /** The number of a day and its plus; in a narrow window the number itself is the button. */
-function DayTop({ date, text, isToday, isNarrow, onPlanDay, ...stop }: DayTopProps) {
+function DayTop({ date, text, isToday, isPhone, onPlanDay, ...stop }: DayTopProps) {
   const day = dayOf(date)
   const number = (
     <span aria-hidden className={cx('ml-auto', text && isToday && TODAY)}>
-      {text && isNarrow && date.getUTCDate() > 1 ? date.getUTCDate() : text}
+      {text && isPhone && date.getUTCDate() > 1 ? date.getUTCDate() : text}
     </span>
   )
   const plus = onPlanDay && {
@@ -301,8 +301,8 @@ function DayTop({ date, text, isToday, isNarrow, onPlanDay, ...stop }: DayTopPro
       ref={unhide}
       className="flex w-full items-center justify-between gap-1 whitespace-nowrap max-sm:text-xs"
     >
-      {plus && !isNarrow && <DayPlus {...plus} className={QUIET} />}
-      {plus && isNarrow && text ? (
+      {plus && !isPhone && <DayPlus {...plus} className={QUIET} />}
+      {plus && isPhone && text ? (
         <DayPlus {...plus} className="ml-auto text-inherit! focus-visible:-outline-offset-2">
           {number}
         </DayPlus>

@@ -1,5 +1,5 @@
 import { type EventApi, type EventInput } from '@fullcalendar/react'
-import { type Dated, type Deadline, type Rest } from '~/components/calendar/entries'
+import { type Dated, type Deadline, type UnloadedEntries } from '~/components/calendar/entries'
 import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
@@ -9,7 +9,7 @@ type Represented =
   /** The due date of an order. */
   | { kind: 'due'; orderId: string }
   /** All entries of a day that weren't loaded, so that the day links to them. */
-  | { kind: 'rest'; day: string; rest: Rest[string] }
+  | { kind: 'rest'; day: string; rest: UnloadedEntries[string] }
 
 /** Returns what an event represents; no kind for one that doesn't come from `eventsOf`. */
 export function representedBy(event: Pick<EventApi, 'extendedProps'>) {
@@ -19,7 +19,7 @@ export function representedBy(event: Pick<EventApi, 'extendedProps'>) {
 type Sources = {
   entries: readonly Dated[]
   deadlines: readonly Deadline[]
-  rest: Rest
+  rest: UnloadedEntries
   /** Whether entries may be moved; those of cancelled orders never are. */
   movable: boolean
 }

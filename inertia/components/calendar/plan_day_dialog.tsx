@@ -11,7 +11,7 @@ type Props = {
   /** The day to plan for; null while nothing is. */
   day: string | null
   undated: Entry[]
-  /** Cuts that aren't approved yet, and approved ones that have a date; absent while they are loaded. */
+  /** Videos that aren't approved yet, and approved ones that have a date; absent while they are loaded. */
   others: Entry[] | undefined
   withCompany: boolean
   onPlan: (entry: Entry, day: string) => void

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type Rest } from '~/components/calendar/entries'
+import { type UnloadedEntries } from '~/components/calendar/entries'
 import { type RestState } from '~/components/calendar/use_opened_days'
 import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'
@@ -8,7 +8,7 @@ import { t } from '~/lib/i18n'
 
 type RestProps = {
   state: RestState
-  rest: Rest[string]
+  rest: UnloadedEntries[string]
   /** In a column of the week: the hours that it may fill, with its words wherever they are scrolled to. */
   fills?: boolean
 }
@@ -41,7 +41,7 @@ export function RestOfDay({ state, rest, fills = false }: RestProps) {
   )
 }
 
-function wordsOf(state: RestState, rest: Rest[string]): string {
+function wordsOf(state: RestState, rest: UnloadedEntries[string]): string {
   if (state === 'loading') return t('calendar.day.loading')
   if (state === 'failed') return `${t('calendar.day.failed')} ${t('calendar.day.retry')}`
   const key = state === 'opened' ? 'calendar.day.rest' : 'calendar.more'
@@ -51,7 +51,7 @@ function wordsOf(state: RestState, rest: Rest[string]): string {
 type MoreProps = {
   /** How many events the grid hides in the cell. */
   hidden: number
-  rest: Rest
+  rest: UnloadedEntries
   /** Only a number fits. */
   brief: boolean
 }

@@ -4,7 +4,7 @@ import {
   type Channel,
   type Dated,
   type Entry,
-  momentOf,
+  dateInWords,
   warningWords,
 } from '~/components/calendar/entries'
 import { toast } from '~/components/ui/overlay/toast'
@@ -122,7 +122,7 @@ export function useDates(
     await reload()
     if (!result.ok) return tellFailed(result, content)
     const planned = result.data as Dated
-    toast.done(t('calendar.did.planned', { title: planned.title, day: momentOf(planned) }), {
+    toast.done(t('calendar.did.planned', { title: planned.title, day: dateInWords(planned) }), {
       detail: detailOf(planned),
       undo: () => void remove(planned),
     })
@@ -188,7 +188,7 @@ function valuesOf({ date, time, channel, caption }: Dated, change: Change): Chan
 function wordsOf(now: Dated, before: Dated): string {
   const isElsewhen = now.date !== before.date || now.time !== before.time
   return isElsewhen
-    ? t('calendar.did.moved', { title: now.title, day: momentOf(now) })
+    ? t('calendar.did.moved', { title: now.title, day: dateInWords(now) })
     : t('calendar.did.saved', { title: now.title })
 }
 

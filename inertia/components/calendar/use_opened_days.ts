@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { type Rest } from '~/components/calendar/entries'
+import { type UnloadedEntries } from '~/components/calendar/entries'
 import { CALENDAR_PROPS } from '~/components/calendar/use_dates'
 
 /** Maximum number of open days, as on the server. */
@@ -14,7 +14,7 @@ export type RestState = 'loading' | 'failed' | 'closed' | 'opened'
  * @param rest how many more each day has
  * @param opened the days of which the page has all entries that it is sent
  */
-export function useOpenedDays(rest: Rest, opened: string[]) {
+export function useOpenedDays(rest: UnloadedEntries, opened: string[]) {
   const [states, setStates] = useState<Record<string, 'loading' | 'failed'>>({})
   const mark = (day: string, state: 'loading' | 'failed' | null) =>
     setStates(({ [day]: _, ...others }) => (state ? { ...others, [day]: state } : others))

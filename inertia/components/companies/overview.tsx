@@ -6,7 +6,8 @@ import { StorageBar } from '~/components/companies/storage_bar'
 import { type Company, type Figures } from '~/components/companies/types'
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
-import { useCan, useSeesAll } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { pathTo, posterUrl } from '~/lib/urls'
 import { formatDay, formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -99,33 +100,33 @@ type WorkProps = {
   companyId: string
   /** Loaded after the page; null for readers who may not see them. */
   orders: Data.TaskRow[] | null | undefined
-  cuts: Data.Content[] | null | undefined
+  videos: Data.Content[] | null | undefined
 }
 
 const posterOf = ({ currentVersion: { file } }: Data.Content) =>
   file.hasPoster ? posterUrl(file.id) : null
 
-/** What a client has under way: its cuts that wait for someone, and its orders, the most urgent first. */
-export function CompanyWork({ companyId, orders, cuts }: WorkProps) {
+/** What a client has under way: its videos that wait for someone, and its orders, the most urgent first. */
+export function CompanyWork({ companyId, orders, videos }: WorkProps) {
   return (
     <>
-      {cuts !== null && (
+      {videos !== null && (
         <Part
-          title={t('companies.show.work.cuts')}
+          title={t('companies.show.work.videos')}
           all={pathTo('/content', { companyId: [companyId], status: UNAPPROVED })}
-          none={t('companies.show.work.no_cuts')}
-          rows={cuts?.map((cut) => (
+          none={t('companies.show.work.no_videos')}
+          rows={videos?.map((video) => (
             <SideRow
-              key={cut.id}
-              href={pathTo('/content/:id', { id: cut.id })}
-              picture={<Poster small src={posterOf(cut)} className="w-12" />}
-              title={cut.title}
+              key={video.id}
+              href={pathTo('/content/:id', { id: video.id })}
+              picture={<Poster small src={posterOf(video)} className="w-12" />}
+              title={video.title}
               meta={
                 <Facts>
                   <span className="tabular">
-                    {t('content.versions.short', { number: cut.currentVersion.number })}
+                    {t('content.versions.short', { number: video.currentVersion.number })}
                   </span>
-                  <StatusBadge kind="content" status={cut.status} plain />
+                  <StatusBadge kind="content" status={video.status} plain />
                 </Facts>
               }
             />

@@ -1,7 +1,7 @@
 import { type Data } from '@generated/data'
 import { type DataOf } from '~/lib/routes'
 
-/** A video with its versions, newest first, and the rounds of changes used. */
+/** A video with its versions, newest first, and the number of revisions used. */
 export type Content = Data.Content.Variants['forReview']
 export type ListedContent = Data.Content
 export type Version = Content['versions'][number]

@@ -23,9 +23,9 @@ export type TokenRules = {
 }
 /** An authenticator app that is being set up, shown this once. */
 export type NewTotp = DataOf<'post', '/api/account/second-factor/totp'>
-export type Sheet = Data.PermissionSheet
+export type PermissionSheet = Data.PermissionSheet
 /** One permission of a person, and where it comes from. */
-export type ExplainedPermission = Sheet['explanation'][number]
+export type ExplainedPermission = PermissionSheet['explanation'][number]
 export type Role = UserRow['role']
 /** A company whose users the reader may see. */
 export type UserCompany = Data.CompanyRef.Variants['forPeople']

@@ -51,7 +51,7 @@ export function AnnouncementDialog({ open, onOpenChange }: Props) {
       submit={t('notifications.announce.submit')}
       onSubmit={form.submit(submit)}
       api={api}
-      told={api.message ? api : null}
+      shownProblem={api.message ? api : null}
       disabled={reached === 0}
     >
       <div>

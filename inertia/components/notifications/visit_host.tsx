@@ -1,7 +1,8 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect, useEffectEvent } from 'react'
 import { publishUnread } from '~/components/notifications/bell/use_unread'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { send } from '~/lib/api'
 
 /** Pages that notifications lead to: those of a single record, and the account pages. */

@@ -1,6 +1,7 @@
 import { type Data } from '@generated/data'
 import { type Permission } from '~/types'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 
 export type Reference = Data.Reference
 export type Moment = Reference['moments'][number]

@@ -7,9 +7,9 @@ import { AnchorButton, Button, LinkButton } from '~/components/ui/form/button'
 import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import { toast } from '~/components/ui/overlay/toast'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { useCan } from '~/hooks/use_can'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { pathTo, fileUrl } from '~/lib/urls'
@@ -27,12 +27,12 @@ export function RecordActions({ record, categories, companies }: Props) {
   const mayEdit = useMayChange(record.companyId, 'safebot.edit')
   const mayDelete = useMayChange(record.companyId, 'safebot.delete')
   const mayPromote = useMayChange(record.companyId, 'safebot.promote')
-  const { asked, ask, close } = useAsked<'edit' | 'promote'>()
+  const { asked, ask, close } = useDialogSubject<'edit' | 'promote'>()
   const { url, fileId, referenceId, status } = record
   const mayOpen = referenceId !== null && can('reference.view')
   const asksToPromote = !referenceId && status === 'ready' && mayPromote
   const mayDownload = fileId !== null && can('file.download')
-  const isPhone = useMediaQuery('(max-width: 39.99rem)')
+  const isPhone = useMediaQuery(PHONE)
   const isFolded = isPhone && (mayOpen || asksToPromote)
   return (
     <>

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /**
- * An order's picture in a row: the frame of its newest cut or, before there is one, the shape of the
+ * An order's picture in a row: the frame of its newest version or, before there is one, the shape of the
  * frame that was ordered.
  *
  * @example <OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-12" />

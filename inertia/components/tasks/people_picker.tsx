@@ -4,8 +4,8 @@ import { type ReactElement, type Ref } from 'react'
 import { Avatar } from '~/components/ui/display/avatar'
 import { OptionItems } from '~/components/ui/form/combobox_list'
 import { type Option } from '~/components/ui/form/select'
-import { useSharedProps } from '~/hooks/use_can'
-import { ignoreSecondClick } from '~/lib/focus/second_click'
+import { useSharedProps } from '~/hooks/use_shared_props'
+import { ignoreSecondClick } from '~/lib/focus/ignored_clicks'
 import { t } from '~/lib/i18n'
 
 /** A user that orders may be assigned to, unless `makesVideos` is false. */

@@ -35,6 +35,6 @@ export function scrollToMiddle(element: Element): void {
 }
 
 /** Whether a dialog is open; keys are for it then. */
-export function isAsked(): boolean {
+export function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null
 }

@@ -78,7 +78,7 @@ function begin(): void {
 }
 
 /** Gives the focus back to what had it last outside of an element, else to the page's main part. */
-export function leave(element: Element | null): void {
+export function returnFocusFrom(element: Element | null): void {
   focusOn(lastOutside(element))
 }
 

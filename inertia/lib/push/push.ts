@@ -1,4 +1,4 @@
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 import { send } from '~/lib/api'
 
 /** What this browser can do about push messages, and what its person decided. */
@@ -43,14 +43,14 @@ export async function turnOnPush(personId: string): Promise<PushState | 'failed'
     return 'failed'
   }
   if (!(await register())) return 'failed'
-  memory.set(OWNER, personId)
+  browserStore.set(OWNER, personId)
   return 'on'
 }
 
 /** Turns push off in this browser, here and at the server. */
 export async function turnOffPush(): Promise<boolean> {
   const current = await subscription()
-  memory.set(OWNER, null)
+  browserStore.set(OWNER, null)
   if (!current) return true
   const { endpoint } = current
   const result = await send('post', '/api/push/unsubscribe', { body: { endpoint } })
@@ -62,7 +62,7 @@ export async function turnOffPush(): Promise<boolean> {
  * that it was registered with may have ended.
  */
 export async function renewPush(personId: string): Promise<void> {
-  if (memory.get(OWNER) !== personId || (await pushState()) !== 'on') return
+  if (browserStore.get(OWNER) !== personId || (await pushState()) !== 'on') return
   if (Notification.permission === 'granted') await register()
 }
 

@@ -1,5 +1,5 @@
 import { type UseStore } from 'idb-keyval'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 import { entryOf, IDLE, state, type Entry } from '~/lib/uploads/state'
 import { PAGE_ONLY, type Ticket, type Upload } from '~/lib/uploads/types'
 
@@ -30,7 +30,7 @@ type Kept = Lasting & {
 /** A larger file isn't copied into the browser's own storage. Bytes. */
 const COPIED_UP_TO = 64 * 1024 ** 2
 
-/** Set in the browser's memory while uploads are kept, so that a page without any opens no database. */
+/** Set in the browser's storage while uploads are kept, so that a page without any opens no database. */
 const MARK = 'kept_uploads'
 
 let opened: UseStore | undefined
@@ -42,7 +42,7 @@ async function database() {
   return { ...idb, store: opened }
 }
 
-/** The mark of the database of earlier releases. */
+/** The mark of the database of version 0.2.0. */
 const EARLIER_MARK = 'uploads'
 
 /**
@@ -58,7 +58,7 @@ export function keep({ upload, source, handle, ticket, parts }: Entry): void {
     parts: [...parts],
     source: source && source.size <= COPIED_UP_TO ? source : handle,
   }
-  memory.set(MARK, '1')
+  browserStore.set(MARK, '1')
   void unlessForbidden(async () => {
     const { set, store } = await database()
     await set(record.id, record, store)
@@ -75,39 +75,42 @@ export function forget(id: string): void {
 /** Removes the state of all users' uploads. */
 export async function forgetAll(): Promise<void> {
   await moveEarlier()
-  if (!memory.get(MARK)) return
+  if (!browserStore.get(MARK)) return
   await unlessForbidden(async () => {
     const { clear, store } = await database()
     await clear(store)
   })
-  memory.set(MARK, null)
+  browserStore.set(MARK, null)
 }
 
 /** The uploads of the signed-in user that this browser has kept. */
 export async function kept(): Promise<Entry[]> {
   await moveEarlier()
-  if (!memory.get(MARK)) return []
+  if (!browserStore.get(MARK)) return []
   const records = await unlessForbidden(async () => {
     const { values, store } = await database()
     return values<Kept>(store)
   })
   if (!records) return []
-  if (records.length === 0) memory.set(MARK, null)
+  if (records.length === 0) browserStore.set(MARK, null)
   return records.filter(({ userId }) => userId === state.userId).map(broughtBack)
 }
 
-/** Moves the records of earlier releases out of a database whose keys are inside its records. */
+/**
+ * Moves the records of version 0.2.0 out of a database whose keys are inside its records. Version 0.4.0 no longer needs
+ * it: the server keeps an unfinished upload for a day.
+ */
 async function moveEarlier(): Promise<void> {
-  if (!memory.get(EARLIER_MARK)) return
+  if (!browserStore.get(EARLIER_MARK)) return
   await unlessForbidden(async () => {
     const { clear, createStore, set, store, values } = await database()
     const earlier = createStore('rushes-uploads', 'uploads')
     for (const record of await values<Kept>(earlier)) {
-      memory.set(MARK, '1')
+      browserStore.set(MARK, '1')
       await set(record.id, record, store)
     }
     await clear(earlier)
-    memory.set(EARLIER_MARK, null)
+    browserStore.set(EARLIER_MARK, null)
   })
 }
 

@@ -9,7 +9,7 @@ import {
   isOnItsWay,
   UploadFailed,
   type AfterUpload,
-  type Place,
+  type UploadScope,
   type Upload,
   type UploadTarget,
 } from '~/lib/uploads/types'
@@ -65,7 +65,7 @@ export const uploads = {
    * Starts an upload, or resumes an interrupted one, when it is the same file for the same target. `arrival`
    * resolves when it is confirmed, also after retries; it rejects when it is cancelled.
    */
-  add(file: File, target: UploadTarget, { scope, page = here() }: Place) {
+  add(file: File, target: UploadTarget, { scope, page = here() }: UploadScope) {
     const before = state.all.find(
       (upload) => upload.status === 'interrupted' && upload.scope === scope && isSame(upload, file)
     )
@@ -126,7 +126,7 @@ export const uploads = {
   },
 
   /** The place that waited for it has it. */
-  take: end,
+  finish: end,
 
   /** Stops it, and takes what has arrived back. */
   cancel(id: string): void {
@@ -134,14 +134,16 @@ export const uploads = {
     if (!entry) return
     const { ticket, upload, settle } = entry
     if (ticket && !upload.file) {
-      void import('~/lib/uploads/sending/request').then(({ giveUp }) => giveUp(ticket.fileId))
+      void import('~/lib/uploads/sending/request').then(({ cancelUpload }) =>
+        cancelUpload(ticket.fileId)
+      )
     }
     end(id)
     settle.reject(new UploadFailed('cancelled', ''))
   },
 }
 
-function begin(file: File, target: UploadTarget, place: Required<Place>): Entry {
+function begin(file: File, target: UploadTarget, place: Required<UploadScope>): Entry {
   const { name, size, lastModified, type: contentType } = file
   const upload: Upload = {
     ...IDLE,

@@ -10,7 +10,7 @@ export type UploadTarget = Pick<Announced, 'purpose'> & { companyId?: string; ta
 export type FileRef = Pick<Data.File, 'id' | 'name' | 'size' | 'contentType'>
 
 /** Where an upload belongs on the pages. */
-export type Place = {
+export type UploadScope = {
   /** Uploads of a scope go on when their page is left, and are found again when it is opened. */
   scope: string
   page?: string
@@ -36,7 +36,7 @@ export type AfterUpload = (
   | {
       pattern: '/api/tasks/:taskId/content'
       params: { taskId: string }
-      body: { title?: string; note?: string }
+      body: { title?: string; note?: string | null }
     }
   | {
       pattern: '/api/content/:id/versions'

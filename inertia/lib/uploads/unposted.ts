@@ -1,4 +1,4 @@
-import { tabMemory } from '~/lib/browser_storage'
+import { tabStore } from '~/lib/browser_storage'
 import { type FileRef } from '~/lib/uploads/types'
 
 /**
@@ -12,16 +12,16 @@ type Kept = { userId: string; file: FileRef }
 export const unposted = {
   /** Returns the file that this user left in a dialog; null without one. */
   get(scope: string, userId: string): FileRef | null {
-    const kept = tabMemory.getOver<Partial<Kept>>({}, PREFIX + scope)
+    const kept = tabStore.getOver<Partial<Kept>>({}, PREFIX + scope)
     return kept.userId === userId ? (kept.file ?? null) : null
   },
 
   set(scope: string, kept: Kept | null): void {
-    tabMemory.set(PREFIX + scope, kept && JSON.stringify(kept))
+    tabStore.set(PREFIX + scope, kept && JSON.stringify(kept))
   },
 
   /** Removes those of all dialogs. */
   clear(): void {
-    for (const key of tabMemory.keys(PREFIX)) tabMemory.set(key, null)
+    for (const key of tabStore.keys(PREFIX)) tabStore.set(key, null)
   },
 }

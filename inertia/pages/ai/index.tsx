@@ -17,7 +17,7 @@ import { DataTable } from '~/components/ui/table/data_table'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 
 /** Null for what this person may not set. */
 type Props = InertiaProps<{
@@ -59,8 +59,8 @@ function partIn(url: string): AiPart | undefined {
 
 /** The texts that replace a provider. */
 function Templates({ templates }: { templates: Template[] }) {
-  const { asked, ask: edit, close } = useAsked<Template | null>()
-  const removal = useAsked<Template>()
+  const { asked, ask: edit, close } = useDialogSubject<Template | null>()
+  const removal = useDialogSubject<Template>()
 
   return (
     <>

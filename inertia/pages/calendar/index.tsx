@@ -17,7 +17,7 @@ import {
   type Deadline,
   type Entry,
   type Feed,
-  type Rest,
+  type UnloadedEntries,
   type View,
 } from '~/components/calendar/entries'
 import { CALENDAR_PROPS, useDates } from '~/components/calendar/use_dates'
@@ -29,11 +29,12 @@ import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Pagination } from '~/components/ui/table/pagination'
 import { Page } from '~/components/ui/display/page'
-import { useCan, useSeesAll } from '~/hooks/use_can'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { useCan } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
+import { NARROW, useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { filterOf, useResultsAnnouncement } from '~/hooks/use_results_announcement'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 import { pageHeading } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 import { plusDays } from '~/lib/time/days'
@@ -47,7 +48,7 @@ type Props = InertiaProps<{
   days: Days
   /** Of a month or week the first of each day, and all of the days that are open; of the list a page. */
   entries: Entry[]
-  rest: Rest
+  rest: UnloadedEntries
   metadata: PageMetadata | null
   opened: string[]
   undated: Entry[]
@@ -71,15 +72,15 @@ export default function Calendar(props: Props) {
   const query = useQueryState<'/calendar'>({ only: [...CALENDAR_PROPS, 'deadlines'] })
   const can = useCan()
   const seesAll = useSeesAll()
-  const isPhone = useMediaQuery('(max-width: 47.99rem)')
-  const view = (query.get('view') as View | null) ?? (isPhone ? 'list' : 'month')
+  const isNarrow = useMediaQuery(NARROW)
+  const view = (query.get('view') as View | null) ?? (isNarrow ? 'list' : 'month')
   const dates = useDates(entries, CALENDAR_PROPS, opened)
   const openedDays = useOpenedDays(rest, opened)
   const dated = dates.entries.filter(isDated)
   const shown = view === 'risk' ? dated.filter(isListedAsRisk) : dated
-  const unsent = Object.values(rest).reduce((sum, { total }) => sum + total, 0)
+  const unloadedCount = Object.values(rest).reduce((sum, { total }) => sum + total, 0)
   useResultsAnnouncement(
-    { total: metadata?.total ?? shown.length + unsent },
+    { total: metadata?.total ?? shown.length + unloadedCount },
     // The days are announced by their heading.
     filterOf(usePage().url, ['date', 'entry', 'page'])
   )
@@ -104,7 +105,7 @@ export default function Calendar(props: Props) {
   }
   const trayParts = { undated, mayPlan, withCompany: seesAll, onPlan: plan }
   // Seven columns don't fit on a phone: there a week's days are stacked.
-  const isGrid = view === 'month' || (view === 'week' && !isPhone)
+  const isGrid = view === 'month' || (view === 'week' && !isNarrow)
 
   return (
     <Page
@@ -138,7 +139,7 @@ export default function Calendar(props: Props) {
       />
       <div className="@container flex items-start gap-6">
         <div className="min-w-0 flex-1" aria-busy={query.loading}>
-          {isGrid && view === 'month' && dated.length + unsent === 0 && (
+          {isGrid && view === 'month' && dated.length + unloadedCount === 0 && (
             <p className="mb-3 text-muted">
               <span className="font-medium text-ink">{t('calendar.empty.title')}.</span>{' '}
               {t(mayPlan ? 'calendar.empty.body' : 'calendar.empty.body_reader')}
@@ -230,13 +231,13 @@ export default function Calendar(props: Props) {
 
 /** Producers see due dates unless they have switched them off; clients once they have switched them on. */
 function useDeadlineSwitch(byDefault: boolean): [boolean, () => void] {
-  const [kept, setKept] = useState(() => memory.get('calendar.deadlines'))
+  const [kept, setKept] = useState(() => browserStore.get('calendar.deadlines'))
   const shown = kept ? kept === 'on' : byDefault
   return [
     shown,
     () => {
       const next = shown ? 'off' : 'on'
-      memory.set('calendar.deadlines', next)
+      browserStore.set('calendar.deadlines', next)
       setKept(next)
     },
   ]

@@ -6,7 +6,7 @@ import { type Client } from '~/components/companies/types'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Link } from '~/components/ui/display/link'
 import { LinkTabs } from '~/components/ui/display/tabs/link_tabs'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { useQueryState, type ListSort } from '~/hooks/use_query_state'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
@@ -26,7 +26,7 @@ type Props = InertiaProps<{ companies: Client[]; metadata: PageMetadata }>
 export default function ManagedCompanies({ companies, metadata }: Props) {
   const query = useQueryState<'/companies'>({ only: ['companies', 'metadata'] })
   const can = useCan()
-  const { asked, ask, close } = useAsked<Client>()
+  const { asked, ask, close } = useDialogSubject<Client>()
 
   return (
     <>

@@ -36,11 +36,11 @@ type Props = InertiaProps<{
   requiredFactor: RequiredFactor | null
   /** A client's work, for the production team; loaded after the page. */
   orders?: Data.TaskRow[] | null
-  cuts?: Data.Content[] | null
+  videos?: Data.Content[] | null
 }>
 
 export default function ShowCompany(props: Props) {
-  const { company, figures, signIn, requiredFactor, orders, cuts, user } = props
+  const { company, figures, signIn, requiredFactor, orders, videos, user } = props
   const can = useCan()
   const [dialog, setDialog] = useState<'suspend' | 'delete' | null>(null)
   const close = (open: boolean) => !open && setDialog(null)
@@ -70,7 +70,7 @@ export default function ShowCompany(props: Props) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10">
         <div className="flex min-w-0 flex-col gap-9">
           {company.kind === 'client' && user?.reach === 'all' && (
-            <CompanyWork companyId={company.id} orders={orders} cuts={cuts} />
+            <CompanyWork companyId={company.id} orders={orders} videos={videos} />
           )}
           <Section title={t('companies.show.profile')}>
             {can('company.edit') ? (

@@ -26,7 +26,7 @@ type Props = InertiaProps<{
 
 const PROPS = ['revision', 'history']
 
-/** One round of changes: what was asked for, point by point, and how far it is. */
+/** One revision: what was asked for, point by point, and how far it is. */
 export default function ShowRevision({ revision, video, history }: Props) {
   const can = useCan()
   useRefreshWhile(revision.status === 'open', PROPS, 60_000)

@@ -4,6 +4,7 @@ import { ChecksLine } from '~/components/content/checks/checks_line'
 import {
   ReviewStateProvider,
   type ReviewProps,
+  type ReviewState,
   useReviewState,
 } from '~/components/content/review/review_state'
 import {
@@ -11,23 +12,23 @@ import {
   useMentionable,
 } from '~/components/content/comments/composer/use_mentionable'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
-import { useNewReviewState } from '~/components/content/review/use_new_review_state'
+import { useReviewPage } from '~/components/content/review/use_review_page'
 import { type Transport } from '~/components/content/player/transport'
 import { useRememberWatched } from '~/components/content/decisions/watched_parts'
 import { DecisionBar } from '~/components/content/decisions/decision_bar'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
+import { type Mode } from '~/components/content/review/use_layout'
 import { FILM_HEIGHT } from '~/components/content/review/use_sheet'
-import { AS_COLUMN, columnHeight, stackedHeight } from '~/components/content/review/stacked_height'
+import { columnHeight, stackedHeight } from '~/components/content/review/stacked_height'
 import { TopBar } from '~/components/content/review/top_bar'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
 import { type Version } from '~/components/content/types'
-import { SHORTCUTS } from '~/components/content/shortcuts'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { useVisibleHeight } from '~/hooks/use_visible_height'
-import { isAsked } from '~/lib/focus/focus'
+import { isDialogOpen } from '~/lib/focus/focus'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { lazyDialog, lazyPart } from '~/lib/loading/lazy_part'
@@ -45,18 +46,10 @@ const ExportDialog = lazyPart(() =>
 const KeysDialog = lazyDialog(() => import('~/components/content/player/keys_dialog'))
 const TrashDialog = lazyPart(() => import('~/components/ui/overlay/trash_dialog'))
 
-/** Video and panel side by side: on a desktop, and on a phone in landscape. A low window with a mouse is zoomed. */
-const SIDE_BY_SIDE =
-  '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem) and (pointer: coarse)'
-
-/** A phone in landscape: the whole decision would leave no space for the panel above it. */
-const LOW = '(max-height: 32rem)'
-
 export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps>) {
   const { content } = given
   const { shown, newest, neighbour, show } = useShownVersion(content)
   const [dialog, setDialog] = useState<'keys' | 'export' | 'delete' | null>(null)
-  const isWide = useMediaQuery(SIDE_BY_SIDE)
   const [transport, setTransport] = useState<Transport | null>(null)
   const [startFrame, setStartFrame] = useState(0)
 
@@ -69,7 +62,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
 
   /** Derived from the reading on first use. */
   async function goToShot(by: 1 | -1) {
-    if (isAsked() || !transport) return
+    if (isDialogOpen() || !transport) return
     const shots = await import('~/components/content/timeline/shots')
     await shots.goToShot(transport, content.id, shown.id, by)
   }
@@ -77,18 +70,14 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
   const isProcessing = content.versions.some(({ file }) => file.processingStatus === 'processing')
   useRefreshWhile(isProcessing, ['content'], 3_000)
   useRefreshWhile(!isProcessing, ['content', 'revisions'], 60_000)
-  useShortcut(SHORTCUTS.help[0], () => help())
-  useShortcut(SHORTCUTS.shot[0], () => goToShot(-1))
-  useShortcut(SHORTCUTS.shot[1], () => goToShot(1))
-  useShortcut(SHORTCUTS.version[0], () => !isAsked() && change(neighbour(-1)))
-  useShortcut(SHORTCUTS.version[1], () => !isAsked() && change(neighbour(1)))
+  useShortcut(VIDEO_SHORTCUTS.help[0], () => help())
+  useShortcut(VIDEO_SHORTCUTS.shot[0], () => goToShot(-1))
+  useShortcut(VIDEO_SHORTCUTS.shot[1], () => goToShot(1))
+  useShortcut(VIDEO_SHORTCUTS.version[0], () => !isDialogOpen() && change(neighbour(-1)))
+  useShortcut(VIDEO_SHORTCUTS.version[1], () => !isDialogOpen() && change(neighbour(1)))
   const visibleHeight = useVisibleHeight()
   const userId = user?.id ?? ''
-  const isStacked = !isWide
-  const isColumn = useMediaQuery(AS_COLUMN) && isStacked
-  const isBrief = useMediaQuery(LOW) || isStacked
-  const onScreen = { shown, newest, show: change, transport, isStacked, isBrief }
-  const review = useNewReviewState(userId, { ...given, ...onScreen, isColumn })
+  const review = useReviewPage(userId, { ...given, shown, newest, show: change, transport })
   useCommentKeys(review)
   const people = useMentionable(content.taskId)
   useRememberWatched(userId, shown, transport)
@@ -101,16 +90,10 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
   /** Nothing floats above a screen that is full. */
   function help() {
     if (document.fullscreenElement) void document.exitFullscreen()
-    if (!isAsked()) setDialog('keys')
+    if (!isDialogOpen()) setDialog('keys')
   }
-  const { sheet, isLow } = review
-  const fills = isWide || review.isWriting || isLow
-  const filmHeight = () => {
-    if (fills) return undefined
-    if (sheet && sheet.stop !== 'low') return `${FILM_HEIGHT[sheet.stop]}%`
-    if (sheet) return `${FILM_HEIGHT.half}%`
-    return stackedHeight(shown, review.compare, review.hasMarks)
-  }
+  const { mode, isBrief, sheet } = review.layout
+  const classes = CLASSES[mode]
   const close = (open: boolean) => !open && setDialog(null)
 
   return (
@@ -119,10 +102,10 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
         <main
           id="main"
           tabIndex={-1}
-          data-review={isColumn ? 'column' : undefined}
+          data-review={mode === 'column' ? mode : undefined}
           className={cx(
             'relative flex h-dvh flex-col bg-canvas text-ink outline-none',
-            isColumn ? 'overflow-y-auto' : 'overflow-hidden'
+            mode === 'column' ? 'overflow-y-auto' : 'overflow-hidden'
           )}
           style={visibleHeight ? { height: visibleHeight } : undefined}
         >
@@ -131,23 +114,16 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
             onExport={() => setDialog('export')}
             onDelete={() => setDialog('delete')}
           />
-          <div
-            className={cx('flex', !isWide && 'flex-col', isColumn ? 'shrink-0' : 'min-h-0 flex-1')}
-          >
+          <div className={cx('flex', classes.parts)}>
             <div
               ref={sheet?.film}
               data-stage
               id="player"
               tabIndex={-1}
-              style={
-                isColumn
-                  ? ({ '--film': columnHeight(shown) } as CSSProperties)
-                  : { height: filmHeight() }
-              }
+              style={filmStyle(review)}
               className={cx(
                 'flex min-h-0 min-w-0 flex-col bg-screen outline-none',
-                fills && !isColumn ? 'flex-1' : 'shrink-0',
-                sheet && !isLow && 'max-h-full',
+                classes.film,
                 // So that the picture keeps its size.
                 'has-data-strip:[--changes:1.75rem]'
               )}
@@ -159,11 +135,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
               id="panel"
               tabIndex={-1}
               aria-labelledby="panel-title"
-              className={cx(
-                'flex min-h-0 min-w-0 flex-col outline-none',
-                isWide && 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100',
-                !isWide && (review.isWriting || isLow || isColumn ? 'shrink-0' : 'min-h-0 flex-1')
-              )}
+              className={cx('flex min-h-0 min-w-0 flex-col outline-none', classes.panel)}
             >
               <h2 id="panel-title" className="sr-only">
                 {t('content.review.panel')}
@@ -173,7 +145,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
               <div
                 className={cx(
                   'flex min-h-0 flex-col',
-                  !isLow && !isColumn && 'flex-1',
+                  classes.tabs,
                   review.checks.isListed && 'hidden'
                 )}
               >
@@ -182,11 +154,11 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
               {/* A phone shows it with the decision, where it takes no line from the comments. */}
               {!isBrief && <ChecksLine />}
               {review.checks.isListed && !isBrief && <ChecksList />}
-              {!review.isWriting && (
+              {mode !== 'writing' && (
                 // Next to the comments, a phone has space for one line of it.
                 <div
                   className={cx(
-                    (sheet || (isStacked && !isColumn && review.panel === 'comments')) && QUIET
+                    (sheet || (mode === 'stacked' && review.panel === 'comments')) && QUIET
                   )}
                 >
                   <DecisionBar />
@@ -214,6 +186,32 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
 }
 
 ShowContent.layout = ReviewLayout
+
+const FILLED = 'min-h-0 flex-1 flex-col'
+
+/** By mode: film and panel together, the film, the panel, and the tabs of the panel. */
+const CLASSES: Record<Mode, { parts: string; film: string; panel: string; tabs?: string }> = {
+  beside: {
+    parts: 'min-h-0 flex-1',
+    film: 'flex-1',
+    panel: 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100',
+    tabs: 'flex-1',
+  },
+  stacked: { parts: FILLED, film: 'shrink-0', panel: 'flex-1', tabs: 'flex-1' },
+  sheet: { parts: FILLED, film: 'max-h-full shrink-0', panel: 'flex-1', tabs: 'flex-1' },
+  folded: { parts: FILLED, film: 'flex-1', panel: 'shrink-0' },
+  writing: { parts: FILLED, film: 'flex-1', panel: 'shrink-0', tabs: 'flex-1' },
+  column: { parts: 'shrink-0 flex-col', film: 'shrink-0', panel: 'shrink-0' },
+}
+
+/** Height of the film where it doesn't take what is left. */
+function filmStyle({ layout, shown, compare, hasMarks }: ReviewState): CSSProperties {
+  const { mode, sheet } = layout
+  if (mode === 'column') return { '--film': columnHeight(shown) } as CSSProperties
+  if (mode === 'stacked') return { height: stackedHeight(shown, compare, hasMarks) }
+  if (mode !== 'sheet' || !sheet) return {}
+  return { height: `${FILM_HEIGHT[sheet.stop === 'low' ? 'half' : sheet.stop]}%` }
+}
 
 const QUIET = '[&_[data-summary]_p~p]:hidden [&_section>div]:mt-2!'
 

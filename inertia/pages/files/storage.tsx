@@ -14,7 +14,7 @@ import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { useApi } from '~/hooks/use_api'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -31,7 +31,7 @@ export default function Storage({ report, user }: Props) {
   const { total, companies, largest } = report
   const api = useApi()
   const [isSweeping, setSweeping] = useState(false)
-  const { asked, ask, close } = useAsked<CompanyUse>()
+  const { asked, ask, close } = useDialogSubject<CompanyUse>()
 
   async function sweep() {
     const result = await api.submit('post', '/api/admin/storage/sweep')

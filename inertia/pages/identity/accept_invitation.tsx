@@ -137,7 +137,7 @@ function AcceptForm({
     {
       api,
       required: { fullName: t('invitation.accept.name_missing') },
-      findMissingFields: (values) => missingInPassword(values),
+      validate: (values) => missingInPassword(values),
     }
   )
   const { fullName } = form.values

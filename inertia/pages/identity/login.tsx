@@ -11,7 +11,7 @@ import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { PasswordInput } from '~/components/ui/form/password_input'
-import { useForm, type Gaps } from '~/hooks/use_form'
+import { useForm, type FieldErrors } from '~/hooks/use_form'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
@@ -41,7 +41,7 @@ type Props = InertiaProps<{
 
 export default function Login({ next, rememberDays, companySignIn, problem, secondStep }: Props) {
   const [kept] = useState(() => ({ ...EMPTY, email: problem ? typedBefore() : '' }))
-  const form = useForm(kept, { findMissingFields })
+  const form = useForm(kept, { validate })
   const house = useCompanySignIn()
   const [isWithCompany, setWithCompany] = useState(false)
   const { api } = form
@@ -183,12 +183,12 @@ export default function Login({ next, rememberDays, companySignIn, problem, seco
   )
 }
 
-function findMissingFields({ email, password }: typeof EMPTY): Gaps<typeof EMPTY> {
-  const gaps: Gaps<typeof EMPTY> = {}
-  if (!email.trim()) gaps.email = t('auth.login.required_email')
-  else if (!/^[^\s@]+@\S+$/.test(email.trim())) gaps.email = t('auth.login.bad_email')
-  if (!password) gaps.password = t('auth.login.required_password')
-  return gaps
+function validate({ email, password }: typeof EMPTY): FieldErrors<typeof EMPTY> {
+  const errors: FieldErrors<typeof EMPTY> = {}
+  if (!email.trim()) errors.email = t('auth.login.required_email')
+  else if (!/^[^\s@]+@\S+$/.test(email.trim())) errors.email = t('auth.login.bad_email')
+  if (!password) errors.password = t('auth.login.required_password')
+  return errors
 }
 
 type PasskeySignInProps = { remember: boolean; disabled: boolean; onDone: () => void }

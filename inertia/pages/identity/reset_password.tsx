@@ -29,7 +29,7 @@ type Props = InertiaProps<{
 export default function ResetPassword({ token, problem, person, companyName }: Props) {
   const form = useForm(
     { ...NEW_PASSWORD, endTokens: true },
-    { findMissingFields: (values) => missingInPassword(values) }
+    { validate: (values) => missingInPassword(values) }
   )
   const { api } = form
   const [isDone, setDone] = useState(false)

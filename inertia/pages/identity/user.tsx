@@ -14,7 +14,7 @@ import {
   type RolesByKind,
   type Rows,
   type Session,
-  type Sheet,
+  type PermissionSheet,
 } from '~/components/identity/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Badge } from '~/components/ui/display/badge'
@@ -22,7 +22,8 @@ import { Link } from '~/components/ui/display/link'
 import { Button } from '~/components/ui/form/button'
 import { Notice } from '~/components/ui/display/notice'
 import { Page } from '~/components/ui/display/page'
-import { useCan, useSeesAll } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { cx } from '~/lib/cx'
 import { rich, t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
@@ -36,7 +37,7 @@ import { pathTo } from '~/lib/urls'
 type Props = InertiaProps<{
   person: UserRow
   /** Null for those who may not see it. */
-  sheet: Sheet | null
+  sheet: PermissionSheet | null
   /** The roles that this person may give. */
   roles: RolesByKind
   /** Loaded after the page. */

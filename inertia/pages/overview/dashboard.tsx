@@ -5,7 +5,7 @@ import { type Entry } from '~/components/calendar/entries'
 import { useNews } from '~/components/notifications/bell/use_unread'
 import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
 import { FirstSteps } from '~/components/overview/dashboard/first_steps'
-import { awaitsPublishing } from '~/components/overview/dashboard/next_step'
+import { awaitsPublishing } from '~/components/overview/dashboard/order_standing'
 import { NewOrders, Queue, RunningOrders } from '~/components/overview/dashboard/order_rows'
 import { RevisionRows, TeamNotes } from '~/components/overview/dashboard/revision_rows'
 import {
@@ -15,16 +15,17 @@ import {
   WithClient,
 } from '~/components/overview/dashboard/side_sections'
 import {
-  type Cuts,
+  type VideoSection,
   type OrderCounts,
-  type Orders,
+  type OrderSection,
   type Steps,
 } from '~/components/overview/dashboard/types'
 import { type Channel, audienceOf, helpPath, type Topic } from '~/components/overview/help/topics'
 import { Link } from '~/components/ui/display/link'
 import { Page } from '~/components/ui/display/page'
 import { LinkButton } from '~/components/ui/form/button'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { useRefreshOnFocus, useRefreshWhile } from '~/hooks/use_polling'
 import { cx } from '~/lib/cx'
 import { formatCount, formatRelative } from '~/lib/format'
@@ -38,21 +39,21 @@ import { Section } from '~/components/ui/display/card'
 
 type Props = InertiaProps<{
   posters: Posters
-  /** Cuts on which this person decides: to approve, or to send on to the client. */
-  decisions: Cuts
+  /** Videos on which this person decides: to approve, or to send on to the client. */
+  decisions: VideoSection
   /** Revisions that this person works on or looks after. */
-  changes: Cuts
+  changes: VideoSection
   /** Versions in team review whose notes this person works on or looks after. */
-  noted: Cuts
+  noted: VideoSection
   /** Unassigned orders. */
-  newOrders: Orders
+  newOrders: OrderSection
   /** Orders assigned to this person that they are to make. */
-  queue: Orders
+  queue: OrderSection
   /** Open orders, the next due first. */
-  running: Orders
-  /** Cuts that wait for the client. */
-  withClient: Cuts
-  approved: Cuts
+  running: OrderSection
+  /** Videos that wait for the client. */
+  withClient: VideoSection
+  approved: VideoSection
   /** The next publishing dates. */
   dates: Entry[]
   counts: OrderCounts
@@ -67,9 +68,9 @@ export default function Dashboard(props: Props) {
   const { user, decisions, changes, noted, newOrders, queue, running } = props
   const { withClient, approved, dates, counts, steps, channels } = props
   const can = useCan()
-  const cuts = [...decisions.rows, ...changes.rows, ...noted.rows, ...withClient.rows]
+  const videos = [...decisions.rows, ...changes.rows, ...noted.rows, ...withClient.rows]
   useRefreshWhile(
-    cuts.some(({ isProcessing }) => isProcessing),
+    videos.some(({ isProcessing }) => isProcessing),
     ['decisions', 'changes', 'noted', 'withClient', 'posters']
   )
   useNews(() => router.reload())
@@ -111,10 +112,10 @@ export default function Dashboard(props: Props) {
       <div className={cx('grid items-start gap-10', aside && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div className="flex min-w-0 flex-col gap-10">
           {count === 0 && !steps && <AllCaughtUp />}
-          <DecisionCards cuts={decisions} />
+          <DecisionCards videos={decisions} />
           {steps && <FirstSteps steps={steps} quiet={decisions.total > 0} />}
-          <RevisionRows cuts={changes} first={lines[0] === changes} />
-          <TeamNotes cuts={noted} />
+          <RevisionRows videos={changes} first={lines[0] === changes} />
+          <TeamNotes videos={noted} />
           <NewOrders orders={newOrders} first={lines[0] === newOrders} />
           <Queue orders={queue} first={lines[0] === queue} />
           <RunningOrders orders={running} toPlan={toPlan} />
@@ -123,8 +124,8 @@ export default function Dashboard(props: Props) {
         {aside && (
           <aside className="grid min-w-0 items-start gap-8 sm:max-xl:grid-cols-2">
             <NextDates entries={dates} />
-            <WithClient cuts={withClient} />
-            <Approved cuts={approved} />
+            <WithClient videos={withClient} />
+            <Approved videos={approved} />
             <Counts counts={counts} />
           </aside>
         )}

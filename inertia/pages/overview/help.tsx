@@ -19,7 +19,8 @@ import { ReviewDrawing } from '~/components/overview/help/review_drawing'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { Card } from '~/components/ui/display/card'
 import { Kbd } from '~/components/ui/display/kbd'
-import { useCan, useSeesAll } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { pathTo } from '~/lib/urls'
 
 type Props = InertiaProps<{

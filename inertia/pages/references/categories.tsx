@@ -10,7 +10,7 @@ import { Button } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
@@ -24,8 +24,8 @@ type Props = InertiaProps<{ categories: Category[]; uses: Uses }>
 export default function Categories({ categories, uses }: Props) {
   const can = useCan()
   const { tree, move } = useMoves(categories)
-  const { asked, ask: edit, close } = useAsked<Edited>()
-  const removal = useAsked<Category>()
+  const { asked, ask: edit, close } = useDialogSubject<Edited>()
+  const removal = useDialogSubject<Category>()
   const rows = rowsOf(tree)
 
   const create = (parent: Category | null) =>

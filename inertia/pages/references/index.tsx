@@ -13,7 +13,7 @@ import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { Page } from '~/components/ui/display/page'
 import { Pagination } from '~/components/ui/table/pagination'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
@@ -38,7 +38,7 @@ const LIST = ['references', 'metadata', 'posters']
 export default function References({ references, metadata, categories, companies, user }: Props) {
   const can = useCan()
   const query = useQueryState<'/references'>({ only: LIST })
-  const { asked, ask, close } = useAsked<null>()
+  const { asked, ask, close } = useDialogSubject<null>()
   const { total } = metadata
   const isBare = total === 0 && !query.hasAny(FILTERS)
   const awaitsPicture = ({ file }: Reference) => file?.processingStatus === 'processing'

@@ -16,7 +16,7 @@ import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
 import TrashDialog from '~/components/ui/overlay/trash_dialog'
 import { Page } from '~/components/ui/display/page'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { useCan } from '~/hooks/use_can'
 import { fileUrl, pathTo } from '~/lib/urls'
 import { t } from '~/lib/i18n'
@@ -76,7 +76,7 @@ function Actions({ reference, categories, companies }: ActionsProps) {
   const can = useCan()
   const mayEdit = useMayChange(reference.companyId, 'reference.update')
   const mayDelete = useMayChange(reference.companyId, 'reference.delete')
-  const { asked, ask, close } = useAsked<null>()
+  const { asked, ask, close } = useDialogSubject<null>()
   const [deleting, setDeleting] = useState(false)
   const { fileId, url } = reference
   return (

@@ -6,16 +6,16 @@ import { OrderTexts } from '~/components/ai/order/order_texts'
 import { type ChannelLimits } from '~/components/ai/studio/length'
 import { type Generation } from '~/components/ai/types'
 import { type OrderDate } from '~/components/calendar/entries'
-import { type Orders } from '~/components/overview/dashboard/types'
+import { type OrderSection } from '~/components/overview/dashboard/types'
 import { Brief, Items, StyleDetails } from '~/components/tasks/detail/brief'
 import { EditDialog } from '~/components/tasks/detail/edit_dialog'
 import { Materials } from '~/components/tasks/detail/materials'
-import { mayUpload, nextStep } from '~/components/tasks/detail/next_step'
+import { mayUpload, primaryActOf } from '~/components/tasks/detail/primary_act'
 import { useNews } from '~/components/notifications/bell/use_unread'
 import { CommentsAndActivity } from '~/components/tasks/detail/comments_and_activity'
 import { TaskDetails } from '~/components/tasks/detail/task_details'
 import { TaskHeader, InactiveNotice } from '~/components/tasks/detail/task_header'
-import { UploadCutDialog } from '~/components/tasks/detail/upload_cut_dialog'
+import { UploadToOrderDialog } from '~/components/tasks/detail/upload_to_order_dialog'
 import { Videos } from '~/components/tasks/detail/videos'
 import { type OrderPart } from '~/components/tasks/form/order_sections'
 import { TaskMoments } from '~/components/tasks/moments/task_moments'
@@ -49,7 +49,7 @@ type Props = InertiaProps<{
   withdrawers: string[]
   content: Content[]
   /** Loaded after the page. */
-  standing?: Orders
+  standing?: OrderSection
   activity?: Activity[]
   dates?: OrderDate[]
   people?: Mentionable[]
@@ -121,7 +121,7 @@ export default function ShowTask(props: Props) {
   if (!user) return null
 
   const mayChange = can('task.update') && !isFinal(task.status)
-  const next = nextStep(task, content, allowed, user, can)
+  const next = primaryActOf(task, content, allowed, user, can)
   const move = (chosen: Move) => moves.start(task, chosen)
 
   const close = (open: boolean) => !open && setDialog(null)
@@ -194,8 +194,8 @@ export default function ShowTask(props: Props) {
       </div>
 
       <MoveDialog moves={moves} />
-      <PageDrop words={t('files.drop.cut')} onFiles={uploads && !dialog ? takeDrop : null} />
-      <UploadCutDialog
+      <PageDrop words={t('files.drop.video')} onFiles={uploads && !dialog ? takeDrop : null} />
+      <UploadToOrderDialog
         task={task}
         content={content}
         open={dialog === 'upload'}

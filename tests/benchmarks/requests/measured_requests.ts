@@ -1,10 +1,10 @@
 import type { Call } from './load.js'
-import type { Side, Baseline } from './baseline.js'
+import type { Side, BenchServer } from './bench_server.js'
 
 /** A kind of request to measure, and its limits. */
 export type MeasuredRequest = {
   name: string
-  call: (baseline: Baseline) => Call & { status: number }
+  call: (server: BenchServer) => Call & { status: number }
   /** Number of statements per request of the product. */
   statements: number
   /**
@@ -40,27 +40,27 @@ export function measuredRequests(
     },
     {
       name: 'one order',
-      call: (baseline) => get(`/api/tasks/${anyOf(orders)}`, 'client')(baseline),
+      call: (server) => get(`/api/tasks/${anyOf(orders)}`, 'client')(server),
       statements: 2,
       cpu: 20,
     },
     {
       name: 'create an order',
-      call: (baseline) => createOrder(baseline.cookies.client),
+      call: (server) => createOrder(server.cookies.client),
       statements: CREATE_STATEMENTS,
       cpu: 20,
       share: 0.3,
     },
     {
       name: 'create, any company',
-      call: (baseline) => createOrder(baseline.cookies.team, anyOf(companies)),
+      call: (server) => createOrder(server.cookies.team, anyOf(companies)),
       // Includes the lookup of the named company.
       statements: CREATE_STATEMENTS + 1,
       cpu: 20,
     },
     {
       name: 'create, fewer rows in the twin',
-      call: (baseline) => createOrder(baseline.cookies.client, undefined, '?fewer'),
+      call: (server) => createOrder(server.cookies.client, undefined, '?fewer'),
       statements: CREATE_STATEMENTS,
       cpu: 20,
     },
@@ -69,10 +69,10 @@ export function measuredRequests(
 }
 
 function get(path: string, side: Side) {
-  return (baseline: Baseline) => ({
+  return (server: BenchServer) => ({
     path,
     status: 200,
-    headers: { cookie: baseline.cookies[side] },
+    headers: { cookie: server.cookies[side] },
   })
 }
 
@@ -91,11 +91,11 @@ function createOrder(cookie: string, companyId?: string, query = '') {
   }
 }
 
-function poll(baseline: Baseline) {
+function poll(server: BenchServer) {
   return {
     path: '/api/notifications/unread-count',
     status: 304,
-    headers: { 'cookie': baseline.cookies.client, 'if-none-match': baseline.etag },
+    headers: { 'cookie': server.cookies.client, 'if-none-match': server.etag },
   }
 }
 

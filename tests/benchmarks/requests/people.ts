@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Side, Baseline } from './baseline.js'
+import type { Side, BenchServer } from './bench_server.js'
 
 export type Person = { id: string; email: string; companyId: string }
 
@@ -37,7 +37,7 @@ export async function signIn(port: number, email: string): Promise<string> {
 }
 
 /** Opens a session for the baseline, whose cookie is unsigned. */
-export async function openSession(owner: QueryClientContract, userId: string): Promise<string> {
+export async function aBareSession(owner: QueryClientContract, userId: string): Promise<string> {
   const { hashSessionId } = await import('#access/live_session')
   const id = randomUUID()
   await owner.rawQuery(
@@ -49,7 +49,7 @@ export async function openSession(owner: QueryClientContract, userId: string): P
 }
 
 /** Returns the ETag of a poll. */
-export async function etagOf({ port, cookies }: Baseline): Promise<string> {
+export async function etagOf({ port, cookies }: BenchServer): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/notifications/unread-count`, {
     headers: { cookie: cookies.client, accept: 'application/json' },
   })

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { load, type Figures } from './load.js'
 import { cpuOf, cpuOfTree, postmasterOf } from './processes.js'
-import type { Name, Baseline } from './baseline.js'
+import type { Name, BenchServer } from './bench_server.js'
 import type { MeasuredRequest } from './measured_requests.js'
 
 /** CPU time in milliseconds a request, of the server and of the database; statements a request. */
@@ -16,15 +16,15 @@ export type Pace = { concurrency: number; milliseconds: number; turns: number }
 export async function inRounds(
   owner: QueryClientContract,
   request: MeasuredRequest,
-  baselines: Baseline[],
+  servers: BenchServer[],
   pace: Pace
 ): Promise<Record<Name, Turn>> {
   const taken: Record<Name, Turn[]> = { product: [], bare: [] }
   // The first turn warms caches and the compiler up.
   for (let turn = -1; turn < pace.turns; turn += 1) {
-    for (const baseline of baselines) {
-      const figures = await takeRound(owner, request, baseline, pace)
-      if (turn >= 0) taken[baseline.name].push(figures)
+    for (const server of servers) {
+      const figures = await takeRound(owner, request, server, pace)
+      if (turn >= 0) taken[server.name].push(figures)
     }
   }
   return { product: medianOf(taken.product), bare: medianOf(taken.bare) }
@@ -33,14 +33,14 @@ export async function inRounds(
 async function takeRound(
   owner: QueryClientContract,
   request: MeasuredRequest,
-  baseline: Baseline,
+  server: BenchServer,
   pace: Pace
 ): Promise<Turn> {
   const postmaster = await postmasterOf(owner)
   await owner.rawQuery('select pg_stat_statements_reset()')
-  const before = { node: cpuOf(baseline.process.pid!), database: cpuOfTree(postmaster) }
-  const figures = await load(baseline.port, () => request.call(baseline), pace)
-  const node = cpuOf(baseline.process.pid!) - before.node
+  const before = { node: cpuOf(server.process.pid!), database: cpuOfTree(postmaster) }
+  const figures = await load(server.port, () => request.call(server), pace)
+  const node = cpuOf(server.process.pid!) - before.node
   const database = cpuOfTree(postmaster) - before.database
   const { rows } = await owner.rawQuery(
     `select coalesce(sum(calls), 0)::float as calls from pg_stat_statements s

@@ -1,15 +1,15 @@
 /**
- * Compares the product with the baseline, alternating, on the same database: requests a second, CPU
+ * Compares the product with the bare server, alternating, on the same database: requests a second, CPU
  * time and statements a request, memory. Started by `npm run bench`, which starts the services.
  * Exits with status 1 when a kind of request costs more than its limit.
  */
 import { benchmark } from '../harness.js'
 import { fill } from './data.js'
-import { etagOf, openSession, preparePeople, signIn } from './people.js'
+import { etagOf, aBareSession, preparePeople, signIn } from './people.js'
 import { memoryOf } from './processes.js'
 import { HEAD, exceeded, row } from './table.js'
 import { inRounds } from './rounds.js'
-import { startBaseline, stopBaseline } from './baseline.js'
+import { startServer, stopServer } from './bench_server.js'
 import { measuredRequests } from './measured_requests.js'
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
@@ -31,18 +31,18 @@ await benchmark(async (owner) => {
 
   const companies = await owner.from('companies').where('kind', 'client').select('id')
 
-  const product = await startBaseline('product')
+  const product = await startServer('product')
   const idle = memoryOf(product.process.pid!)
   product.cookies = {
     client: await signIn(product.port, people.client.email),
     team: await signIn(product.port, people.team.email),
   }
-  const bare = await startBaseline('bare')
+  const bare = await startServer('bare')
   bare.cookies = {
-    client: await openSession(owner, people.client.id),
-    team: await openSession(owner, people.team.id),
+    client: await aBareSession(owner, people.client.id),
+    team: await aBareSession(owner, people.team.id),
   }
-  for (const baseline of [product, bare]) baseline.etag = await etagOf(baseline)
+  for (const server of [product, bare]) server.etag = await etagOf(server)
 
   console.log(
     `${ORDERS} orders, 50 companies, concurrency ${PACE.concurrency}; ` +
@@ -65,7 +65,7 @@ await benchmark(async (owner) => {
   const after = memoryOf(product.process.pid!)
   console.log(`\nWeb process: ${idle.toFixed(0)} MiB idle, ${after.toFixed(0)} MiB after the run`)
 
-  for (const baseline of [product, bare]) await stopBaseline(baseline)
+  for (const server of [product, bare]) await stopServer(server)
   for (const excess of found) console.error(excess)
   if (found.length > 0) process.exitCode = 1
 })

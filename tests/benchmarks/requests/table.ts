@@ -1,5 +1,5 @@
 import type { Turn } from './rounds.js'
-import type { Name } from './baseline.js'
+import type { Name } from './bench_server.js'
 import type { MeasuredRequest } from './measured_requests.js'
 
 const TITLES = [

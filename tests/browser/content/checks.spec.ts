@@ -28,7 +28,7 @@ test.group('Technical checks in the browser', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
-  test('a cut with sound on one side and a black last frame: seen, jumped to, released with a reason', async ({
+  test('a video with sound on one side and a black last frame: seen, jumped to, released with a reason', async ({
     assert,
     cleanup,
   }) => {

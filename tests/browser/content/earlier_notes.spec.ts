@@ -23,8 +23,12 @@ const NOTES = [
   { body: 'A white end.', frame: 230 },
 ]
 
-/** A video whose second version answers a round of notes, all of them ticked off. */
-async function anAnsweredRound(status: ContentStatus = 'in_review', size?: string, notes = NOTES) {
+/** A video whose second version answers a revision, all of them ticked off. */
+async function anAnsweredRevision(
+  status: ContentStatus = 'in_review',
+  size?: string,
+  notes = NOTES
+) {
   const studio = await aStudio()
   const { people } = studio
   const item = await aContentItem(studio.task, ['changes_requested', status])
@@ -62,7 +66,7 @@ test.group('Notes of earlier versions', (group) => {
   emptiesQueue(group)
 
   test('are sorted by their frames, unchanged pictures first', async ({ assert }) => {
-    const { item, people, contentVersionId } = await anAnsweredRound()
+    const { item, people, contentVersionId } = await anAnsweredRevision()
     const early = { contentVersionId, body: 'Warmer from here.', frame: 150 }
     await aComment(item, people.client_owner, early)
     await aComment(item, people.client_owner, {
@@ -113,7 +117,7 @@ test.group('Notes of earlier versions', (group) => {
   })
 
   test('are counted in the decision dialogs and next to the revision', async () => {
-    const { item, people } = await anAnsweredRound()
+    const { item, people } = await anAnsweredRevision()
     const nora = await arrive(people.client_owner)
     const { page } = nora
     await nora.goto(`/content/${item.id}`)
@@ -123,7 +127,7 @@ test.group('Notes of earlier versions', (group) => {
     const approve = page.getByRole('dialog')
     await approve.getByText('2 of 3 notes have a changed picture').waitFor()
     await approve.getByText('Softer music here.').waitFor()
-    await nora.picture('pictures of a round before approving')
+    await nora.picture('pictures of a revision before approving')
     await page.keyboard.press('Escape')
     await nora.press('Request changes')
     await page.getByRole('dialog').getByText('2 of 3 notes have a changed picture').waitFor()
@@ -136,11 +140,11 @@ test.group('Notes of earlier versions', (group) => {
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: /Revisions/ }).click()
     await page.getByRole('tabpanel').getByText('2 of 3 notes have a changed picture').waitFor()
-    await nora.picture('pictures of a round')
+    await nora.picture('pictures of a revision')
   })
 
   test('are counted as unchanged where no picture was changed', async () => {
-    const { item, people } = await anAnsweredRound('in_review', '360x640', [NOTES[1]])
+    const { item, people } = await anAnsweredRevision('in_review', '360x640', [NOTES[1]])
     const nora = await arrive(people.client_owner, PHONE)
     const { page } = nora
     await nora.goto(`/content/${item.id}`)
@@ -157,7 +161,7 @@ test.group('Notes of earlier versions', (group) => {
   })
 
   test('ask once more before a version is released', async ({ assert }) => {
-    const { item, people } = await anAnsweredRound('team_review', '360x640')
+    const { item, people } = await anAnsweredRevision('team_review', '360x640')
     await findsNoFlashes()
     const pia = await arrive(people.team_pm)
     const { page } = pia
@@ -167,7 +171,7 @@ test.group('Notes of earlier versions', (group) => {
     await pia.press('Release to client')
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('2 of 3 notes have a changed picture').waitFor()
-    await pia.picture('pictures of a round before releasing')
+    await pia.picture('pictures of a revision before releasing')
     await dialog.getByRole('button', { name: 'Release to client' }).click()
     await dialog.waitFor({ state: 'detached' })
     const { status } = await ContentItem.findOrFail(item.id)
@@ -175,7 +179,7 @@ test.group('Notes of earlier versions', (group) => {
   })
 
   test('a cover is proposed where its picture is in the next version', async ({ assert }) => {
-    const { item, people, contentVersionId } = await anAnsweredRound()
+    const { item, people, contentVersionId } = await anAnsweredRevision()
     const first = await ContentVersion.findOrFail(contentVersionId)
     const cover = await aVideo(people.team_pm, item.companyId, { purpose: 'attachment' })
     await first.merge({ coverFrame: 100, coverFileId: cover.id }).save()
@@ -204,7 +208,7 @@ test.group('Notes of earlier versions', (group) => {
   })
 
   test('are there on a phone, in German', async ({ assert }) => {
-    const { item, people } = await anAnsweredRound('in_review', '360x640')
+    const { item, people } = await anAnsweredRevision('in_review', '360x640')
     await people.client_owner.merge({ locale: 'de' }).save()
     const nora = await arrive(people.client_owner, { ...PHONE, locale: 'de-DE' })
     const { page } = nora

@@ -150,7 +150,7 @@ test.group('A video, frame by frame', (group) => {
   })
 })
 
-/** Another cut, as the team would post it. */
+/** Another version, as the team would post it. */
 async function aSecondVersion(item: ContentItem, first: ContentVersion): Promise<void> {
   const creator = await User.findOrFail(first.createdById)
   const file = await aVideo(creator, item.companyId, { name: 'cut-2.mp4' })

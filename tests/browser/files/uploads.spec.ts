@@ -160,7 +160,7 @@ test.group('Uploads in the browser', (group) => {
     assert.equal(await filesKeptBy(page), 1)
   })
 
-  test('a cut keeps uploading while the user changes pages, and is posted once it is checked', async ({
+  test('a video keeps uploading while the user changes pages, and is posted once it is checked', async ({
     assert,
     cleanup,
   }) => {
@@ -180,7 +180,7 @@ test.group('Uploads in the browser', (group) => {
     const tray = page.getByRole('region', { name: 'Uploads' })
     await tray.getByRole('heading', { name: 'Needs a reason' }).waitFor()
     assert.equal(await countRows('content_items'), 0)
-    await visitor.picture('a cut that needs a word')
+    await visitor.picture('a video that needs a word')
     await tray.getByRole('button', { name: 'Give a reason' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByLabel('Reason for posting anyway').fill('Lying for a first look')
@@ -193,7 +193,7 @@ test.group('Uploads in the browser', (group) => {
     await visitor.sees('Alma at dusk')
   })
 
-  test('a cut that can’t be checked is posted when its person says so', async ({
+  test('a video that can’t be checked is posted when its person says so', async ({
     assert,
     cleanup,
   }) => {
@@ -208,7 +208,7 @@ test.group('Uploads in the browser', (group) => {
     await visitor.sees('“Long take” posted')
   })
 
-  test('a cut that isn’t posted yet is there after a reload, until it is removed', async () => {
+  test('a video that isn’t posted yet is there after a reload, until it is removed', async () => {
     const task = await aTaskOf(await aPerson('client_manager'), { title: 'Long take' })
     const visitor = await arrive(await aPerson('team_creator'))
     const { page } = visitor

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aPerson } from '#tests/support/people'
 import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor'
-import { aToken, openSession } from '#tests/support/sign_in'
+import { aToken, aSession } from '#tests/support/sign_in'
 import { until } from '#tests/support/until'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -24,7 +24,7 @@ test.group('Account, security', (group) => {
     await anAuthenticator(owner)
     await aPasskey(owner)
     await aToken(owner)
-    await openSession(owner, { agent: FIREFOX, address: '192.0.2.7' })
+    await aSession(owner, { agent: FIREFOX, address: '192.0.2.7' })
     await visitor.goto('/account/security')
     await visitor.seesHeading('Your account is well protected')
     await visitor.sees(
@@ -50,8 +50,8 @@ test.group('Account, security', (group) => {
     assert,
   }) => {
     const owner = await aPerson('client_owner')
-    for (let count = 0; count < 12; count += 1) await openSession(owner, { agent: 'curl/8.5' })
-    await openSession(owner, { agent: FIREFOX, address: '192.0.2.7' })
+    for (let count = 0; count < 12; count += 1) await aSession(owner, { agent: 'curl/8.5' })
+    await aSession(owner, { agent: FIREFOX, address: '192.0.2.7' })
     const visitor = await arrive(owner, PHONE)
     const { page } = visitor
     await visitor.goto('/account/security#sessions')

@@ -287,7 +287,7 @@ test.group('By keyboard alone', (group) => {
     )
   })
 
-  test('a cut without a file says so at the field, which has the focus', async () => {
+  test('a video without a file says so at the field, which has the focus', async () => {
     const { people, task } = await aStudio()
     const visitor = await arrive(people.team_pm)
     const { page } = visitor

@@ -46,7 +46,7 @@ test.group('From the order to the approval', (group) => {
     const cleo = await arrive(records.creator)
     await cleo.goto('/')
     await followTheBell(cleo, 'Piet Maas assigned “Alma, three moods” to you')
-    await postFirstCut(cleo)
+    await postFirstVideo(cleo)
     const item = await ContentItem.query().firstOrFail()
 
     const nora = await arrive(records.owner)
@@ -130,7 +130,7 @@ async function assign(piet: Visitor, name: string) {
   await piet.sees(`Assigned to ${name}`)
 }
 
-async function postFirstCut(cleo: Visitor) {
+async function postFirstVideo(cleo: Visitor) {
   await cleo.seesHeading('Alma, three moods')
   await cleo.press('Start work')
   await cleo.sees('In progress')
@@ -179,7 +179,7 @@ async function everyoneWasTold(assert: Assert, { mara, piet, cleo, nora }: Every
   // The user who ordered is notified of a colleague's approval.
   assert.deepEqual(await notificationTexts(mara), [decisions[0], ...toTheClient])
   assert.deepEqual(await notificationTexts(nora), toTheClient)
-  // When the checks of a cut are known, the client may have decided already.
+  // When the checks of a version are known, the client may have decided already.
   const fails = '“Alma at dusk” doesn’t pass every check: aspect ratio'
   for (const [visitor, others] of [
     [piet, [...decisions, ordered]],

@@ -3,13 +3,13 @@ import { describeError } from '#exceptions/describe_error'
 import { rollsBack, withDatabaseDown, writesForReal } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 test.group('While the database is away', (group) => {
   writesForReal(group)
 
   test('the API and pages say so, and work again without a restart', async ({ client, assert }) => {
-    const cookie = await openSession(await aPerson('client_owner'))
+    const cookie = await aSession(await aPerson('client_owner'))
     const get = (path: string) => client.get(path).cookie('rushes', cookie)
     await withDatabaseDown(async () => {
       const answer = await get('/api/tasks')

@@ -1,5 +1,5 @@
 import type User from '#models/identity/user'
-import { aToken, openSession } from '#tests/support/sign_in'
+import { aToken, aSession } from '#tests/support/sign_in'
 import { forgetStored } from './fingerprint.js'
 import type { World } from './world.js'
 
@@ -17,7 +17,7 @@ const tokens: Credentials = new WeakMap()
 
 /** Returns a recent session of a user. It is opened outside of the calls, which are rolled back. */
 export const sessionIn = (world: World, user: User): Promise<string> =>
-  recent(sessions, world, user, async () => ({ value: await openSession(user) }))
+  recent(sessions, world, user, async () => ({ value: await aSession(user) }))
 
 /** Returns an API token of a user with all their permissions, which is created outside of the calls. */
 export const tokenIn = (world: World, user: User): Promise<string> =>

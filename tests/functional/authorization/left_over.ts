@@ -226,7 +226,9 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   ],
 
   // What a list has is found within the scope, and what it says of each is read within it again.
-  [dashboard('cut_row.ts', 'visibleTo(actor) (2)')]: [dashboard('cut_row.ts', 'visibleTo(actor)')],
+  [dashboard('video_rows.ts', 'visibleTo(actor) (2)')]: [
+    dashboard('video_rows.ts', 'visibleTo(actor)'),
+  ],
   [dashboard('order_row.ts', 'visibleTo(actor) (2)')]: [
     dashboard('order_row.ts', 'visibleTo(actor)'),
   ],
@@ -387,7 +389,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     SEES_ALL,
   'app/queries/content/revisions/list_revisions.ts: visibleTo(actor), actor)':
     'The video was found within its scope, and all of its revisions are its company’s.',
-  [dashboard('cut_sections.ts', "seesAllCompanies ? 'version_at' : 'released_at'")]:
+  [dashboard('video_sections.ts', "seesAllCompanies ? 'version_at' : 'released_at'")]:
     'Says what comes first, not what is there: overview/show_dashboard.spec.ts holds it.',
   'app/queries/contains.ts: seesAllCompanies) {':
     'Leaves the texts of others unread, which their scope leaves out besides; overview/search_and_trash.spec.ts holds that the team finds those of all.',
@@ -408,8 +410,8 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Categories are listed for the team only: overview/search_and_trash.spec.ts holds it.',
   "app/queries/overview/list_trash.ts: seesAllCompanies ? DELETED_BY : 'null'} as deleted_by":
     'The world deletes nothing of its own: overview/search_and_trash.spec.ts holds that only the team is told by whom.',
-  [dashboard('cut_row.ts', 'seesAllCompanies')]: TEAM_NOTES,
-  [dashboard('cut_sections.ts', 'seesAllCompanies) return NOTHING')]: TEAM_NOTES,
+  [dashboard('video_rows.ts', 'seesAllCompanies')]: TEAM_NOTES,
+  [dashboard('video_sections.ts', 'seesAllCompanies) return NOTHING')]: TEAM_NOTES,
   "app/queries/tasks/withdrawers.ts: seesAllCompanies || !actor.can('task.update')) return []":
     WITHDRAWERS,
   "app/queries/tasks/withdrawers.ts: can('task.update')) return []": WITHDRAWERS,

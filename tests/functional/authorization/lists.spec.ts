@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import { declaredRoutes } from '#openapi/route_check'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 import { inOneTransaction } from '#tests/support/database'
 import { FIXTURES } from './all_fixtures.js'
 import { pathFor } from './run_case.js'
@@ -48,7 +48,7 @@ test.group('Every list', (group) => {
   group.setup(async () => {
     const rollBack = await inOneTransaction()
     world = await buildWorld()
-    session = await openSession(world.team.super_admin)
+    session = await aSession(world.team.super_admin)
     return rollBack
   })
 

@@ -3,11 +3,11 @@ import { seesAll } from './permission_table.js'
 /** A word in every text of the other company, which must not reach the first. */
 export const PLANTED = 'xylophone'
 
-/** In the title of the cut that still waits in team review, which no client knows of. */
+/** In the title of the video whose version still waits in team review, which no client knows of. */
 export const UNRELEASED = 'lyrebird'
 
-/** In the file name of every cut that reached the client. */
-export const CUT_FILE = 'jackdaw'
+/** In the file name of every version that reached the client. */
+export const VERSION_FILE = 'jackdaw'
 
 /** In what the team says among itself, which no client reads anywhere. */
 export const TEAM_COMMENT = 'shoebill'
@@ -15,7 +15,7 @@ export const TEAM_COMMENT = 'shoebill'
 /** Words in records of one type and no others. */
 export const WORDS = {
   order: 'quagga',
-  cut: 'narwhal',
+  video: 'narwhal',
   revision: 'okapi',
   person: 'axolotl',
   company: 'numbat',
@@ -30,7 +30,7 @@ export const WORDS = {
   aiPrompt: 'cassowary',
   deletedOrder: 'aardvark',
   deletedComment: 'takahe',
-  deletedCut: 'tapir',
+  deletedVideo: 'tapir',
   deletedFile: 'solenodon',
   deletedReference: 'quelea',
   deletedLink: 'bilby',
@@ -43,7 +43,7 @@ export type Kind = keyof typeof WORDS
 /** The permissions of which one is required to see words of a type. */
 export const KEYS_OF: Record<Kind, readonly string[]> = {
   order: ['task.view'],
-  cut: ['content.view_ready'],
+  video: ['content.view_ready'],
   revision: ['revision.view'],
   person: ['user.view'],
   company: ['company.view', 'admin.manage_clients'],
@@ -59,7 +59,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   deletedOrder: ['task.delete'],
   // In the trash, for users who may restore it.
   deletedComment: ['content.comment', 'content.delete_ready'],
-  deletedCut: ['content.delete_ready'],
+  deletedVideo: ['content.delete_ready'],
   deletedFile: ['file.delete'],
   deletedReference: ['reference.delete'],
   deletedLink: ['safebot.delete'],
@@ -80,7 +80,7 @@ export function leakedWord(
   const forbidden: string[] = []
   if (isClient) forbidden.push(UNRELEASED, TEAM_COMMENT)
   if (isClient && !reader.isOfOtherCompany) forbidden.push(PLANTED)
-  if (isClient && !reader.holds('content.view_ready')) forbidden.push(CUT_FILE)
+  if (isClient && !reader.holds('content.view_ready')) forbidden.push(VERSION_FILE)
   // A user who changes a record gets that record.
   const kinds = route.startsWith('GET ') ? (Object.keys(WORDS) as Kind[]) : []
   for (const kind of kinds) {
@@ -113,7 +113,7 @@ const ALSO_RETURNED: Partial<Record<Kind, readonly string[]>> = {
     ...LOG,
   ],
   // A date is that of a video, also in the trash.
-  cut: [
+  video: [
     'GET /revisions',
     'GET /revisions/:id',
     'GET /api/revisions',

@@ -77,7 +77,7 @@ test.group('A month of the calendar', (group) => {
     await task.merge({ dueDate: due, status: 'in_review' }).save()
     await aTaskOf(people.client_owner, { dueDate: past, status: 'in_progress' })
     await aTaskOf(people.client_owner, { dueDate: due, status: 'completed' })
-    const cut = await aContentItem(task, ['in_review'])
+    const video = await aContentItem(task, ['in_review'])
     const dated = await aContentItem(task, ['approved'])
     await aCalendarItem(dated, { date: due })
     const waits = await aContentItem(task, ['approved'])
@@ -103,7 +103,7 @@ test.group('A month of the calendar', (group) => {
     const { plannable } = await open(people.client_owner, 'plannable')
     assert.sameMembers(
       plannable.map(({ contentId }: any) => contentId),
-      [cut.id, dated.id]
+      [video.id, dated.id]
     )
 
     const stranger = await open(await aPerson('client_owner'), 'plannable,deadlines')

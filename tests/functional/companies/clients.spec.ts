@@ -8,7 +8,7 @@ import { rollsBack } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 
 test.group('Clients', (group) => {
@@ -78,8 +78,8 @@ test.group('Clients', (group) => {
   test('are shut out at once when suspended, and let in again', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const owner = await aPerson('client_owner')
-    const cookie = await openSession(owner, { remembered: true })
-    const unused = await openSession(owner)
+    const cookie = await aSession(owner, { remembered: true })
+    const unused = await aSession(owner)
     const url = `/api/admin/clients/${owner.companyId}`
     const login = () =>
       client.post('/api/auth/login').json({ email: owner.email, password: PASSWORD })

@@ -8,7 +8,7 @@ import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { aCompany, aPerson, everyRole, theTeam } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 
 const { codeOf: codeAsTyped, slugOf: slugAsTyped } = await import(
@@ -432,8 +432,8 @@ test.group('Deleting a company', (group) => {
     const admin = await aPerson('team_admin')
     const owner = await aPerson('client_owner')
     await aTaskOf(owner)
-    const cookie = await openSession(owner, { remembered: true })
-    const unused = await openSession(owner)
+    const cookie = await aSession(owner, { remembered: true })
+    const unused = await aSession(owner)
     const url = `/api/companies/${owner.companyId}`
 
     const deleted = await client.delete(url).as(admin)

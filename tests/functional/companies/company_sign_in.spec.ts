@@ -9,7 +9,7 @@ import { rollsBack } from '#tests/support/database'
 import { aCompanySignIn, setTeamProvider } from '#tests/support/identity/company_sign_in'
 import { expireReauthentications } from '#tests/support/identity/second_factor'
 import { aCompany, aPerson, theTeam } from '#tests/support/people'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 const SETTINGS = {
   issuer: 'https://login.nordhaus.test/realms/main',
@@ -74,7 +74,7 @@ test.group('The sign-in of a company', (group) => {
   test('requires a recent re-authentication', async ({ client }) => {
     const admin = await aPerson('super_admin')
     const company = await aCompany()
-    const session = await openSession(admin)
+    const session = await aSession(admin)
     await expireReauthentications(admin)
     const set = await client.put(pathOf(company)).cookie('rushes', session).json(SETTINGS)
     set.assertStatus(403)

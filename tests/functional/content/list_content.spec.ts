@@ -131,11 +131,11 @@ test.group('The list of content', (group) => {
           .as(person)
       )
     assert.deepEqual(await ask(people.client_owner), ['Third', 'Second', 'First'])
-    const cut = await aVideo(people.team_creator, task.companyId)
+    const video = await aVideo(people.team_creator, task.companyId)
     await client
       .post(`/api/content/${first.id}/versions`)
       .as(people.team_creator)
-      .json({ fileId: cut.id })
+      .json({ fileId: video.id })
     // It waits in team review, and clients don't see it yet.
     assert.deepEqual(await ask(people.team_pm), ['First', 'Third', 'Second'])
     assert.deepEqual(await ask(people.client_owner), ['Third', 'Second', 'First'])
@@ -315,12 +315,12 @@ test.group('One video', (group) => {
     const without = await aPerson('team_pm', {
       overrides: [{ permission: 'revision.view', effect: 'revoke' }],
     })
-    const roundsFor = async (person: User) => {
+    const revisionsUsedBy = async (person: User) => {
       const response = await client.get(`/api/content/${item.id}`).as(person)
       return response.body().data.rounds
     }
-    assert.deepEqual(await roundsFor(people.team_pm), { used: 0, allowed: 2 })
-    assert.isNull(await roundsFor(without))
+    assert.deepEqual(await revisionsUsedBy(people.team_pm), { used: 0, allowed: 2 })
+    assert.isNull(await revisionsUsedBy(without))
   })
 
   test('writes moments in UTC, to the millisecond', async ({ client, assert }) => {

@@ -222,7 +222,7 @@ test.group('The page of the revisions', (group) => {
 
     const mine = await ask(people.client_owner)
     assert.deepEqual(ids(mine), [open.id])
-    assert.equal(mine.revisions[0].roundsAllowed, 2)
+    assert.equal(mine.revisions[0].revisionsAllowed, 2)
     assert.isString(mine.revisions[0].posterFileId)
     assert.deepEqual(mine.companies, [])
     assert.isTrue(mine.anyAnswered)

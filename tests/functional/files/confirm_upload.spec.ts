@@ -74,11 +74,11 @@ test.group('Confirming an upload', (group) => {
     assert.lengthOf(await waitingJobs(), 0)
   })
 
-  test('keeps a cut of the team from the client’s audit log', async ({ client, assert }) => {
+  test('keeps a version of the team from the client’s audit log', async ({ client, assert }) => {
     const creator = await aPerson('team_creator')
     const company = await aCompany()
-    const cut = { purpose: 'content', companyId: company.id }
-    const { fileId } = await anUpload(client, creator, cut)
+    const version = { purpose: 'content', companyId: company.id }
+    const { fileId } = await anUpload(client, creator, version)
     const response = await client.post(confirm(fileId)).as(creator)
     response.assertStatus(201)
     const entry = await db.from('audit_entries').where('entity_id', fileId).firstOrFail()
@@ -251,8 +251,8 @@ test.group('Giving an upload up', (group) => {
   }) => {
     const company = await aCompany()
     const editor = await aPerson('team_creator')
-    const cut = { purpose: 'content', companyId: company.id }
-    const { fileId } = await anUpload(client, editor, cut)
+    const version = { purpose: 'content', companyId: company.id }
+    const { fileId } = await anUpload(client, editor, version)
     await client.post(confirm(fileId)).as(editor)
     const plainly = await client.delete(`/api/files/${fileId}`).as(editor)
     plainly.assertStatus(403)

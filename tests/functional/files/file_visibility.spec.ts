@@ -247,8 +247,8 @@ test.group('A client does not see a file', (group) => {
       }
       assert.equal(await sees(blind, file), permission !== 'task.view')
       assert.equal(await sees(blind, logo), permission !== 'company.view')
-      const cut = await fileBehind(item, 1)
-      assert.equal(await sees(blind, cut), permission !== 'content.view_ready')
+      const version = await fileBehind(item, 1)
+      assert.equal(await sees(blind, version), permission !== 'content.view_ready')
     })
 })
 

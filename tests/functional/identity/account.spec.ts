@@ -7,7 +7,7 @@ import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { aResetToken } from '#tests/support/invitations'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 const FRESH = 'another slate, another take'
 
@@ -158,10 +158,10 @@ test.group('One’s own password', (group) => {
     const viewer = await aPerson('client_viewer')
     const stranger = await aPerson('client_viewer', { company: viewer.company })
     const [current, plain, remembered, strangers] = [
-      await openSession(viewer),
-      await openSession(viewer),
-      await openSession(viewer, { remembered: true }),
-      await openSession(stranger),
+      await aSession(viewer),
+      await aSession(viewer),
+      await aSession(viewer, { remembered: true }),
+      await aSession(stranger),
     ]
     const token = await aResetToken(viewer)
     const response = await client
@@ -196,7 +196,7 @@ test.group('One’s own password', (group) => {
     assert,
   }) => {
     const viewer = await aPerson('client_viewer')
-    const session = await openSession(viewer)
+    const session = await aSession(viewer)
     const own = () => db.from('user_sessions').where('user_id', viewer.id).whereNull('ended_at')
     const endsAt = new Date(Date.now() + 60_000)
     await own().update({ expires_at: endsAt })

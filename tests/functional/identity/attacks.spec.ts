@@ -11,7 +11,7 @@ import {
   expireReauthentications,
 } from '#tests/support/identity/second_factor'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { aToken, openSession } from '#tests/support/sign_in'
+import { aToken, aSession } from '#tests/support/sign_in'
 
 const STEP = '/api/auth/second-factor'
 const TOTP = '/api/account/second-factor/totp'
@@ -57,7 +57,7 @@ test.group('A stranger who sets the cookie of a browser', (group) => {
   }) => {
     const stranger = await aPerson('client_viewer')
     const owner = await aPerson('client_owner')
-    const planted = await openSession(stranger)
+    const planted = await aSession(stranger)
     const login = await logIn(client, owner).cookie('rushes', planted)
     assert.equal(await nameOf(client, login.cookie('rushes')!.value), owner.email)
     assert.isNull(await nameOf(client, planted))
@@ -92,7 +92,7 @@ test.group('A code that was used', (group) => {
 
   test('for setting up the app opens no session', async ({ client }) => {
     const owner = await aPerson('client_owner')
-    const session = await openSession(owner)
+    const session = await aSession(owner)
     const started = await client.post(TOTP).cookie('rushes', session)
     const code = codeOf(started.body().data.secret)
     const confirmed = await client.post(`${TOTP}/confirm`).cookie('rushes', session).json({ code })
@@ -127,7 +127,7 @@ test.group('A stranger with a token', (group) => {
   })
 
   test('a session in the header is no token', async ({ client }) => {
-    const session = await openSession(await aPerson('client_owner'))
+    const session = await aSession(await aPerson('client_owner'))
     const answer = await client.get('/api/auth/me').withToken(session)
     answer.assertStatus(401)
   })
@@ -143,7 +143,7 @@ test.group('A thief of a session that proved nothing lately', (group) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const open = await anInvitation({ company: owner.company })
-    const session = await openSession(owner)
+    const session = await aSession(owner)
     await expireReauthentications(owner)
     const post = (path: string, body: object = {}) =>
       client.post(path).cookie('rushes', session).json(body)
@@ -197,7 +197,7 @@ test.group('What opens an account', (group) => {
 
   test('is in no row of the database, and in no refusal', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
-    const session = await openSession(owner)
+    const session = await aSession(owner)
     const started = await client.post(TOTP).cookie('rushes', session)
     const { secret } = started.body().data as { secret: string }
     const code = codeOf(secret)

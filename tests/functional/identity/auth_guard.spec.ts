@@ -4,7 +4,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 test.group('The framework’s session guard', (group) => {
   rollsBack(group)
@@ -14,7 +14,7 @@ test.group('The framework’s session guard', (group) => {
     assert,
   }) => {
     const viewer = await aPerson('client_viewer')
-    const cookie = await openSession(viewer)
+    const cookie = await aSession(viewer)
     let ctx: HttpContext | undefined
     const stop = emitter.on('session_auth:authentication_succeeded', (event) => (ctx = event.ctx))
     const queries = await countQueries(async () => {
@@ -32,7 +32,7 @@ test.group('The framework’s session guard', (group) => {
 
   test('finds no user without a live session', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
-    const ended = await openSession(viewer, { ended_at: new Date() })
+    const ended = await aSession(viewer, { ended_at: new Date() })
     let ctx: HttpContext | undefined
     const stop = emitter.on('session_auth:authentication_failed', (event) => (ctx = event.ctx))
     const me = await client.get('/api/auth/me').cookie('rushes', ended)

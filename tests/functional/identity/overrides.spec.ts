@@ -6,7 +6,7 @@ import UserPermission from '#models/identity/user_permission'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 const grant = (permission: string) => ({ permission, effect: 'grant' as const })
 const revoke = (permission: string) => ({ permission, effect: 'revoke' as const })
@@ -81,7 +81,7 @@ test.group('Overrides', (group) => {
   }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
-    const cookie = await openSession(viewer)
+    const cookie = await aSession(viewer)
     const order = () => client.post('/api/tasks').cookie('rushes', cookie).json({ title: 'Mine' })
     const look = () => client.get('/api/tasks').cookie('rushes', cookie)
 

@@ -5,7 +5,7 @@ import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { aResetToken, anInvitation, expire, sentAgain } from '#tests/support/invitations'
 import { acting, aCompany, aPerson } from '#tests/support/people'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 /** What the server gave the page that an HTML answer opens. */
 function pageOf(html: string): { component: string; props: any } {
@@ -195,7 +195,7 @@ test.group('The page of one’s own account', (group) => {
     assert,
   }) => {
     const viewer = await aPerson('client_viewer')
-    for (let count = 0; count < 11; count += 1) await openSession(viewer)
+    for (let count = 0; count < 11; count += 1) await aSession(viewer)
     const response = await client.get('/account/security').as(viewer)
     response.assertStatus(200)
     const { component, props } = pageOf(response.text())

@@ -6,7 +6,7 @@ import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { aResetToken, expire, tokenIn } from '#tests/support/invitations'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 const FRESH = 'a new slate for every take'
 const choice = { password: FRESH, passwordConfirmation: FRESH }
@@ -37,7 +37,7 @@ test.group('A link for a new password', (group) => {
     assert,
   }) => {
     const viewer = await aPerson('client_viewer')
-    const sessions = [await openSession(viewer), await openSession(viewer, { remembered: true })]
+    const sessions = [await aSession(viewer), await aSession(viewer, { remembered: true })]
     const token = await aResetToken(viewer)
     const url = `/api/password-resets/${token}`
 

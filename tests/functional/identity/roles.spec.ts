@@ -4,7 +4,7 @@ import UserPermission from '#models/identity/user_permission'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 test.group('Changing a role', (group) => {
   rollsBack(group)
@@ -15,7 +15,7 @@ test.group('Changing a role', (group) => {
       company: owner.company,
       overrides: [{ permission: 'task.create', effect: 'grant' }],
     })
-    const cookie = await openSession(person, { remembered: true })
+    const cookie = await aSession(person, { remembered: true })
     const response = await client
       .patch(`/api/admin/users/${person.id}/role`)
       .as(owner)
@@ -42,7 +42,7 @@ test.group('Changing a role', (group) => {
     const owner = await aPerson('client_owner')
     const overrides = [{ permission: 'task.create', effect: 'grant' as const }]
     const person = await aPerson('client_viewer', { company: owner.company, overrides })
-    const cookie = await openSession(person)
+    const cookie = await aSession(person)
     const response = await client
       .patch(`/api/admin/users/${person.id}/role`)
       .as(owner)

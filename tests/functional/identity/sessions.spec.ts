@@ -5,7 +5,7 @@ import { hashSessionId } from '#access/live_session'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 const MISSING = '00000000-0000-7000-8000-000000000000'
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -21,12 +21,12 @@ test.group('One’s own sessions', (group) => {
   test('are listed, the one in use marked, over ones left out', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const colleague = await aPerson('client_viewer', { company: viewer.company })
-    await openSession(colleague)
-    const current = await openSession(viewer, { address: '192.0.2.7', agent: 'Firefox' })
-    const other = await openSession(viewer, { last_seen_at: ago(6) })
-    await openSession(viewer, { ended_at: new Date() })
-    await openSession(viewer, { last_seen_at: ago(8) })
-    await openSession(viewer, { expires_at: ago(0.1) })
+    await aSession(colleague)
+    const current = await aSession(viewer, { address: '192.0.2.7', agent: 'Firefox' })
+    const other = await aSession(viewer, { last_seen_at: ago(6) })
+    await aSession(viewer, { ended_at: new Date() })
+    await aSession(viewer, { last_seen_at: ago(8) })
+    await aSession(viewer, { expires_at: ago(0.1) })
 
     const response = await client.get('/api/account/sessions').cookie('rushes', current)
     response.assertStatus(200)
@@ -46,10 +46,10 @@ test.group('One’s own sessions', (group) => {
   test('can be ended one by one, or all others at once', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const [current, one, two, three] = [
-      await openSession(viewer),
-      await openSession(viewer),
-      await openSession(viewer),
-      await openSession(viewer, { remembered: true }),
+      await aSession(viewer),
+      await aSession(viewer),
+      await aSession(viewer),
+      await aSession(viewer, { remembered: true }),
     ]
     const statusOf = async (cookie: string) => {
       const me = await client.get('/api/auth/me').cookie('rushes', cookie)
@@ -84,7 +84,7 @@ test.group('One’s own sessions', (group) => {
   test('of another user are not found', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
-    const theirs = await openSession(viewer)
+    const theirs = await aSession(viewer)
     for (const id of [await idOf(theirs), MISSING, 'nonsense']) {
       const response = await client.delete(`/api/account/sessions/${id}`).as(owner)
       response.assertStatus(404)
@@ -111,7 +111,7 @@ test.group('Sessions of another user', (group) => {
   test('are seen and ended by an administrator', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
-    const cookie = await openSession(viewer)
+    const cookie = await aSession(viewer)
     const url = `/api/admin/users/${viewer.id}/sessions`
 
     const list = await client.get(url).as(owner)
@@ -132,7 +132,7 @@ test.group('Sessions of another user', (group) => {
   test('of a super administrator can be ended by any administrator', async ({ client }) => {
     const admin = await aPerson('team_admin')
     const root = await aPerson('super_admin')
-    const cookie = await openSession(root)
+    const cookie = await aSession(root)
     const ended = await client.delete(`/api/admin/users/${root.id}/sessions`).as(admin)
     ended.assertStatus(204)
     const me = await client.get('/api/auth/me').cookie('rushes', cookie)
@@ -145,7 +145,7 @@ test.group('A session', (group) => {
 
   test('gets a new id at sign-in; the old one dies', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
-    const before = await openSession(viewer)
+    const before = await aSession(viewer)
     const login = await client
       .post('/api/auth/login')
       .cookie('rushes', before)
@@ -168,7 +168,7 @@ test.group('A session', (group) => {
       [{ expires_at: ago(0.1), remembered: true }, 401],
     ] as const
     for (const [attributes, status] of cases) {
-      const cookie = await openSession(viewer, attributes)
+      const cookie = await aSession(viewer, attributes)
       const me = await client.get('/api/auth/me').cookie('rushes', cookie)
       me.assertStatus(status)
     }
@@ -176,7 +176,7 @@ test.group('A session', (group) => {
 
   test('that ended is not revived by a request in flight', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
-    const cookie = await openSession(viewer, { last_seen_at: ago(1) })
+    const cookie = await aSession(viewer, { last_seen_at: ago(1) })
     await db
       .from('user_sessions')
       .where('token_hash', hashSessionId(cookie))
@@ -208,13 +208,13 @@ test.group('A session', (group) => {
       return lastSeenAt.toMillis()
     }
     for (const path of ['/api/tasks', '/api/auth/me']) {
-      const lately = await openSession(viewer, { last_seen_at: new Date(Date.now() - 30_000) })
+      const lately = await aSession(viewer, { last_seen_at: new Date(Date.now() - 30_000) })
       const before = await seen(lately)
       const quiet = await client.get(path).cookie('rushes', lately)
       assert.isUndefined(quiet.cookie('rushes'))
       assert.equal(await seen(lately), before)
 
-      const longAgo = await openSession(viewer, { last_seen_at: ago(1) })
+      const longAgo = await aSession(viewer, { last_seen_at: ago(1) })
       const renewed = await client.get(path).cookie('rushes', longAgo)
       assert.equal(renewed.cookie('rushes')!.value, longAgo)
       assert.isTrue(renewed.cookie('rushes')!.httpOnly)
@@ -224,7 +224,7 @@ test.group('A session', (group) => {
 
   test('that another one follows is not sent again', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
-    const before = await openSession(viewer, { last_seen_at: ago(1) })
+    const before = await aSession(viewer, { last_seen_at: ago(1) })
     const login = await client
       .post('/api/auth/login')
       .cookie('rushes', before)
@@ -238,7 +238,7 @@ test.group('A session', (group) => {
 
   test('of a manipulated cookie is anonymous', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
-    const cookie = await openSession(viewer)
+    const cookie = await aSession(viewer)
     const known = await client.get('/api/auth/me').cookie('rushes', cookie)
     known.assertStatus(200)
     for (const forged of [cookie, `s:${cookie}`, `s:${btoa(cookie)}.${cookie}`]) {

@@ -8,7 +8,7 @@ import { auditOf } from '#tests/support/audit'
 import { countRows, writesForReal } from '#tests/support/database'
 import { aResetToken } from '#tests/support/invitations'
 import { aPerson, PASSWORD } from '#tests/support/people'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 import { until } from '#tests/support/until'
 
 const FRESH = 'a new slate for every take'
@@ -78,7 +78,7 @@ test.group('A sign-in that is under way', (group) => {
     for (const way of ['change', 'link'] as const) {
       const viewer = await aPerson('client_viewer')
       const token = await aResetToken(viewer)
-      const own = await openSession(viewer)
+      const own = await aSession(viewer)
       const renew = () =>
         way === 'change'
           ? client

@@ -4,7 +4,7 @@ import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson, everyRole } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 const MISSING = '00000000-0000-7000-8000-000000000000'
 const ids = (response: { body(): any }) => response.body().data.map(({ id }: { id: string }) => id)
@@ -69,7 +69,7 @@ test.group('The list of people', (group) => {
     const list = () => client.get('/api/admin/users?perPage=100').as(owner)
     const forOne = await countQueries(list)
     for (let row = 0; row < 10; row += 1) {
-      await openSession(await aPerson('client_viewer', { company: owner.company }))
+      await aSession(await aPerson('client_viewer', { company: owner.company }))
     }
     assert.equal(await countQueries(list), forOne)
   })
@@ -253,9 +253,9 @@ test.group('A person', (group) => {
   }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
-    const plain = await openSession(viewer)
-    const remembered = await openSession(viewer, { remembered: true })
-    const unused = await openSession(viewer)
+    const plain = await aSession(viewer)
+    const remembered = await aSession(viewer, { remembered: true })
+    const unused = await aSession(viewer)
     const before = await client.get('/api/auth/me').cookie('rushes', remembered)
     before.assertStatus(200)
 
@@ -285,7 +285,7 @@ test.group('A person', (group) => {
   }) => {
     const owner = await aPerson('client_owner')
     const { company } = owner
-    const colleague = await openSession(await aPerson('client_manager', { company }))
+    const colleague = await aSession(await aPerson('client_manager', { company }))
     const aViewer = async () => {
       const { id } = await aPerson('client_viewer', { company })
       return `/api/admin/users/${id}`
@@ -314,8 +314,8 @@ test.group('A person', (group) => {
       overrides,
       messengerId: '1',
     })
-    const cookie = await openSession(gone)
-    const unused = await openSession(gone)
+    const cookie = await aSession(gone)
+    const unused = await aSession(gone)
     const url = `/api/admin/users/${gone.id}`
     const removed = await client.delete(url).as(owner)
     removed.assertStatus(204)

@@ -171,7 +171,7 @@ test.group('The bot, asked', (group) => {
     }
   })
 
-  test('/waiting shows each cut with its frame, and buttons to those who decide', async ({
+  test('/waiting shows each video with its frame, and buttons to those who decide', async ({
     assert,
   }) => {
     const { people, task } = await aStudio({ name: 'Nordhaus' })

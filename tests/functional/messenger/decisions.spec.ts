@@ -24,8 +24,8 @@ test.group('A video decided on in the messenger', (group) => {
   const messenger = hasMessenger(group)
   const handle = () => handleAll(messenger.server)
 
-  /** A cut that waits for a client's owner, who has it before them with its buttons. */
-  async function aCutOnOffer(company = {}): Promise<Scene> {
+  /** A video that waits for a client's owner, who has it before them with its buttons. */
+  async function aVideoOnOffer(company = {}): Promise<Scene> {
     const { people, task } = await aStudio(company)
     const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })
     const account = await messengerOf(messenger.server, people.client_owner)
@@ -45,7 +45,7 @@ test.group('A video decided on in the messenger', (group) => {
   }
 
   test('is approved after a question, as on the page', async ({ assert }) => {
-    const { owner, account, item } = await aCutOnOffer()
+    const { owner, account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
     assert.equal(await statusOf(item), 'in_review')
@@ -64,7 +64,7 @@ test.group('A video decided on in the messenger', (group) => {
   test('with unknown button data is answered at once, and the next press still works', async ({
     assert,
   }) => {
-    const { account, item } = await aCutOnOffer()
+    const { account, item } = await aVideoOnOffer()
     for (const press of ['approve', 'confirm', 'changes', 'back', 'again']) {
       account.pressesData(`${press}:${'0'.repeat(36)}`, account.last.id)
       account.pressesData(`${press}:${'-'.repeat(36)}`, account.last.id)
@@ -78,7 +78,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('stays as it was when the person thinks better of it', async ({ assert }) => {
-    const { account, item } = await aCutOnOffer()
+    const { account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
     account.presses('Cancel')
@@ -88,7 +88,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('is sent back with the next message', async ({ assert }) => {
-    const { owner, account, item } = await aCutOnOffer({ revisionRounds: 2 })
+    const { owner, account, item } = await aVideoOnOffer({ revisionRounds: 2 })
     account.presses('Request changes')
     await handle()
     assert.include(account.last.html, '“Dusk”')
@@ -115,7 +115,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('takes no message after /cancel or Cancel', async ({ assert }) => {
-    const { account, item } = await aCutOnOffer()
+    const { account, item } = await aVideoOnOffer()
     account.presses('Request changes')
     await handle()
     account.says('/cancel')
@@ -130,7 +130,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('takes no picture and no command for a request', async ({ assert }) => {
-    const { account, item } = await aCutOnOffer()
+    const { account, item } = await aVideoOnOffer()
     account.presses('Request changes')
     account.sendsPicture()
     await handle()
@@ -144,7 +144,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('waits half an hour for the message, and a quarter for the yes', async ({ assert }) => {
-    const { account, item } = await aCutOnOffer()
+    const { account, item } = await aVideoOnOffer()
     const passes = () =>
       MessengerDecision.query().update({ expiresAt: DateTime.utc().minus({ seconds: 1 }).toSQL() })
 
@@ -165,7 +165,7 @@ test.group('A video decided on in the messenger', (group) => {
   test('is not decided by a yes or a message whose time was up when it was to be used', async ({
     assert,
   }) => {
-    const { item } = await aCutOnOffer()
+    const { item } = await aVideoOnOffer()
     const decision = await MessengerDecision.query().where('contentItemId', item.id).firstOrFail()
     for (const state of ['confirming', 'writing'] as const) {
       await step(decision, state)
@@ -178,7 +178,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('is decided once, also when a button is pressed twice', async ({ assert }) => {
-    const { account, item } = await aCutOnOffer()
+    const { account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
     account.presses('Yes, approve')
@@ -189,7 +189,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('can’t be approved again with the old buttons once it was returned', async ({ assert }) => {
-    const { account, item } = await aCutOnOffer()
+    const { account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
     const [message] = account.messages
@@ -203,7 +203,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('is not decided on behind a newer version', async ({ assert }) => {
-    const scene = await aCutOnOffer()
+    const scene = await aVideoOnOffer()
     const { account, item } = scene
     account.presses('Approve')
     await handle()
@@ -216,7 +216,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('says at the first press that it is out of date', async ({ assert }) => {
-    const scene = await aCutOnOffer()
+    const scene = await aVideoOnOffer()
     await aNewVersion(scene)
     scene.account.presses('Request changes')
     await handle()
@@ -225,7 +225,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('says that another user was faster', async ({ assert }) => {
-    const { owner, account, item } = await aCutOnOffer()
+    const { owner, account, item } = await aVideoOnOffer()
     await approveContent(acting(owner), item.id, { versionId: item.currentVersionId! })
     account.presses('Approve')
     await handle()
@@ -234,7 +234,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('asks for the right again at the yes', async ({ assert }) => {
-    const { owner, account, item } = await aCutOnOffer()
+    const { owner, account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
     owner.permissionOverridesJson = [{ permission: 'content.approve', effect: 'revoke' }]
@@ -246,7 +246,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('is refused to a user who was deactivated since', async ({ assert }) => {
-    const { owner, account, item } = await aCutOnOffer()
+    const { owner, account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
     await owner.merge({ isActive: false }).save()
@@ -257,7 +257,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('can’t be decided by other users with these buttons', async ({ assert }) => {
-    const { account, item } = await aCutOnOffer()
+    const { account, item } = await aVideoOnOffer()
     const stranger = await aStudio()
     const other = await messengerOf(messenger.server, stranger.people.client_owner)
     const { callback_data: approve } = account.messages[0].buttons[0]
@@ -269,7 +269,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('is finished when a worker died between the decision and its answer', async ({ assert }) => {
-    const { owner, account, item } = await aCutOnOffer()
+    const { owner, account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
     const updateId = account.presses('Yes, approve')
@@ -282,7 +282,7 @@ test.group('A video decided on in the messenger', (group) => {
   })
 
   test('leaves what was written about it in no table of the bot', async ({ assert }) => {
-    const { account } = await aCutOnOffer()
+    const { account } = await aVideoOnOffer()
     account.presses('Request changes')
     account.says('Something confidential')
     await handle()

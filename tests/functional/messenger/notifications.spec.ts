@@ -128,7 +128,7 @@ test.group('The reminder of a decision, in the messenger', (group) => {
   const messenger = hasMessenger(group)
   const handle = () => handleAll(messenger.server)
 
-  /** A client's owner and what the bot wrote to them of a cut that has waited for two days. */
+  /** A client's owner and what the bot wrote to them of a video that has waited for two days. */
   async function reminded() {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })

@@ -72,9 +72,9 @@ test.group('Listing notifications', (group) => {
   test('can be narrowed', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const order = await aNotification(owner, { type: 'TASK_CREATED', entityType: 'task' })
-    const cut = await aNotification(owner, { type: 'CONTENT_UPLOADED', entityType: 'content' })
+    const video = await aNotification(owner, { type: 'CONTENT_UPLOADED', entityType: 'content' })
     const notice = await aNotification(owner, { entityType: 'company' })
-    await cut.merge({ readAt: DateTime.utc() }).save()
+    await video.merge({ readAt: DateTime.utc() }).save()
     await order.merge({ createdAt: DateTime.utc().minus({ days: 2 }) }).save()
 
     const listed = async (query: string) => {
@@ -82,11 +82,11 @@ test.group('Listing notifications', (group) => {
       return ids(response.body())
     }
     assert.deepEqual(await listed('unread=true'), [notice.id, order.id])
-    assert.deepEqual(await listed('unread=false'), [cut.id])
+    assert.deepEqual(await listed('unread=false'), [video.id])
     assert.deepEqual(await listed('type=TASK_CREATED&type=SYSTEM'), [notice.id, order.id])
-    assert.deepEqual(await listed('entityType=content'), [cut.id])
+    assert.deepEqual(await listed('entityType=content'), [video.id])
     const yesterday = DateTime.utc().minus({ days: 1 }).toISO()
-    assert.deepEqual(await listed(`since=${yesterday}`), [notice.id, cut.id])
+    assert.deepEqual(await listed(`since=${yesterday}`), [notice.id, video.id])
     assert.deepEqual(await listed('perPage=1&page=3'), [order.id])
   })
 

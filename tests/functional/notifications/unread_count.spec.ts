@@ -7,7 +7,7 @@ import { rollsBack } from '#tests/support/database'
 import { aNotification } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 const URL = '/api/notifications/unread-count'
 
@@ -180,7 +180,7 @@ test.group('A poll that the server answers before the framework', (group) => {
 /** A user with a known session, and the tag of their notifications. */
 async function aPoller(client: ApiClient) {
   const owner = await aPerson('client_owner')
-  const sessionId = await openSession(owner)
+  const sessionId = await aSession(owner)
   const poll = (etag?: string, path = URL, headers: Record<string, string> = {}) =>
     client
       .get(path)

@@ -74,7 +74,7 @@ test.group('The whole life of an order', (group) => {
       return response.body()?.data
     }
     const inTwoDays = () => remindOfDecisions(DateTime.utc().plus({ hours: 49 }))
-    const cut = (by: Role) => aVideo(people[by], company.id)
+    const aVersion = (by: Role) => aVideo(people[by], company.id)
     const version = async () => {
       const { currentVersionId } = await ContentItem.findOrFail(itemId)
       return { versionId: currentVersionId }
@@ -110,12 +110,12 @@ test.group('The whole life of an order', (group) => {
         }),
       'The order is due tomorrow': () =>
         remindOfDueTasks(DateTime.fromISO('2030-05-01T12:00', { zone: company.timezone })),
-      'The editor uploads a cut, which the team looks at first': async () => {
-        const { id: fileId } = await cut('team_creator')
+      'The editor uploads a version, which the team looks at first': async () => {
+        const { id: fileId } = await aVersion('team_creator')
         const item = { fileId, title: 'Dusk' }
         ;({ id: itemId } = await post('team_creator', `/tasks/${taskId}/content`, item))
       },
-      'The cut is read, and doesn’t pass every check': async () => {
+      'The version is read, and doesn’t pass every check': async () => {
         const { versionId } = await version()
         const { fileId } = await ContentVersion.findOrFail(versionId!)
         const file = await FileObject.findOrFail(fileId)
@@ -155,7 +155,7 @@ test.group('The whole life of an order', (group) => {
         await post('team_creator', `/revisions/${id}/resolve`, { note: 'As on the phone' })
       },
       'The producer uploads the next version': async () => {
-        const { id: fileId } = await cut('team_pm')
+        const { id: fileId } = await aVersion('team_pm')
         await post('team_pm', `/content/${itemId}/versions`, { fileId })
       },
       'The owner approves it': async () =>

@@ -38,7 +38,7 @@ test.group('What waits for a person', (group) => {
     assert.equal(onlooker.decisions.total, 0)
   })
 
-  test('a cut that waits in team review changes nothing for the client', async ({ assert }) => {
+  test('a video that waits in team review changes nothing for the client', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review', 'team_review'])
 
@@ -144,7 +144,7 @@ test.group('What waits for a person', (group) => {
     assert.equal(team.changes.total + team.withClient.total + team.running.total, 0)
   })
 
-  test('a creator has their queue and their rounds, users who assign see all of them', async ({
+  test('a creator has their queue and their revisions, users who assign see all of them', async ({
     assert,
   }) => {
     const { people, task } = await aStudio({}, { dueDate: inDays(9) })
@@ -169,7 +169,10 @@ test.group('What waits for a person', (group) => {
     const creator = await waitingFor(people.team_creator)
     assert.deepEqual(idsOf(creator.queue), [first.id, task.id])
     assert.deepEqual(idsOf(creator.changes), [theirs.id])
-    assert.containsSubset(creator.changes.rows[0], { roundNumber: 2, message: 'Warmer, please.' })
+    assert.containsSubset(creator.changes.rows[0], {
+      revisionNumber: 2,
+      message: 'Warmer, please.',
+    })
     assert.equal(creator.newOrders.total, 0)
     assert.notIncludeMembers(idsOf(creator.running), [first.id, task.id])
 

@@ -5,7 +5,7 @@ import { rollsBack } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
 import { everyRole } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 import { aCategory, aTaskOf } from '#tests/support/tasks'
 
 /** An order with parts of every kind, each of which has to be checked. */
@@ -33,7 +33,7 @@ test.group('Statements of a request that', (group) => {
     [method, path]: ['post' | 'patch', string],
     body: object
   ) {
-    const session = await openSession(by)
+    const session = await aSession(by)
     return countQueries(async () => {
       const response = await client[method](`/api/tasks${path}`)
         .cookie('rushes', session)

@@ -46,12 +46,12 @@ export function visitors(group: Group): Arrive {
     })
     const visitor = await Visitor.arrive(user?.fullName ?? 'stranger', context)
     present.push(visitor)
-    if (user) await openSession(visitor, user)
+    if (user) await signInVisitor(visitor, user)
     return visitor
   }
 }
 
-async function openSession(visitor: Visitor, { email }: User): Promise<void> {
+async function signInVisitor(visitor: Visitor, { email }: User): Promise<void> {
   const answer = await visitor.fetch('/api/auth/login', 'POST', { email, password: PASSWORD })
   if (!answer.ok()) throw new Error(`${email} was not let in: ${await answer.text()}`)
 }

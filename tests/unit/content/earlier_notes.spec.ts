@@ -1,21 +1,21 @@
 import { test } from '@japa/runner'
 
-const { byRank, placed, roundOf, toCheck } = await import(
+const { byRank, placed, revisionTally, toCheck } = await import(
   new URL('../../../inertia/components/content/earlier/place_earlier.ts', import.meta.url).href
 )
 
-const ROUND = '0193a000-0000-7000-8000-000000000002'
+const REVISION = '0193a000-0000-7000-8000-000000000002'
 const BEFORE = '0193a000-0000-7000-8000-000000000001'
 
 type Attributes = { fate?: string | null; [name: string]: unknown }
 
 let made = 0
-/** A note of the round on version 2, at a frame that is ten frames earlier now. */
+/** A note of the revision on version 2, at a frame that is ten frames earlier now. */
 function aRow({ fate = 'same', ...attributes }: Attributes = {}) {
   made += 1
   const frame = 100 + made
   return {
-    ...{ id: `note ${made}`, versionNumber: 2, revisionId: ROUND, parentId: null, frame },
+    ...{ id: `note ${made}`, versionNumber: 2, revisionId: REVISION, parentId: null, frame },
     ...{ endFrame: null, resolvedAt: null, drawing: { url: '/drawing' } },
     anchor: fate && { frame: frame - 10, endFrame: null, fate },
     ...attributes,
@@ -43,7 +43,7 @@ test.group('A note of an earlier version', () => {
     assert.equal(placed(other).frame, other.frame - 10)
   })
 
-  test('is to be checked while it is open, or is of the newest round', ({ assert }) => {
+  test('is to be checked while it is open, or is of the newest revision', ({ assert }) => {
     const resolvedAt = '2026-11-23T12:00:00Z'
     const ticked = aThread({ resolvedAt })
     const open = aThread({ revisionId: null, versionNumber: 1 })
@@ -64,7 +64,7 @@ test.group('A note of an earlier version', () => {
   })
 })
 
-test.group('The pictures of a round', () => {
+test.group('The pictures of a revision', () => {
   test('are counted among its notes at frames', ({ assert }) => {
     const rows = [
       ...['same', 'changed', 'gone', 'moved', 'unknown'].map((fate) => aRow({ fate })),
@@ -73,8 +73,8 @@ test.group('The pictures of a round', () => {
       aRow({ fate: 'changed', revisionId: BEFORE }),
       aRow({ fate: 'changed', revisionId: '0193f', versionNumber: 1 }),
     ]
-    const { id, count, changed, unchanged } = roundOf(rows)
-    assert.deepEqual({ id, count, changed }, { id: ROUND, count: 5, changed: 2 })
+    const { id, count, changed, unchanged } = revisionTally(rows)
+    assert.deepEqual({ id, count, changed }, { id: REVISION, count: 5, changed: 2 })
     assert.deepEqual(
       unchanged.map((row: { id: string }) => row.id),
       [rows[0].id, rows[3].id]
@@ -82,10 +82,10 @@ test.group('The pictures of a round', () => {
   })
 
   test('are not shown while one waits, nor where none can be placed', ({ assert }) => {
-    assert.isNull(roundOf([aRow({ fate: 'changed' }), aRow({ fate: null })]))
-    assert.isNull(roundOf([aRow({ fate: 'unknown' })]))
-    assert.isNull(roundOf([aRow({ frame: null, fate: null })]))
-    assert.isNull(roundOf([aRow({ revisionId: null })]))
-    assert.isNull(roundOf([]))
+    assert.isNull(revisionTally([aRow({ fate: 'changed' }), aRow({ fate: null })]))
+    assert.isNull(revisionTally([aRow({ fate: 'unknown' })]))
+    assert.isNull(revisionTally([aRow({ frame: null, fate: null })]))
+    assert.isNull(revisionTally([aRow({ revisionId: null })]))
+    assert.isNull(revisionTally([]))
   })
 })

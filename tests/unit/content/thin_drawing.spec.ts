@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { MAX_POINTS, thinned } from '#models/content/thin_drawing'
+import { MAX_LISTED_POINTS, thinned } from '#models/content/thin_drawing'
 
 const pen = (points: number[][]) => ({ tool: 'pen' as const, color: '#ff0000', width: 9, points })
 
@@ -45,8 +45,8 @@ test.group('A drawing', () => {
     const points = circle(20_000)
     const { shapes } = thinned({ shapes: [pen(points)] })
     const kept = shapes[0].points
-    assert.isAtMost(kept.length, MAX_POINTS)
-    assert.isAbove(kept.length, MAX_POINTS / 2)
+    assert.isAtMost(kept.length, MAX_LISTED_POINTS)
+    assert.isAbove(kept.length, MAX_LISTED_POINTS / 2)
     assert.deepEqual(
       [kept[0], kept.at(-1)],
       [
@@ -67,7 +67,7 @@ test.group('A drawing', () => {
     assert.lengthOf(shapes, 200)
     assert.isAtMost(
       shapes.reduce((sum, { points }) => sum + points.length, 0),
-      MAX_POINTS
+      MAX_LISTED_POINTS
     )
   })
 })

@@ -35,14 +35,14 @@ export async function assertNotesFit(trx: Trx, contentItemId: string): Promise<v
        select n.body from revision_notes n join revision r on r.id = n.revision_id
         where n.deleted_at is null
      )
-     select (select count(*)::int from revision) as rounds,
+     select (select count(*)::int from revision) as revisions,
             (select count(*)::int from note) as total,
             (select coalesce(sum(octet_length(to_json(texts.body)::text)), 0)::float
                from (select body from note union all select message from revision) texts) as bytes`,
     { id: contentItemId }
   )
-  const [{ rounds, total, bytes }] = rows
-  if (rounds > MAX_REVISIONS) {
+  const [{ revisions, total, bytes }] = rows
+  if (revisions > MAX_REVISIONS) {
     const reason = { reason: 'too_many', allowed: [] }
     throw new Conflict(text('revisions.too_many', { most: MAX_REVISIONS }), reason)
   }

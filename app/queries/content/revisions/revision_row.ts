@@ -63,7 +63,7 @@ export type RevisionRow = {
   /** Whether a version that this person posts next goes to team review before its client sees it. */
   waitsForRelease: boolean
   /** Revisions that the contract allows for a video; null is no limit. */
-  roundsAllowed: number | null
+  revisionsAllowed: number | null
 }
 
 const TASK = object<TaskRef>({ id: 't.id', number: 't.number', title: 't.title' })
@@ -124,6 +124,7 @@ export function selectRevision(query: ModelQueryBuilderContract<typeof Revision>
            where v.id = revisions.content_version_id)`
       : 'null::json',
     waitsForRelease: waitsForRelease(actor, 'revisions.company_id'),
-    roundsAllowed: '(select c.revision_rounds from companies c where c.id = revisions.company_id)',
+    revisionsAllowed:
+      '(select c.revision_rounds from companies c where c.id = revisions.company_id)',
   })
 }

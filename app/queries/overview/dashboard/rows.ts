@@ -37,8 +37,8 @@ export type OrderRow = {
   publishing: { next: string | null } | null
 }
 
-/** A cut with its frame. `since` is when it came to where it is. */
-export type CutRow = {
+/** A video with its frame. `since` is when it came to where it is. */
+export type VideoRow = {
   id: string
   title: string
   status: ContentStatus
@@ -58,7 +58,7 @@ export type CutRow = {
   companyName: string
   assigneeName: string | null
   /** Number and message of the open revision; null without one. */
-  roundNumber: number | null
+  revisionNumber: number | null
   message: string | null
   /** Number of open team notes on a version in team review; 0 for clients and in any other status. */
   teamNotes: number

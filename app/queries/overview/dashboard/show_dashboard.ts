@@ -9,36 +9,36 @@ import { selectRow } from '#queries/json_sql'
 import { firstSteps, type FirstSteps } from '#queries/overview/dashboard/first_steps'
 import {
   SECTION_SIZE,
-  type CutRow,
+  type VideoRow,
   type OrderRow,
   type Section,
 } from '#queries/overview/dashboard/rows'
 import {
   changesOf,
-  cutsWithClient,
+  videosWithClient,
   decisionsOf,
-  notedCuts,
+  notedVideos,
   recentlyApproved,
-} from '#queries/overview/dashboard/cut_sections'
+} from '#queries/overview/dashboard/video_sections'
 import { newOrdersFor, queueOf, runningOrders } from '#queries/overview/dashboard/order_sections'
 import { firstByStatus } from '#queries/tasks/first_by_status'
 
 export type Dashboard = {
-  /** Cuts on which this person decides: to approve, or to send on to the client. */
-  decisions: Section<CutRow>
+  /** Videos on which this person decides: to approve, or to send on to the client. */
+  decisions: Section<VideoRow>
   /** Videos with an open revision that this user works on, or supervises. */
-  changes: Section<CutRow>
+  changes: Section<VideoRow>
   /** Videos in team review whose team notes this user works on, or supervises. */
-  noted: Section<CutRow>
+  noted: Section<VideoRow>
   /** Unassigned orders. */
   newOrders: Section<OrderRow>
   /** Orders assigned to this person of which something is still to be made. */
   queue: Section<OrderRow>
   /** Open orders, the next due first. */
   running: Section<OrderRow>
-  /** Cuts that wait for the client. */
-  withClient: Section<CutRow>
-  approved: Section<CutRow>
+  /** Videos that wait for the client. */
+  withClient: Section<VideoRow>
+  approved: Section<VideoRow>
   /** The next publishing dates. */
   dates: CalendarRow[]
   counts: OrderCounts
@@ -66,11 +66,11 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
   ] = await Promise.all([
     decisionsOf(actor),
     changesOf(actor),
-    notedCuts(actor),
+    notedVideos(actor),
     newOrdersFor(actor),
     queueOf(actor),
     runningOrders(actor),
-    cutsWithClient(actor),
+    videosWithClient(actor),
     recentlyApproved(actor),
     nextDates(actor),
     orderCounts(actor),

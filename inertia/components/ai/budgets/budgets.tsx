@@ -9,7 +9,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { LimitDialog } from '~/components/ui/overlay/limit_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -18,7 +18,7 @@ const nameOf = ({ companyName }: Budget) => companyName ?? t('ai_admin.budget.se
 
 /** What the service and each company may spend this month, and what they did. */
 export function Budgets({ budgets }: { budgets: Budget[] }) {
-  const { asked, ask, close } = useAsked<Budget>()
+  const { asked, ask, close } = useDialogSubject<Budget>()
   return (
     <>
       <DataTable

@@ -13,7 +13,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { Dialog } from '~/components/ui/overlay/dialog'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -28,7 +28,7 @@ type Props = {
 
 /** Titles, captions and prompts that were written for the order, and a way to more. */
 export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
-  const { asked, ask, close } = useAsked<Generation | null>()
+  const { asked, ask, close } = useDialogSubject<Generation | null>()
   if (texts === null) return null
   const drafts = texts?.filter(({ kept }) => !kept) ?? []
 

@@ -6,7 +6,7 @@ import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field, Input } from '~/components/ui/form/field'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
-import { useForm, type Gaps } from '~/hooks/use_form'
+import { useForm, type FieldErrors } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -22,7 +22,7 @@ const PRICES = ['priceIn', 'priceOut'] as const
 /** Adds a provider, or changes one. Its key is written here and read nowhere. */
 export function ProviderDialog({ provider, open, onClose }: Props) {
   const api = useReauthenticatingApi()
-  const form = useForm(valuesOf(provider), { findMissingFields, api })
+  const form = useForm(valuesOf(provider), { validate, api })
   const { field, input } = form
 
   async function save() {
@@ -122,11 +122,12 @@ const valuesOf = (provider: Provider | null) => ({
 
 type Values = ReturnType<typeof valuesOf>
 
-function findMissingFields(values: Values) {
-  const gaps: Gaps<Values> = {}
-  for (const name of REQUIRED) if (!values[name].trim()) gaps[name] = t('ai_admin.provider.missing')
+function validate(values: Values) {
+  const errors: FieldErrors<Values> = {}
+  for (const name of REQUIRED)
+    if (!values[name].trim()) errors[name] = t('ai_admin.provider.missing')
   for (const name of PRICES) {
-    if (microOf(values[name]) === null) gaps[name] = t('ai_admin.provider.price_bad')
+    if (microOf(values[name]) === null) errors[name] = t('ai_admin.provider.price_bad')
   }
-  return gaps
+  return errors
 }

@@ -8,7 +8,7 @@ import { type Provider } from '~/components/ai/types'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Button } from '~/components/ui/form/button'
 import { toast } from '~/components/ui/overlay/toast'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { send } from '~/lib/api'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
@@ -16,8 +16,8 @@ import { t } from '~/lib/i18n'
 /** The providers that are asked, one after the other. */
 export function Providers({ providers }: { providers: Provider[] }) {
   const { rows, move } = useOrder(providers)
-  const { asked, ask: edit, close } = useAsked<Provider | null>()
-  const removal = useAsked<Provider>()
+  const { asked, ask: edit, close } = useDialogSubject<Provider | null>()
+  const removal = useDialogSubject<Provider>()
 
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => edit(null)}>
@@ -64,7 +64,7 @@ export function Providers({ providers }: { providers: Provider[] }) {
 
 /**
  * The providers with a move that is still on its way already made, and how to make one. A move
- * that the server refuses is taken back with a word.
+ * that the server refuses is reverted with an error message.
  */
 function useOrder(providers: Provider[]) {
   const [ahead, setAhead] = useState<string[] | null>(null)

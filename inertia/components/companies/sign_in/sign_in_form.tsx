@@ -6,7 +6,7 @@ import { Field, Input } from '~/components/ui/form/field'
 import { PasswordInput } from '~/components/ui/form/password_input'
 import { Switch } from '~/components/ui/form/switch'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
-import { useForm, type Gaps } from '~/hooks/use_form'
+import { useForm, type FieldErrors } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -36,7 +36,7 @@ export default function SignInForm({ company, signIn, onClose, onSaved }: Props)
   }
   const form = useForm(kept, {
     api,
-    findMissingFields: (values) => missingIn(values, signIn.isSet),
+    validate: (values) => missingIn(values, signIn.isSet),
   })
   const { clientSecret, domains, ...values } = form.values
   const { name } = company
@@ -61,7 +61,7 @@ export default function SignInForm({ company, signIn, onClose, onSaved }: Props)
     <>
       <FormDialog
         open
-        deliberate={form.isChanged}
+        staysOnOutsideClick={form.isChanged}
         title={t('companies.show.company_sign_in.form_title')}
         lead={t('companies.show.company_sign_in.form_lead')}
         onClose={onClose}
@@ -133,13 +133,14 @@ export default function SignInForm({ company, signIn, onClose, onSaved }: Props)
   )
 }
 
-function missingIn(values: Values, isSet: boolean): Gaps<Values> {
-  const gaps: Gaps<Values> = {}
-  if (!values.issuer.trim()) gaps.issuer = t('companies.show.company_sign_in.issuer_missing')
-  if (!values.clientId.trim()) gaps.clientId = t('companies.show.company_sign_in.client_id_missing')
+function missingIn(values: Values, isSet: boolean): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {}
+  if (!values.issuer.trim()) errors.issuer = t('companies.show.company_sign_in.issuer_missing')
+  if (!values.clientId.trim())
+    errors.clientId = t('companies.show.company_sign_in.client_id_missing')
   if (!isSet && !values.clientSecret) {
-    gaps.clientSecret = t('companies.show.company_sign_in.secret_missing')
+    errors.clientSecret = t('companies.show.company_sign_in.secret_missing')
   }
-  if (!values.domains.trim()) gaps.domains = t('companies.show.company_sign_in.domains_missing')
-  return gaps
+  if (!values.domains.trim()) errors.domains = t('companies.show.company_sign_in.domains_missing')
+  return errors
 }

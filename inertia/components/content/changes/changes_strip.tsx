@@ -17,14 +17,14 @@ import { useReviewState } from '~/components/content/review/review_state'
 import { announceFrame } from '~/components/content/player/announce_frame'
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { type Version, type Changes } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { cx } from '~/lib/cx'
-import { isAsked } from '~/lib/focus/focus'
+import { isDialogOpen } from '~/lib/focus/focus'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -37,7 +37,8 @@ const LOW_ROW =
  * for those who saw one before, else behind a button; its room is the same.
  */
 export default function ChangesStrip({ transport }: { transport: Transport }) {
-  const { content, shown, compare, isStacked } = useReviewState()
+  const { content, shown, compare, layout } = useReviewState()
+  const { isStacked } = layout
   const userId = useSharedProps().user?.id ?? ''
   const [seen] = useState(() => seenBefore(userId, content, shown))
   const [isOpen, setOpen] = useState(seen !== null)
@@ -48,14 +49,14 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
   const go = useGo(transport, places, changes)
 
   const step = (by: 1 | -1) => {
-    if (isAsked() || places.length === 0) return
+    if (isDialogOpen() || places.length === 0) return
     setOpen(true)
     const next = neighbourOf(places, transport.state.frame, by)
     go(next)
     if (next) announceFrame(transport, t(`changes.kinds.${next.kind}`))
   }
-  useShortcut(SHORTCUTS.change[0], () => step(-1))
-  useShortcut(SHORTCUTS.change[1], () => step(1))
+  useShortcut(VIDEO_SHORTCUTS.change[0], () => step(-1))
+  useShortcut(VIDEO_SHORTCUTS.change[1], () => step(1))
   useEffect(() => {
     shownChanges.set({ changes: changes?.status === 'ready' ? changes : null, isOpen })
     return () => shownChanges.set(null)
@@ -180,7 +181,7 @@ function Strip({ transport, changes, places, from, onStep }: Props) {
       <IconButton
         size="sm"
         label={t('changes.previous')}
-        shortcut={SHORTCUTS.change[0]}
+        shortcut={VIDEO_SHORTCUTS.change[0]}
         onClick={() => onStep(-1)}
       >
         <SkipBack />
@@ -188,7 +189,7 @@ function Strip({ transport, changes, places, from, onStep }: Props) {
       <IconButton
         size="sm"
         label={t('changes.next')}
-        shortcut={SHORTCUTS.change[1]}
+        shortcut={VIDEO_SHORTCUTS.change[1]}
         onClick={() => onStep(1)}
       >
         <SkipForward />

@@ -18,7 +18,7 @@ type Props = {
 
 /** What changed in one line; all of it, and what the patterns mean, behind a press. */
 export function ChangesWords({ count, sentences, from, looks }: Props) {
-  const { isStacked } = useReviewState()
+  const { isStacked } = useReviewState().layout
   const number = t('changes.count', { count })
   const words = `${number}: ${sentences.join(' · ')}`
   const title = t('changes.title', { number: from })

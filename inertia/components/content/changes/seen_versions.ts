@@ -1,16 +1,16 @@
 import { type Content, type Version } from '~/components/content/types'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 
 const placeOf = (userId: string, contentId: string) => `review-seen.${userId}.${contentId}`
 
 const kept = (userId: string, contentId: string): number[] =>
-  (memory.get(placeOf(userId, contentId)) ?? '').split(',').map(Number)
+  (browserStore.get(placeOf(userId, contentId)) ?? '').split(',').map(Number)
 
 /** Remembers in this browser that a version was on its screen. Nobody else learns of it. */
 export function rememberSeen(userId: string, contentId: string, { number }: Version): void {
   const seen = kept(userId, contentId).filter((one) => one > 0)
   if (seen.includes(number)) return
-  memory.set(placeOf(userId, contentId), [...seen, number].join())
+  browserStore.set(placeOf(userId, contentId), [...seen, number].join())
 }
 
 /**

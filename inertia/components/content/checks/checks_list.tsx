@@ -6,17 +6,19 @@ import { useReviewState } from '~/components/content/review/review_state'
 import { Timecode } from '~/components/ui/display/timecode'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { CheckIcon } from '~/components/ui/marks/check_mark'
-import { useCan, useSeesAll } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { cx } from '~/lib/cx'
-import { isAsked } from '~/lib/focus/focus'
-import { leave } from '~/lib/focus/focus_keeper'
+import { isDialogOpen } from '~/lib/focus/focus'
+import { returnFocusFrom } from '~/lib/focus/focus_keeper'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** All checks of the version on the screen, those that aren't passed first. */
 export default function ChecksList() {
-  const { checks, isBrief } = useReviewState()
+  const { checks, layout } = useReviewState()
+  const { isBrief } = layout
   const seesAll = useSeesAll()
   const section = useRef<HTMLElement>(null)
   const { current } = checks
@@ -29,9 +31,9 @@ export default function ChecksList() {
 
   function close() {
     checks.list(false)
-    leave(section.current)
+    returnFocusFrom(section.current)
   }
-  useShortcut('Escape', () => !isAsked() && close())
+  useShortcut('Escape', () => !isDialogOpen() && close())
 
   return (
     <section

@@ -31,7 +31,8 @@ const USUAL_HEIGHT = 116
 
 /** The threads under what its maker said about the version. Only those in sight are drawn. */
 export default function CommentList({ threads, head, empty }: Props) {
-  const { view, revealed, earlier, isColumn } = useReviewState()
+  const { view, revealed, earlier, layout } = useReviewState()
+  const isColumn = layout.mode === 'column'
   const scroller = useRef<HTMLDivElement>(null)
   const [isPointedAt, setPointedAt] = useState(false)
   const { status, author, q, sort } = view.view

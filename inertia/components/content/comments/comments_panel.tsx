@@ -22,8 +22,8 @@ load().catch(() => undefined)
 
 /** Everything that is said about the version on the screen, over the place to write. */
 export function CommentsPanel() {
-  const { comments, mayComment, isStacked, isColumn, isWriting, hasEarlier, earlier } =
-    useReviewState()
+  const { comments, mayComment, layout, hasEarlier, earlier } = useReviewState()
+  const { mode, isStacked } = layout
   const { failed } = comments
   // What stands above it comes with it.
   const threads = hasEarlier && !earlier ? null : comments.threads
@@ -34,7 +34,11 @@ export function CommentsPanel() {
       <div
         className={cx(
           'relative flex flex-col',
-          isColumn ? 'min-h-40' : isWriting ? 'h-0 overflow-hidden' : 'min-h-0 flex-1'
+          mode === 'column'
+            ? 'min-h-40'
+            : mode === 'writing'
+              ? 'h-0 overflow-hidden'
+              : 'min-h-0 flex-1'
         )}
       >
         {comments.heldCount > 0 && <Arrived count={comments.heldCount} />}

@@ -1,11 +1,11 @@
 import { commentName } from '~/components/content/comments/comment_name'
 import { neighbourOf } from '~/components/content/comments/arrange'
 import { type ReviewState } from '~/components/content/review/review_state'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { toast } from '~/components/ui/overlay/toast'
 import { announce } from '~/lib/focus/announce'
-import { isAsked } from '~/lib/focus/focus'
+import { isDialogOpen } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 
@@ -15,7 +15,7 @@ export function useCommentKeys(review: ReviewState): void {
   const frame = () => transport?.state.frame ?? 0
 
   function go(by: 1 | -1) {
-    if (isAsked() || !comments.all) return
+    if (isDialogOpen() || !comments.all) return
     const next = neighbourOf(
       [...comments.all, ...(earlier?.threads ?? [])],
       { frame: frame(), active: active?.id ?? null },
@@ -27,17 +27,17 @@ export function useCommentKeys(review: ReviewState): void {
   }
 
   function mark(end: 'range_start' | 'range_end') {
-    if (!transport || !mayComment || isAsked()) return
+    if (!transport || !mayComment || isDialogOpen()) return
     const at = frame()
     if (end === 'range_start' ? draft.markIn(at) : draft.markOut(at)) {
       announce(`${t(`video_comments.${end}`)}: ${formatTimecode(at, review.rate)}`)
     } else toast.failed(t('video_comments.drawing_holds'))
   }
 
-  useShortcut(SHORTCUTS.comment[0], () => mayComment && !isAsked() && review.compose())
-  useShortcut(SHORTCUTS.draw[0], () => mayComment && !isAsked() && review.draw())
-  useShortcut(SHORTCUTS.range[0], () => mark('range_start'))
-  useShortcut(SHORTCUTS.range[1], () => mark('range_end'))
-  useShortcut(SHORTCUTS.neighbour[0], () => go(-1))
-  useShortcut(SHORTCUTS.neighbour[1], () => go(1))
+  useShortcut(VIDEO_SHORTCUTS.comment[0], () => mayComment && !isDialogOpen() && review.compose())
+  useShortcut(VIDEO_SHORTCUTS.draw[0], () => mayComment && !isDialogOpen() && review.draw())
+  useShortcut(VIDEO_SHORTCUTS.range[0], () => mark('range_start'))
+  useShortcut(VIDEO_SHORTCUTS.range[1], () => mark('range_end'))
+  useShortcut(VIDEO_SHORTCUTS.neighbour[0], () => go(-1))
+  useShortcut(VIDEO_SHORTCUTS.neighbour[1], () => go(1))
 }

@@ -6,7 +6,7 @@ import { shownChanges, useShownChanges } from '~/components/content/changes/show
 import { useReviewState } from '~/components/content/review/review_state'
 import { CompareBar } from '~/components/content/compare/compare_bar'
 import { type Compare, type Mode } from '~/components/content/compare/use_compare'
-import { beginningOf, perSecond, rateOf, type Rate } from '~/components/content/player/frames'
+import { startOfFrame, perSecond, rateOf, type Rate } from '~/components/content/player/frames'
 import { Picture } from '~/components/content/player/picture'
 import { useFreshAddress } from '~/components/content/player/use_fresh_address'
 import { useTransportValue } from '~/components/content/player/use_transport'
@@ -35,7 +35,7 @@ export default function CompareLayer({ other, shelf }: Props) {
   /** Whether the other version has the picture that is on the screen. */
   const isThere = useTransportValue(
     transport,
-    ({ state, rate }) => alignment(beginningOf(state.frame, rate)).isThere,
+    ({ state, rate }) => alignment(startOfFrame(state.frame, rate)).isThere,
     true
   )
 
@@ -164,7 +164,7 @@ function useFollower(
     const running = new Follower(first, follower, { numerator, denominator }, speed, alignment)
     const unfollow = running.follow()
 
-    const stand = () => running.stand(alignment(beginningOf(asked(), transport.rate)).moment)
+    const stand = () => running.stand(alignment(startOfFrame(asked(), transport.rate)).moment)
     const start = () => running.run()
     const stop = () => {
       running.stop()

@@ -1,5 +1,10 @@
 import { byClock, type Alignment } from '~/components/content/changes/aligned'
-import { beginningOf, frameSeenAt, momentOf, type Rate } from '~/components/content/player/frames'
+import {
+  startOfFrame,
+  frameSeenAt,
+  middleOfFrame,
+  type Rate,
+} from '~/components/content/player/frames'
 import { sendTwice } from '~/components/content/player/send_twice'
 import { SENT_WITHIN, ShownFrame } from '~/components/content/player/shown_frame'
 
@@ -68,7 +73,7 @@ export class Follower {
     // It is muted, so its pitch needn't be corrected.
     video.preservesPitch = false
     this.leader = first.video
-    this.frame = beginningOf(1, first.rate)
+    this.frame = startOfFrame(1, first.rate)
     const second = { video, rate, asked: () => this.#standsAt }
     this.#pictures = { leader: new Picture(first), video: new Picture(second) }
   }
@@ -118,7 +123,7 @@ export class Follower {
     video.playbackRate = 1
     const last = Math.max(0, (video.duration || Infinity) - 0.001)
     this.#standsAt = frameSeenAt(Math.min(moment, last), rate)
-    const wanted = Math.min(momentOf(this.#standsAt, rate), last)
+    const wanted = Math.min(middleOfFrame(this.#standsAt, rate), last)
     const isThere = Math.abs(video.currentTime - wanted) < SENT_WITHIN
     if (isThere && this.#sentTo === this.#standsAt) return
     this.#sentTo = this.#standsAt
@@ -203,7 +208,7 @@ class Picture {
   readonly #shown: ShownFrame
 
   constructor({ video, rate, asked }: Side) {
-    const onFrame = (frame: number) => (this.begins = beginningOf(frame, rate))
+    const onFrame = (frame: number) => (this.begins = startOfFrame(frame, rate))
     this.#shown = new ShownFrame(video, rate, { onFrame, asked })
   }
 

@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { oneOf, rewriteQuery } from '~/lib/pages/address'
 import { type Content, type Version } from '~/components/content/types'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
@@ -26,7 +26,7 @@ const PLACE = 'review-compare'
 /** Which version the one on the screen is compared with, kept in the page's address, and how. */
 export function useCompare({ versions }: Content, shown: Version) {
   const { url } = usePage()
-  const [mode, setMode] = useState<Mode>(() => oneOf(MODES, memory.get(PLACE)) ?? 'side')
+  const [mode, setMode] = useState<Mode>(() => oneOf(MODES, browserStore.get(PLACE)) ?? 'side')
   const number = Number(new URL(url, location.origin).searchParams.get('compare'))
   const others = versions.filter(({ id, file }) => id !== shown.id && isPlayable(file))
   const other = isPlayable(shown.file)
@@ -39,7 +39,7 @@ export function useCompare({ versions }: Content, shown: Version) {
     mode,
     setMode(next: Mode) {
       setMode(next)
-      memory.set(PLACE, next)
+      browserStore.set(PLACE, next)
     },
     mayCompare: others.length > 0 && isPlayable(shown.file),
     with: beside,

@@ -7,7 +7,7 @@ import { type DialogProps, isFail } from '~/components/content/types'
 import { UnsentComment, useUnsentComment } from '~/components/content/decisions/unsent_comment'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { StillOpen } from '~/components/content/revisions/still_open'
-import { RoundPictures } from '~/components/content/earlier/round_pictures'
+import { RevisionPictures } from '~/components/content/earlier/revision_pictures'
 import { Button } from '~/components/ui/form/button'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
@@ -15,7 +15,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { Field } from '~/components/ui/form/field'
 import { focusField } from '~/lib/focus/focus'
 import { unwatchedParts } from '~/components/content/decisions/watched_parts'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -92,7 +92,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       title={t('content.approve.title', { number })}
       lead={t('content.approve.body', { title })}
       size="sm"
-      deliberate
+      staysOnOutsideClick
       onClose={close}
       submit={t('content.decision.approve')}
       onSubmit={approve}
@@ -100,7 +100,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       className="flex flex-col gap-4"
     >
       <StillOpen revisions={revisions} />
-      <RoundPictures onGo={close} />
+      <RevisionPictures onGo={close} />
       <OpenPoints onLeave={close} />
       <UnsentComment unsent={unsent} include={t('posting.unsent.approve')} />
       <Field

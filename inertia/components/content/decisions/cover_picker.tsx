@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties, useState } from 'react'
-import { frameCountOf, momentOf, perSecond, rateOf } from '~/components/content/player/frames'
+import { frameCountOf, middleOfFrame, perSecond, rateOf } from '~/components/content/player/frames'
 import { sendTwice } from '~/components/content/player/send_twice'
 import { type Version } from '~/components/content/types'
 import { fileUrl } from '~/lib/urls'
@@ -20,7 +20,7 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const { file } = version
   const rate = perSecond(rateOf(file))
-  const moment = momentOf(frame, rateOf(file))
+  const moment = middleOfFrame(frame, rateOf(file))
 
   useEffect(() => {
     if (video.current) video.current.currentTime = moment

@@ -25,7 +25,8 @@ export function DecisionBar() {
   if (asks && !asked) setAsked(true)
   const [dropped, setDropped] = useState<File | null>(null)
   const [planned, setPlanned] = useState(false)
-  const { newest, dates, undated, isBrief } = useReviewState()
+  const { newest, dates, undated, layout } = useReviewState()
+  const { isBrief } = layout
   const takeDrop = ([file]: File[]) => {
     setDropped(file)
     setAsks('upload')

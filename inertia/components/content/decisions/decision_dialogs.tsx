@@ -15,7 +15,7 @@ import { t } from '~/lib/i18n'
 import { CheckPoint } from '~/components/content/checks/check_point'
 import { releaseWords } from '~/components/content/decisions/release_button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
-import { RoundPictures } from '~/components/content/earlier/round_pictures'
+import { RevisionPictures } from '~/components/content/earlier/revision_pictures'
 
 export type Ask = 'approve' | 'cover' | 'release' | 'request' | 'return' | 'upload'
 
@@ -160,7 +160,7 @@ function ReleaseDialog(dialog: DialogProps) {
         onConfirm={() => release()}
         api={api}
       >
-        <RoundPictures onGo={close} />
+        <RevisionPictures onGo={close} />
       </ConfirmDialog>
     )
   }
@@ -179,7 +179,7 @@ function ReleaseDialog(dialog: DialogProps) {
             ))}
           </ul>
           <div className="mt-3 empty:hidden">
-            <RoundPictures onGo={close} />
+            <RevisionPictures onGo={close} />
           </div>
         </>
       }

@@ -4,7 +4,7 @@ import { useReviewState } from '~/components/content/review/review_state'
 import { isDecision, type Approvers, type Content, type Version } from '~/components/content/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusIcon } from '~/components/ui/display/status_badge'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { useChangeAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
@@ -44,7 +44,7 @@ const IN_FEW_LINES =
   'truncate max-[22.5rem]:line-clamp-2 max-[22.5rem]:[overflow-wrap:anywhere] max-[22.5rem]:whitespace-normal'
 
 function Newest() {
-  const { content, newest, approvers, isBrief } = useReviewState()
+  const { content, newest, approvers, layout } = useReviewState()
   const waits = waitingOf(content, newest)
   const rests = restOf(content) ?? waits?.body
   const { user } = useSharedProps()
@@ -54,7 +54,7 @@ function Newest() {
   return (
     <>
       {/* On a phone one line, two on a narrow one, whatever the length of names: more would reduce the film. */}
-      <p className={cx('font-medium', isBrief ? IN_FEW_LINES : '[overflow-wrap:anywhere]')}>
+      <p className={cx('font-medium', layout.isBrief ? IN_FEW_LINES : '[overflow-wrap:anywhere]')}>
         {waits?.title ?? words}
       </p>
       <p className="text-sm text-muted [@media(max-height:32rem)]:hidden">

@@ -16,7 +16,7 @@ export function ReleaseButton({ onReason }: Props) {
   const { content, checks, earlier } = useReviewState()
 
   async function release() {
-    if (checks.current?.checks.some(isFail) || earlier?.round?.unchanged.length) return onReason()
+    if (checks.current?.checks.some(isFail) || earlier?.tally?.unchanged.length) return onReason()
     const result = await send(
       '/api/content/:id/release',
       { params: { id: content.id } },

@@ -4,7 +4,7 @@ import { useApi, type SubmitOptions } from '~/hooks/use_api'
 import { type ResultOf } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
-import { type ApiPattern, type RequestOf, type Rest } from '~/lib/routes'
+import { type ApiPattern, type RequestOf, type OptionalArgs } from '~/lib/routes'
 import { pathTo } from '~/lib/urls'
 
 /** What changes with a decision. */
@@ -18,13 +18,16 @@ export function refresh(): void {
   router.reload({ only: REVIEW_PROPS })
 }
 
+/** Whether the page shows an older state than the server has, as where another user decided first. */
+export const isOutdated = ({ kind }: Problem) => ['conflict', 'missing', 'forbidden'].includes(kind)
+
 /** The next step after a decision in the review: its order. */
 export const openOrder = (taskId: string) => ({
   label: t('tasks.board.open'),
   onClick: () => router.visit(pathTo('/tasks/:id', { id: taskId })),
 })
 
-type Submitted<P extends ApiPattern<'post'>> = Rest<RequestOf<'post', P> & SubmitOptions>
+type Submitted<P extends ApiPattern<'post'>> = OptionalArgs<RequestOf<'post', P> & SubmitOptions>
 type Words = {
   done: string
   detail?: string
@@ -54,7 +57,7 @@ export function useDecision() {
       // It takes the place of the one before, whose way back leads nowhere now.
       toast.done(words.done, { id: 'decision', detail: words.detail, action: words.action })
       refresh()
-    } else if (['conflict', 'missing', 'forbidden'].includes(result.problem.kind)) {
+    } else if (isOutdated(result.problem)) {
       refresh()
     }
     return result

@@ -12,7 +12,7 @@ import {
   Undo2,
   Upload,
 } from 'lucide-react'
-import { isDated, momentOf } from '~/components/calendar/entries'
+import { isDated, dateInWords } from '~/components/calendar/entries'
 import { useReviewState } from '~/components/content/review/review_state'
 import { type Act } from '~/components/content/decisions/decision_acts'
 import { type Ask } from '~/components/content/decisions/decision_dialogs'
@@ -114,7 +114,7 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
     isApproved &&
       date !== undefined && {
         key: 'date',
-        label: momentOf(date),
+        label: dateInWords(date),
         icon: <CalendarCheck />,
         run: onPlan,
       },

@@ -4,13 +4,13 @@ import { type Revision } from '~/components/content/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { announce } from '~/lib/focus/announce'
-import { ignoreSecondClick } from '~/lib/focus/second_click'
+import { ignoreSecondClick } from '~/lib/focus/ignored_clicks'
 import { t } from '~/lib/i18n'
 
 /** The props that change with a note, or how what changes is read again. */
 export type Reload = string[] | (() => Promise<unknown>)
 
-/** Notes of a revision, ticked off at once and taken back with a word when the server refuses. */
+/** Notes of a revision, ticked off at once, and reverted with an error message if the server refuses. */
 export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reload) {
   const [asked, setAsked] = useState<Record<string, boolean>>({})
 

@@ -2,12 +2,16 @@ import { useEffect } from 'react'
 import { frameCountOf, perSecond, rateOf } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 import { type Version } from '~/components/content/types'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 
-const placeOf = (userId: string, { id }: Version) => `review-watched.${userId}.${id}`
+/** Of at most this many versions the watched parts are kept for each user. */
+const MAX_VERSIONS = 50
+
+const placesOf = (userId: string) => `review-watched.${userId}.`
+const placeOf = (userId: string, { id }: Version) => placesOf(userId) + id
 
 const watched = (userId: string, version: Version) =>
-  new Set((memory.get(placeOf(userId, version)) ?? '').split(',').filter(Boolean).map(Number))
+  new Set((browserStore.get(placeOf(userId, version)) ?? '').split(',').filter(Boolean).map(Number))
 
 /** Remembers in this browser which seconds of a version were played. */
 export function useRememberWatched(
@@ -19,14 +23,21 @@ export function useRememberWatched(
     if (!transport) return
     const seconds = watched(userId, version)
     const rate = perSecond(rateOf(version.file))
+    forgetOldest(userId)
     return transport.watch(() => {
       const { frame, speed } = transport.state
       const second = Math.floor(frame / rate)
       if (speed <= 0 || seconds.has(second)) return
       seconds.add(second)
-      memory.set(placeOf(userId, version), [...seconds].join())
+      browserStore.set(placeOf(userId, version), [...seconds].join())
     })
   }, [userId, version, transport])
+}
+
+/** Removes what is kept of the oldest versions, whose ids sort first. */
+function forgetOldest(userId: string): void {
+  const places = browserStore.keys(placesOf(userId)).toSorted()
+  places.slice(0, -MAX_VERSIONS).forEach((place) => browserStore.set(place, null))
 }
 
 /** The parts of a version that were not played in this browser: their first second, and the one after their last. */

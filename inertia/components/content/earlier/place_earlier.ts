@@ -1,5 +1,5 @@
 import { type Comment, type Thread } from '~/components/content/comments/types'
-import { type Fate, type Round } from '~/components/content/earlier/types'
+import { type Fate, type RevisionTally } from '~/components/content/earlier/types'
 
 /** Unchecked ones come first. */
 const RANKS: Record<Fate, number> = { same: 0, moved: 0, unknown: 1, changed: 2, gone: 2 }
@@ -28,10 +28,10 @@ export function placed(comment: Comment): Comment {
  * @param kept ids that are shown already, and stay when they are resolved
  */
 export function toCheck(threads: Thread[], kept: ReadonlySet<string>): Thread[] {
-  const round = newestRound(threads.map(({ root }) => root))
+  const revision = newestRevision(threads.map(({ root }) => root))
   return threads.filter(
     ({ root: { id, resolvedAt, revisionId } }) =>
-      resolvedAt === null || (round !== null && revisionId === round) || kept.has(id)
+      resolvedAt === null || (revision !== null && revisionId === revision) || kept.has(id)
   )
 }
 
@@ -42,11 +42,11 @@ export function byRank(threads: Thread[]): Thread[] {
 }
 
 /**
- * How many notes of the newest round have another picture.
- * @returns null without a round that has notes at frames, while that isn't known, and where none can be compared
+ * How many notes of the newest revision have another picture.
+ * @returns null without a revision that has notes at frames, while that isn't known, and where none can be compared
  */
-export function roundOf(rows: Comment[]): Round | null {
-  const id = newestRound(rows)
+export function revisionTally(rows: Comment[]): RevisionTally | null {
+  const id = newestRevision(rows)
   const notes = rows.filter(({ revisionId, frame }) => id && revisionId === id && frame !== null)
   const fates = notes.flatMap(({ anchor }) => anchor?.fate ?? [])
   if (!id || notes.length === 0 || fates.length < notes.length) return null
@@ -63,7 +63,7 @@ export function roundOf(rows: Comment[]): Round | null {
 }
 
 /** Of several on one version the last: ids grow with time. */
-function newestRound(rows: Comment[]): string | null {
+function newestRevision(rows: Comment[]): string | null {
   const bundled = rows.flatMap(({ revisionId: id, versionNumber: on }) => (id ? [{ id, on }] : []))
   const [newest] = bundled.toSorted(
     (one, other) => other.on - one.on || (one.id < other.id ? 1 : -1)

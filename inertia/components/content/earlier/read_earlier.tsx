@@ -5,7 +5,7 @@ import { readComments } from '~/components/content/comments/read_comments'
 import { useReviewState } from '~/components/content/review/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { rowOf } from '~/components/content/drawing/comment_drawings'
-import { placed, roundOf, toCheck } from '~/components/content/earlier/place_earlier'
+import { placed, revisionTally, toCheck } from '~/components/content/earlier/place_earlier'
 import type { Earlier } from '~/components/content/earlier/types'
 import type { Content, Version } from '~/components/content/types'
 import { useFreshRead } from '~/hooks/use_fresh_read'
@@ -47,7 +47,7 @@ export default function ReadEarlier() {
       on,
       threads,
       cover,
-      round: roundOf(found),
+      tally: revisionTally(found),
       placed: new Map(found.map((row) => [row.id, placed(row)])),
       acts: {
         put(written) {

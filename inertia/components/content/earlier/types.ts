@@ -4,8 +4,8 @@ import { type Comments } from '~/components/content/comments/use_comments'
 /** What became of a comment's picture in the version on the screen. */
 export type Fate = NonNullable<NonNullable<Comment['anchor']>['fate']>
 
-/** The newest round of changes before a version, whose notes are known to have another picture or the same. */
-export type Round = {
+/** The newest revision before a version, whose notes are known to have another picture or the same. */
+export type RevisionTally = {
   /** Id of the revision. */
   id: string
   /** Notes at a frame. */
@@ -24,7 +24,7 @@ export type Earlier = {
   /** All of them by comment id, placed on the current version. */
   placed: ReadonlyMap<string, Comment>
   /** Null while it isn't known. */
-  round: Round | null
+  tally: RevisionTally | null
   /** The frame whose picture is the cover of an earlier version; null where none is there to follow. */
   cover: { frame: number; number: number } | null
   /** What was just written or changed about them. */

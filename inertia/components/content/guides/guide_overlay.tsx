@@ -1,9 +1,4 @@
-import {
-  shownWords,
-  PLATFORMS,
-  SCREEN,
-  type Platform,
-} from '~/components/content/guides/use_guides'
+import { shownWords, GUIDES, SCREEN, type GuideName } from '~/components/content/guides/use_guides'
 import { t } from '~/lib/i18n'
 
 const RATIO = SCREEN.width / SCREEN.height
@@ -12,8 +7,8 @@ const RATIO = SCREEN.width / SCREEN.height
  * The areas that a platform covers, over the largest vertical screen that fits into the picture. The parts
  * next to it would be cut off on a phone.
  */
-export default function GuideOverlay({ platform }: { platform: Platform }) {
-  const { top, right, bottom, left } = PLATFORMS[platform]
+export default function GuideOverlay({ platform }: { platform: GuideName }) {
+  const { top, right, bottom, left } = GUIDES[platform]
   const across = (pixels: number) => `${(pixels / SCREEN.width) * 100}%`
   const down = (pixels: number) => `${(pixels / SCREEN.height) * 100}%`
   return (

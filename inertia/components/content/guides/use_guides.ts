@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 import { announce } from '~/lib/focus/announce'
-import { isAsked } from '~/lib/focus/focus'
+import { isDialogOpen } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 
 const PLACE = 'review-guides'
 
-export const shownWords = (platform: Platform) =>
+export const shownWords = (platform: GuideName) =>
   t('content.guides.shown', { platform: t(`content.guides.${platform}`) })
 
 /** Whose guides lie on the picture. G goes from one platform to the next, and then to none. */
 export function useGuides() {
-  const [platform, setPlatform] = useState<Platform | null>(
-    () => PLATFORM_NAMES.find((name) => name === memory.get(PLACE)) ?? null
+  const [platform, setPlatform] = useState<GuideName | null>(
+    () => GUIDE_NAMES.find((name) => name === browserStore.get(PLACE)) ?? null
   )
-  function choose(next: Platform | null) {
+  function choose(next: GuideName | null) {
     setPlatform(next)
-    memory.set(PLACE, next)
+    browserStore.set(PLACE, next)
   }
-  useShortcut(SHORTCUTS.guides[0], () => {
-    if (isAsked()) return
-    const at = platform ? PLATFORM_NAMES.indexOf(platform) : -1
-    const next = PLATFORM_NAMES[at + 1] ?? null
+  useShortcut(VIDEO_SHORTCUTS.guides[0], () => {
+    if (isDialogOpen()) return
+    const at = platform ? GUIDE_NAMES.indexOf(platform) : -1
+    const next = GUIDE_NAMES[at + 1] ?? null
     choose(next)
     announce(next ? shownWords(next) : t('content.guides.none'))
   })
@@ -51,12 +51,12 @@ export const SCREEN = { width: 1080, height: 1920 }
  *   (ads.tiktok.com/help/article/tiktok-auction-in-feed-ads). These are what agencies read from the
  *   standard one, the widest of them: 150 pixels above, 28 % below, 15 % at the right.
  */
-export const PLATFORMS = {
+export const GUIDES = {
   reels: { top: 269, right: 65, bottom: 672, left: 65 },
   tiktok: { top: 150, right: 162, bottom: 538, left: 60 },
   shorts: { top: 288, right: 192, bottom: 672, left: 48 },
   stories: { top: 269, right: 0, bottom: 384, left: 0 },
 } as const satisfies Record<string, SafeArea>
 
-export type Platform = keyof typeof PLATFORMS
-export const PLATFORM_NAMES = Object.keys(PLATFORMS) as Platform[]
+export type GuideName = keyof typeof GUIDES
+export const GUIDE_NAMES = Object.keys(GUIDES) as GuideName[]

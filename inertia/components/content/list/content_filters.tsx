@@ -9,7 +9,7 @@ import { SearchField } from '~/components/ui/table/search_field'
 import { SortMenu } from '~/components/ui/table/sort_menu'
 import { StatusIcon } from '~/components/ui/display/status_badge'
 import { SavedViews } from '~/components/tasks/views/saved_views'
-import { useSeesAll } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 

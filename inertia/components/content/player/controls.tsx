@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { type RefObject } from 'react'
 import { useReviewStateIfAny } from '~/components/content/review/review_state'
-import { type Guides, PLATFORM_NAMES, type Platform } from '~/components/content/guides/use_guides'
+import { type Guides, GUIDE_NAMES, type GuideName } from '~/components/content/guides/use_guides'
 import { announceFrame } from '~/components/content/player/announce_frame'
 import { perSecond } from '~/components/content/player/frames'
 import { SpeedMenu } from '~/components/content/player/speed_menu'
@@ -25,7 +25,7 @@ import { useVolume } from '~/components/content/player/use_media'
 import { useTransportState } from '~/components/content/player/use_transport'
 import { Timeline } from '~/components/content/timeline/timeline'
 import { type VideoFile } from '~/components/content/types'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -45,7 +45,7 @@ type Props = {
 
 /** Timeline, transport, timecode. Works by touch, by mouse and by Tab. */
 export function Controls({ transport, deck, file, guides, loop, onHelp, isCovered }: Props) {
-  const isStacked = useReviewStateIfAny()?.isStacked
+  const isStacked = useReviewStateIfAny()?.layout.isStacked
   const step = (by: 1 | -1) => {
     if (!transport) return
     transport.step(by)
@@ -66,14 +66,14 @@ export function Controls({ transport, deck, file, guides, loop, onHelp, isCovere
         <PlayButton transport={transport} />
         <IconButton
           label={t('content.player.back')}
-          shortcut={SHORTCUTS.frame[0]}
+          shortcut={VIDEO_SHORTCUTS.frame[0]}
           onClick={() => step(-1)}
         >
           <ChevronLeft className="size-5!" />
         </IconButton>
         <IconButton
           label={t('content.player.forward')}
-          shortcut={SHORTCUTS.frame[1]}
+          shortcut={VIDEO_SHORTCUTS.frame[1]}
           onClick={() => step(1)}
         >
           <ChevronRight className="size-5!" />
@@ -85,7 +85,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp, isCovere
         <SpeedMenu transport={transport} />
         <IconButton
           label={t('content.player.loop')}
-          shortcut={SHORTCUTS.loop[0]}
+          shortcut={VIDEO_SHORTCUTS.loop[0]}
           aria-pressed={loop.isOn}
           onClick={loop.toggle}
           className={cx(loop.isOn && 'text-accent-text', '@max-sm:hidden')}
@@ -95,7 +95,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp, isCovere
         <GuideMenu guides={guides} />
         <IconButton
           label={t('content.keys.title')}
-          shortcut={SHORTCUTS.help[0]}
+          shortcut={VIDEO_SHORTCUTS.help[0]}
           onClick={onHelp}
           className="pointer-coarse:hidden @max-[36rem]:hidden"
         >
@@ -103,7 +103,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp, isCovere
         </IconButton>
         <IconButton
           label={t('content.player.fullscreen')}
-          shortcut={SHORTCUTS.fullscreen[0]}
+          shortcut={VIDEO_SHORTCUTS.fullscreen[0]}
           onClick={() => transport && toggleFullscreen(deck.current, transport.video)}
         >
           <Maximize className="size-5! group-[:fullscreen]:hidden" />
@@ -142,7 +142,7 @@ function PlayButton({ transport }: { transport: Transport | null }) {
   return (
     <IconButton
       label={t(plays ? 'content.player.pause' : 'content.player.start')}
-      shortcut={SHORTCUTS.play[0]}
+      shortcut={VIDEO_SHORTCUTS.play[0]}
       onClick={() => transport?.toggle()}
     >
       {plays ? (
@@ -163,7 +163,7 @@ function Volume({ transport }: { transport: Transport | null }) {
     <>
       <IconButton
         label={t(volume === 0 ? 'content.player.unmute' : 'content.player.mute')}
-        shortcut={SHORTCUTS.mute[0]}
+        shortcut={VIDEO_SHORTCUTS.mute[0]}
         onClick={() => transport?.toggleSound()}
       >
         <Icon className="size-5!" />
@@ -193,18 +193,18 @@ function GuideMenu({ guides }: { guides: Guides }) {
       trigger={
         <IconButton
           label={t('content.guides.title')}
-          shortcut={SHORTCUTS.guides[0]}
+          shortcut={VIDEO_SHORTCUTS.guides[0]}
           className={cx(platform && 'text-accent-text')}
         >
           <Smartphone className="size-5!" />
         </IconButton>
       }
     >
-      <MenuChoice<Platform | typeof NONE>
+      <MenuChoice<GuideName | typeof NONE>
         label={t('content.guides.title')}
         value={platform ?? NONE}
         onValueChange={(value) => choose(value === NONE ? null : value)}
-        options={[...PLATFORM_NAMES, NONE].map((value) => ({
+        options={[...GUIDE_NAMES, NONE].map((value) => ({
           value,
           label: t(`content.guides.${value}`),
         }))}

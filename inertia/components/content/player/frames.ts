@@ -31,7 +31,7 @@ export function frameSeenAt(seconds: number, rate: Rate): number {
 }
 
 /** When a frame begins, in seconds. */
-export function beginningOf(frame: number, rate: Rate): number {
+export function startOfFrame(frame: number, rate: Rate): number {
   return (frame * rate.denominator) / rate.numerator
 }
 
@@ -40,8 +40,8 @@ export function beginningOf(frame: number, rate: Rate): number {
  * can be. At an edge browsers disagree by a frame: of 1.319996 s at 25 a second, Firefox says
  * 1.32 and shows frame 32.
  */
-export function momentOf(frame: number, rate: Rate): number {
-  return beginningOf(frame + 0.5, rate)
+export function middleOfFrame(frame: number, rate: Rate): number {
+  return startOfFrame(frame + 0.5, rate)
 }
 
 /** How many frames a video has, as counted by the server, else by its length; at least one. */

@@ -1,11 +1,11 @@
 import { useReviewStateIfAny } from '~/components/content/review/review_state'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { type DialogProps } from '~/components/content/types'
 import { Everywhere, ShortcutList } from '~/components/overview/help/shortcut_list'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { t } from '~/lib/i18n'
 
-type Act = keyof typeof SHORTCUTS
+type Act = keyof typeof VIDEO_SHORTCUTS
 
 /** What only the review of a video knows. */
 const OF_REVIEW: readonly Act[] = [
@@ -21,13 +21,13 @@ const OF_REVIEW: readonly Act[] = [
 /** What the keys do on this page. */
 export default function KeysDialog({ open, onOpenChange }: DialogProps) {
   const isReview = useReviewStateIfAny() !== null
-  const acts = Object.keys(SHORTCUTS) as Act[]
+  const acts = Object.keys(VIDEO_SHORTCUTS) as Act[]
   const shown = acts.filter((act) => isReview || !OF_REVIEW.includes(act))
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('content.keys.title')} size="sm">
       <ShortcutList
         title={t('shell.shortcuts.page')}
-        rows={shown.map((act) => ({ label: t(`content.keys.${act}`), keys: SHORTCUTS[act] }))}
+        rows={shown.map((act) => ({ label: t(`content.keys.${act}`), keys: VIDEO_SHORTCUTS[act] }))}
       />
       <Everywhere />
     </Dialog>

@@ -61,11 +61,11 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
       <div
         className={cx(
           'relative isolate min-h-0',
-          review?.isColumn ? 'h-(--film) shrink-0' : 'flex-1',
+          review?.layout.mode === 'column' ? 'h-(--film) shrink-0' : 'flex-1',
           // What differs a little is dark, and easily overlooked.
           isDifference && 'brightness-300',
           isBeside && 'grid gap-px',
-          isBeside && (review.isStacked && !isUpright ? 'grid-rows-2' : 'grid-cols-2')
+          isBeside && (review.layout.isStacked && !isUpright ? 'grid-rows-2' : 'grid-cols-2')
         )}
       >
         <div className="relative size-full min-h-0 min-w-0">
@@ -119,7 +119,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           className={cx(
             isCovered && 'absolute inset-x-0 bottom-0 z-20 grid',
             // Where they take several lines, the timeline would be cut by them.
-            isCovered && review?.isStacked && 'min-h-full'
+            isCovered && review?.layout.isStacked && 'min-h-full'
           )}
         />
         <Controls

@@ -1,7 +1,7 @@
 import {
   frameBeginningAt,
   frameSeenAt,
-  momentOf,
+  middleOfFrame,
   perSecond,
   type Rate,
 } from '~/components/content/player/frames'
@@ -89,7 +89,7 @@ export class ShownFrame {
     const { video, rate, tell } = this
     const asked = tell.asked()
     // One that was stopped elsewhere isn't sent to the middle of its frame yet.
-    const isThere = Math.abs(video.currentTime - momentOf(asked, rate)) < SENT_WITHIN
+    const isThere = Math.abs(video.currentTime - middleOfFrame(asked, rate)) < SENT_WITHIN
     if (!isThere && video.currentTime > 0) return
     // What is reported is the frame's beginning or its middle.
     const lead = Math.floor(mediaTime * perSecond(rate) + 0.25) - asked

@@ -1,6 +1,6 @@
 import { SPEEDS, type Transport } from '~/components/content/player/transport'
 import { useTransportValue } from '~/components/content/player/use_transport'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { Menu, MenuChoice } from '~/components/ui/overlay/menu'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -28,7 +28,7 @@ export function SpeedMenu({ transport }: { transport: Transport | null }) {
         <button
           type="button"
           aria-label={label}
-          title={`${label} (${SHORTCUTS.speed.join(' ')})`}
+          title={`${label} (${VIDEO_SHORTCUTS.speed.join(' ')})`}
           className="tabular flex h-(--control) min-w-10 shrink-0 items-center justify-center rounded-md px-1 font-mono text-sm text-muted transition-colors hover:bg-hover hover:text-ink data-popup-open:bg-hover"
         >
           {timesWords(speed)}
@@ -38,7 +38,7 @@ export function SpeedMenu({ transport }: { transport: Transport | null }) {
       <MenuChoice
         label={t('content.player.speed_title')}
         value={String(speed)}
-        onValueChange={(value) => transport?.setRate(Number(value))}
+        onValueChange={(value) => transport?.chooseSpeed(Number(value))}
         options={SPEEDS.map((value) => ({ value: String(value), label: timesWords(value) }))}
       />
     </Menu>

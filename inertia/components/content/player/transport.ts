@@ -1,4 +1,9 @@
-import { frameSeenAt, momentOf, perSecond, type Rate } from '~/components/content/player/frames'
+import {
+  frameSeenAt,
+  middleOfFrame,
+  perSecond,
+  type Rate,
+} from '~/components/content/player/frames'
 import { listen } from '~/components/content/player/listen'
 import { sendTwice } from '~/components/content/player/send_twice'
 import { ShownFrame } from '~/components/content/player/shown_frame'
@@ -118,17 +123,17 @@ export class Transport {
   }
 
   /** Chooses how fast it plays, from now on. */
-  setRate(speed: number): void {
+  chooseSpeed(speed: number): void {
     this.chosen = speed
     if (this.state.speed > 0) this.play(speed)
     for (const tell of this.#watchers) tell()
   }
 
   /** The next faster or slower of the usual speeds. */
-  changeRate(by: 1 | -1): void {
+  stepSpeed(by: 1 | -1): void {
     const at = SPEEDS.findIndex((speed) => speed >= this.chosen)
     const next = SPEEDS[at + by]
-    if (next) this.setRate(next)
+    if (next) this.chooseSpeed(next)
   }
 
   /** L: forwards, then faster. */
@@ -224,7 +229,7 @@ export class Transport {
 
   #send(frame: number): void {
     this.#sentTo = frame
-    this.video.currentTime = momentOf(frame, this.rate)
+    this.video.currentTime = middleOfFrame(frame, this.rate)
   }
 
   #arrive(frame: number): void {

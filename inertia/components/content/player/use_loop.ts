@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useReviewStateIfAny } from '~/components/content/review/review_state'
 import { nothing } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { announce } from '~/lib/focus/announce'
-import { isAsked } from '~/lib/focus/focus'
+import { isDialogOpen } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 
 /**
@@ -26,8 +26,8 @@ export function useLoop(transport: Transport | null) {
   }, [transport, isOn, from, to])
 
   const toggle = () => setOn((on) => !on)
-  useShortcut(SHORTCUTS.loop[0], () => {
-    if (isAsked()) return
+  useShortcut(VIDEO_SHORTCUTS.loop[0], () => {
+    if (isDialogOpen()) return
     toggle()
     announce(t(`content.player.loop_${isOn ? 'off' : 'on'}`))
   })

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react'
 import { tinykeys, type KeybindingsMap } from 'tinykeys'
 import { type Transport } from '~/components/content/player/transport'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { announceFrame } from '~/components/content/player/announce_frame'
 import { playbackWords, speedWords } from '~/components/content/player/speed_menu'
 import { isTyping } from '~/hooks/use_shortcut'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
-import { hasSingleKeys } from '~/lib/shortcuts'
+import { hasSingleKeys } from '~/lib/global_shortcuts'
 
 type Acts = {
   transport: Transport | null
@@ -23,7 +23,7 @@ export function usePlayerKeys({ transport, deck }: Acts): void {
   }, [transport, deck])
 }
 
-const { play, speed, forward, back, frame, ten, ends, mute, fullscreen } = SHORTCUTS
+const { play, speed, forward, back, frame, ten, ends, mute, fullscreen } = VIDEO_SHORTCUTS
 
 /** A letter counts in capitals, too. */
 const letter = (key: string) => `[Shift]+${key}`
@@ -50,7 +50,7 @@ function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
   }
   const rated = (by: 1 | -1) =>
     held(() => {
-      transport.changeRate(by)
+      transport.stepSpeed(by)
       announce(speedWords(transport.chosen))
     })
   /** Announces the speed while it plays, and the frame on which it stops. */

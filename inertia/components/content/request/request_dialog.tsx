@@ -4,7 +4,7 @@ import { useReviewState } from '~/components/content/review/review_state'
 import { type WayBack } from '~/components/content/decisions/approve_dialog'
 import { UnsentComment, useUnsentComment } from '~/components/content/decisions/unsent_comment'
 import { useDecision } from '~/components/content/decisions/use_decision'
-import { RoundPictures } from '~/components/content/earlier/round_pictures'
+import { RevisionPictures } from '~/components/content/earlier/revision_pictures'
 import { PickComments, useOpenComments } from '~/components/content/request/pick_comments'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { type DialogProps, type Version } from '~/components/content/types'
@@ -14,14 +14,15 @@ import { Button } from '~/components/ui/form/button'
 import { Field, FormErrors } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
-import { useCan, useSharedProps } from '~/hooks/use_can'
-import { memory } from '~/lib/browser_storage'
+import { useCan } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
+import { browserStore } from '~/lib/browser_storage'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 import { formatTimecode } from '~/lib/time/timecode'
 
-/** Asks for a round of changes: a message, and the comments that become its checklist. */
+/** Requests a revision: a message, and the comments that become its checklist. */
 export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
   const { content, shown: version, show, setPanel, transport, rate } = useReviewState()
   const { api, send } = useDecision()
@@ -132,13 +133,13 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       onSubmit={submit}
       api={{ ...api, processing: api.processing || unsent.api.processing }}
       // Shown above the way to a newer version.
-      told={null}
+      shownProblem={null}
       disabled={comments === null && !failed}
     >
       {isSpent && (
         <Notice tone="changes">{t('posting.request.spent', { allowed: rounds.allowed })}</Notice>
       )}
-      <RoundPictures onGo={close} />
+      <RevisionPictures onGo={close} />
       <div ref={area}>
         <Field
           label={t('posting.request.message')}
@@ -225,12 +226,12 @@ const EMPTY: RequestDraft = { message: '', left: [] }
 /** Kept in this browser, by person and version, until it is sent: a reload loses nothing. */
 function useRequestDraft(userId: string, versionId: string) {
   const place = `${PREFIX}${userId}.${versionId}`
-  const [kept, setKept] = useState(() => ({ place, draft: memory.getOver(EMPTY, place) }))
-  const { draft } = kept.place === place ? kept : { draft: memory.getOver(EMPTY, place) }
+  const [kept, setKept] = useState(() => ({ place, draft: browserStore.getOver(EMPTY, place) }))
+  const { draft } = kept.place === place ? kept : { draft: browserStore.getOver(EMPTY, place) }
 
   useEffect(() => {
     const isBare = !draft.message.trim() && draft.left.length === 0
-    memory.set(place, isBare ? null : JSON.stringify(draft))
+    browserStore.set(place, isBare ? null : JSON.stringify(draft))
   }, [place, draft])
 
   const change = (patch: Partial<RequestDraft>) => setKept({ place, draft: { ...draft, ...patch } })

@@ -32,7 +32,7 @@ export default function ExportDialog({ open, onOpenChange }: DialogProps) {
       start: `01:00:00${isDropRate(rate) ? ';' : ':'}00`,
     },
     {
-      findMissingFields: ({ program, start }) => ({
+      validate: ({ program, start }) => ({
         start:
           program === 'resolve' && !isTimecode(start.trim(), rate)
             ? t('posting.export.start_wrong')

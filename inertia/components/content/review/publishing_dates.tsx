@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
-import { isDated, type Entry, momentOf } from '~/components/calendar/entries'
+import { isDated, type Entry, dateInWords } from '~/components/calendar/entries'
 import { useDates } from '~/components/calendar/use_dates'
 import { PUBLISHING } from '~/components/content/decisions/use_decision'
 import { Link } from '~/components/ui/display/link'
@@ -49,7 +49,7 @@ export function PublishingDates({ entries, undated }: Props) {
                 className="flex min-h-9 w-full items-center gap-2.5 rounded-md px-2 text-left transition-colors hover:bg-hover pointer-coarse:min-h-11"
               >
                 <ChannelMark channel={entry.channel} named />
-                <span className="tabular ml-auto">{momentOf(entry)}</span>
+                <span className="tabular ml-auto">{dateInWords(entry)}</span>
                 <EntryFlags entry={entry} brief />
               </button>
             </li>

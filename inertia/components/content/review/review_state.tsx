@@ -7,7 +7,7 @@ import { type Comments } from '~/components/content/comments/use_comments'
 import { type ViewState } from '~/components/content/comments/view/use_view'
 import { type Compare } from '~/components/content/compare/use_compare'
 import { type Earlier } from '~/components/content/earlier/types'
-import { type Sheet } from '~/components/content/review/use_sheet'
+import { type Layout } from '~/components/content/review/use_layout'
 import { type Transport } from '~/components/content/player/transport'
 import {
   type Approvers,
@@ -18,26 +18,26 @@ import {
   type Version,
 } from '~/components/content/types'
 
-/** The tabs beside the video. */
+/** The tabs of the panel. */
 export type Panel = 'comments' | 'brief' | 'revisions'
 
 /** What the server gives the page. */
 export type ReviewProps = {
   content: Content
-  /** The order's brief; null for somebody who may not see orders. */
+  /** The order's brief; null for a user who may not see orders. */
   task: Task | null
   /** Every revision of the video, newest first. */
   revisions: Revision[]
   ticks: Ticks[]
-  /** Its publishing dates, and itself as it is planned; null for somebody who may not see the calendar. */
+  /** Its publishing dates, and itself as it is planned; null for a user who may not see the calendar. */
   dates: Entry[] | null
   undated: Entry | null
   /** Who approves it; null where no approval is waited for. */
   approvers: Approvers | null
 }
 
-/** What the video, its timeline, the comments beside it and the decision under it know of each other. */
-export type ReviewState = ReviewProps & {
+/** What is on the screen. */
+type OnScreen = {
   /** The version on the screen. */
   shown: Version
   /** Frames a second of that version. */
@@ -48,16 +48,25 @@ export type ReviewState = ReviewProps & {
   show: (version: Pick<Version, 'id' | 'number'>) => void
   /** Null while there is no player. */
   transport: Transport | null
-  comments: Comments
-  /** Comments are marked under the timeline, or may be once they are read. */
-  hasMarks: boolean
   /** There are versions before this one. */
   hasEarlier: boolean
-  /** What was said about them; null until that is known. */
+  compare: Compare
+  checks: ReviewChecks
+  /** How film and panel share the window. */
+  layout: Layout
+  panel: Panel
+  setPanel: (panel: Panel) => void
+}
+
+/** The comments, and the one that is being written. */
+type CommentState = {
+  comments: Comments
+  /** What was said about earlier versions; null until that is known. */
   earlier: Earlier | null
   setEarlier: (earlier: Earlier) => void
+  /** Comments are marked under the timeline, or may be once they are read. */
+  hasMarks: boolean
   view: ViewState
-  draft: DraftStore
   /** Work on the order goes on; what was said can change only then. */
   isOpen: boolean
   mayComment: boolean
@@ -69,38 +78,26 @@ export type ReviewState = ReviewProps & {
   reveal: (comment: Comment) => void
   /** Changes with every comment that is to be brought into sight. */
   revealed: { id: string; turn: number } | null
-  compare: Compare
-  checks: ReviewChecks
-  panel: Panel
-  setPanel: (panel: Panel) => void
+  draft: DraftStore
   /** Stops the video and goes to the place to write. */
   compose: () => void
   /** Changes whenever the place to write is asked for. */
   composing: number
-  /** The video stands above the comments, as on a phone held upright. */
-  isStacked: boolean
-  /** The decision has few lines: it's under a video, or in a low window. */
-  isBrief: boolean
-  /** The window is so low that the page is one column that scrolls, as at 400 %. */
-  isColumn: boolean
-  /** The panel under an upright film on a phone; null where it isn't one that can be pulled. */
-  sheet: Sheet | null
-  /** That sheet shows no more than its tabs and the decision. */
-  isLow: boolean
-  /** Somebody writes on a phone: all but the video and the words makes room. */
-  isWriting: boolean
   setWriting: (writes: boolean) => void
   isDrawing: boolean
+  setDrawing: (draws: boolean) => void
   /** Stops the video and lets one draw on the frame of the comment that is being written. */
   draw: () => void
-  setDrawing: (draws: boolean) => void
 }
+
+/** What the video, its timeline, the panel with the comments and the decision share. */
+export type ReviewState = ReviewProps & OnScreen & CommentState
 
 const ReviewStateContext = createContext<ReviewState | null>(null)
 
 export const ReviewStateProvider = ReviewStateContext.Provider
 
-/** Null for a player that stands somewhere else, with nothing to be said beside it. */
+/** Null for a player on another page, where nothing is said about its video. */
 export function useReviewStateIfAny(): ReviewState | null {
   return useContext(ReviewStateContext)
 }

@@ -4,7 +4,7 @@ import { useReviewState } from '~/components/content/review/review_state'
 import { NoteList, type Note } from '~/components/content/decisions/note_list'
 import { NotePlace } from '~/components/content/decisions/note_place'
 import { FateLabel } from '~/components/content/earlier/fate_label'
-import { roundWords } from '~/components/content/earlier/round_pictures'
+import { tallyWords } from '~/components/content/earlier/revision_pictures'
 import { RevisionMessage } from '~/components/content/review/revision_message'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
@@ -44,7 +44,7 @@ export function RevisionList() {
     note,
     onGo: revision.versionId === shown.id ? () => goTo(note.timecode!) : undefined,
   })
-  const round = revisions.find(({ version }) => version.number < shown.number)
+  const answered = revisions.find(({ version }) => version.number < shown.number)
   const unresolved = revisions.find(({ status }) => status === 'open')
   return (
     <div className="flex flex-col gap-5">
@@ -81,9 +81,9 @@ export function RevisionList() {
                 <RelativeTime at={revision.createdAt!} />
               </p>
             </Wanted>
-            {revision === round && revision.notes.some(({ frame }) => frame !== null) && (
+            {revision === answered && revision.notes.some(({ frame }) => frame !== null) && (
               <p className="mt-2 min-h-5 text-sm">
-                {earlier?.round?.id === revision.id && roundWords(earlier.round, revisions)}
+                {earlier?.tally?.id === revision.id && tallyWords(earlier.tally, revisions)}
               </p>
             )}
             <NoteList

@@ -25,7 +25,10 @@ export function SidePanel() {
   const seesRevisions = can('revision.view')
   const review = useReviewState()
   const { task, dates, undated, revisions, comments } = review
-  const { panel, setPanel, isWriting, sheet, isLow } = review
+  const { panel, setPanel } = review
+  const { mode, sheet } = review.layout
+  const isWriting = mode === 'writing'
+  const isFolded = mode === 'folded'
   const hasBrief = task !== null || (dates !== null && undated !== null)
   // The list shows those of earlier versions too.
   const before = review.earlier?.threads.flatMap(({ root, replies }) => [root, ...replies]) ?? []
@@ -71,7 +74,7 @@ export function SidePanel() {
   }
   return (
     <>
-      {!isWriting && <SheetGrip sheet={sheet} isLow={isLow} />}
+      {!isWriting && <SheetGrip sheet={sheet} isFolded={isFolded} />}
       <Tabs
         fill
         bare={isWriting}
@@ -87,7 +90,11 @@ export function SidePanel() {
           )
         }
       >
-        <div id={SHEET} inert={isLow} className={cx(isLow ? 'h-0 overflow-hidden' : SHEET_PANEL)}>
+        <div
+          id={SHEET}
+          inert={isFolded}
+          className={cx(isFolded ? 'h-0 overflow-hidden' : SHEET_PANEL)}
+        >
           {panels}
         </div>
       </Tabs>
@@ -96,15 +103,15 @@ export function SidePanel() {
 }
 
 /** What is taken to pull the sheet, also by a tap and by keys. */
-function SheetGrip({ sheet, isLow }: { sheet: Sheet; isLow: boolean }) {
+function SheetGrip({ sheet, isFolded }: { sheet: Sheet; isFolded: boolean }) {
   return (
     <button
       {...sheet.handle}
       {...FIXED}
       type="button"
-      aria-expanded={!isLow}
+      aria-expanded={!isFolded}
       aria-controls={SHEET}
-      aria-label={t(isLow ? 'content.sheet.open' : 'content.sheet.close')}
+      aria-label={t(isFolded ? 'content.sheet.open' : 'content.sheet.close')}
       onClick={sheet.toggle}
       onKeyDown={sheet.onKeyDown}
       className="relative z-10 -my-2 flex h-6 w-full shrink-0 touch-none items-end justify-center pb-1.5 -outline-offset-2"

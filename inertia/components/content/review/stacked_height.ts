@@ -1,9 +1,6 @@
 import { type Compare } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
 
-/** Media query: in a window as low as this, a decision bar that stays visible leaves no space for the film (400 %: 320 × 256). */
-export const AS_COLUMN = '(max-height: 32rem) and (pointer: fine), (max-height: 17rem)'
-
 /**
  * How high the picture is where the page is one column that scrolls, as CSS: its natural height as far as the window
  * goes, and at least half of it; of an upright film as much as a low window shows at once.

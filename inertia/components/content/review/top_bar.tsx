@@ -10,7 +10,7 @@ import {
   Columns2,
 } from 'lucide-react'
 import { useReviewState } from '~/components/content/review/review_state'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { Link } from '~/components/ui/display/link'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge, StatusIcon } from '~/components/ui/display/status_badge'
@@ -25,7 +25,8 @@ import {
   MenuSeparator,
 } from '~/components/ui/overlay/menu'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
-import { useCan, useSeesAll } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { withTexts } from '~/lib/texts/with_texts'
@@ -114,7 +115,7 @@ export function TopBar({ onHelp, onExport, onDelete }: Props) {
         </MenuItem>
         <ChangesExport />
         <MenuSeparator />
-        <MenuItem icon={<Keyboard />} shortcut={SHORTCUTS.help[0]} onClick={onHelp}>
+        <MenuItem icon={<Keyboard />} shortcut={VIDEO_SHORTCUTS.help[0]} onClick={onHelp}>
           {t('content.keys.title')}
         </MenuItem>
         {can('content.delete_ready') && (
@@ -130,7 +131,7 @@ export function TopBar({ onHelp, onExport, onDelete }: Props) {
   )
 }
 
-/** Which of its cuts is on the screen, newest first. */
+/** The version on the screen, newest first. */
 function VersionSwitcher() {
   const { content, shown, show } = useReviewState()
   const { versions } = content

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { openOrder, useDecision } from '~/components/content/decisions/use_decision'
+import { openOrder, REVIEW_PROPS } from '~/components/content/decisions/use_decision'
 import { type Content, type Revision, type Version } from '~/components/content/types'
 import { type Entry } from '~/components/calendar/entries'
 import { leadOf, Withdrawn } from '~/components/content/upload/consequences'
 import { NoteField } from '~/components/content/upload/note_field'
 import { UploadVideoDialog } from '~/components/content/upload/upload_video_dialog'
 import { useUnanswered } from '~/components/content/upload/use_unanswered'
-import { type FileRef } from '~/hooks/use_upload'
+import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
-import { withReason } from '~/lib/uploads/unfit'
+import { nextVersion } from '~/components/content/upload/posting'
 
 type Props = {
   content: Pick<Content, 'id' | 'title' | 'taskId' | 'company' | 'waitsForRelease'>
@@ -30,31 +30,13 @@ type Props = {
 
 /** Posts the next version of a video. */
 export function UploadVersionDialog(props: Props) {
-  const { content, version, open, onOpenChange, revisions, dates, reload, dropped, onPosted } =
-    props
-  const { api, send } = useDecision()
+  const { content, version, open, onOpenChange, revisions, dates, dropped, onPosted } = props
+  const { reload = REVIEW_PROPS } = props
+  const api = useApi()
   const [note, setNote] = useState('')
   const unanswered = useUnanswered(revisions, reload)
   const isAsked = revisions.some(({ status }) => status === 'open')
   const number = version.number + 1
-
-  const body = (reason?: string) => ({ note: withReason(note, reason) || null })
-
-  async function post(file: FileRef, reason?: string) {
-    const result = await send(
-      '/api/content/:id/versions',
-      { params: { id: content.id }, body: { ...body(reason), fileId: file.id } },
-      {
-        done: t('posting.done', { number }),
-        detail: content.waitsForRelease
-          ? t('tasks.cut.done_team')
-          : t('tasks.cut.done_client', { company: content.company.name }),
-        action: openOrder(content.taskId),
-      }
-    )
-    if (result.ok) onPosted(result.data.currentVersion)
-    return result.ok
-  }
 
   return (
     <UploadVideoDialog
@@ -66,14 +48,11 @@ export function UploadVersionDialog(props: Props) {
       hint={t('files.hint.content')}
       submit={t('posting.post', { number })}
       api={api}
-      post={post}
       scope={`version:${content.id}`}
-      follow={(reason) => ({
-        pattern: '/api/content/:id/versions',
-        params: { id: content.id },
-        body: body(reason),
-        done: t('posting.done', { number }),
-      })}
+      follow={(reason) => nextVersion(content.id, { number, note, reason })}
+      reload={reload}
+      next={({ taskId }) => openOrder(taskId)}
+      onPosted={({ currentVersion }) => onPosted(currentVersion)}
       dropped={dropped}
       onReset={() => {
         setNote('')

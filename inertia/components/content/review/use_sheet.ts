@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react'
+import { ignoreClickOfRelease } from '~/lib/focus/ignored_clicks'
 
 /**
  * Height of the panel below a vertical film: closed, half open next to the film, or open with a small film.
@@ -79,7 +80,8 @@ export function useSheet() {
     move(next ?? stop)
     // Where nothing changes, nothing is drawn anew.
     if (next === stop) before.current = null
-    swallowClick()
+    // Releasing a pull over a tab doesn’t select the tab.
+    ignoreClickOfRelease()
   }
 
   return {
@@ -144,14 +146,4 @@ function heightAt(film: HTMLElement, stop: SheetStop): number {
 function nearest(film: HTMLElement, height: number): SheetStop {
   const far = (stop: SheetStop) => Math.abs(heightAt(film, stop) - height)
   return STOPS.reduce((best, stop) => (far(stop) < far(best) ? stop : best))
-}
-
-/** Releasing a pull over a tab doesn’t select the tab. */
-function swallowClick(): void {
-  const stopIt = (event: MouseEvent) => {
-    event.stopPropagation()
-    event.preventDefault()
-  }
-  window.addEventListener('click', stopIt, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', stopIt, { capture: true }), 50)
 }

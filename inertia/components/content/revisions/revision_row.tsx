@@ -15,7 +15,7 @@ type Props = {
   /** For those who see more than one. */ showCompany: boolean
 }
 
-/** One round of changes: the frame, what was asked for, and what became of it. */
+/** One revision: the frame, what was asked for, and what became of it. */
 export function RevisionRow({ revision, showCompany }: Props) {
   const { content, task, company, version, requestedBy, resolvedAt, resolvedBy } = revision
   const isOpen = revision.status === 'open'
@@ -38,7 +38,7 @@ export function RevisionRow({ revision, showCompany }: Props) {
             {content.title}
           </Link>
           <DotLine>
-            {roundWords(revision)}
+            {revisionWords(revision)}
             {t('content.versions.short', { number: version.number })}
             <span className="whitespace-nowrap">{task.number}</span>
             {showCompany && company.name}
@@ -72,10 +72,10 @@ export function RevisionRow({ revision, showCompany }: Props) {
   )
 }
 
-function roundWords({ number, roundsAllowed }: ListedRevision): string {
-  return roundsAllowed === null
+function revisionWords({ number, revisionsAllowed }: ListedRevision): string {
+  return revisionsAllowed === null
     ? t('revisions.revision', { number })
-    : t('revisions.revision_of', { number, allowed: roundsAllowed })
+    : t('revisions.revision_of', { number, allowed: revisionsAllowed })
 }
 
 function outcome(revision: ListedRevision, name: string): string {

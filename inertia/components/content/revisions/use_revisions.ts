@@ -1,19 +1,16 @@
 import { useFetched } from '~/hooks/use_fetched'
+import { allPages } from '~/lib/all_pages'
 import { send } from '~/lib/api'
 
-/** The newest ones, as many as a page of the list holds. */
-const MAX_REVISIONS = 100
-
 /**
- * The revisions of a video, newest first, where its page isn't open.
+ * Every revision of a video, newest first, where its page isn't open.
  * @param contentId null for none
  */
 export function useRevisions(contentId: string | null) {
   const { answer, answeredFor, refresh } = useFetched(contentId, (signal) =>
-    send('get', '/api/revisions', {
-      query: { contentId: [contentId!], perPage: MAX_REVISIONS },
-      signal,
-    })
+    allPages((place) =>
+      send('get', '/api/revisions', { query: { contentId: [contentId!], ...place }, signal })
+    )
   )
   return { revisions: answer && answeredFor === contentId ? answer.data : [], refresh }
 }

@@ -34,14 +34,15 @@ export function Timeline({ transport, file }: Props) {
   const { pointed, handlers } = useScrubbing(transport, track)
   usePlayhead(transport, slider)
   // While the panel is read, the sound makes room for it; while the film is small, the marks do, too.
-  const isRead = Boolean(review?.sheet) && !review?.isLow
-  const isSmall = isRead && review?.sheet?.stop === 'high'
+  const { mode, sheet, isStacked } = review?.layout ?? {}
+  const isRead = Boolean(sheet) && mode !== 'folded'
+  const isSmall = isRead && sheet?.stop === 'high'
   const hasStrip =
     review &&
     (review.compare.other ??
       review.content.versions.find(({ number }) => number < review.shown.number))
   // While the user types on a phone, too; its data is still needed to compare.
-  const isStripSeen = !isSmall && !review?.isWriting
+  const isStripSeen = !isSmall && mode !== 'writing'
   const hasWaveform = file.hasWaveform && !isRead
   const last = transport ? transport.frameCount - 1 : 0
 
@@ -57,7 +58,7 @@ export function Timeline({ transport, file }: Props) {
       {hasStrip && (
         <div
           data-strip={isStripSeen || undefined}
-          className={cx(!isStripSeen && 'hidden', review.isStacked ? LOW_STRIP : 'h-12.5')}
+          className={cx(!isStripSeen && 'hidden', isStacked ? LOW_STRIP : 'h-12.5')}
         >
           {transport && <ChangesStrip transport={transport} />}
         </div>

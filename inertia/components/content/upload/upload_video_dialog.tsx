@@ -1,5 +1,8 @@
+import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { UploadChecks, type Verdict } from '~/components/content/checks/upload_checks'
+import { isOutdated } from '~/components/content/decisions/use_decision'
+import { type Content } from '~/components/content/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
@@ -11,6 +14,7 @@ import { type FileRef } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
+import { postArguments } from '~/lib/uploads/sending/posting'
 import { type AfterUpload } from '~/lib/uploads/types'
 import { MAX_REASON_LENGTH } from '~/lib/uploads/unfit'
 
@@ -24,10 +28,14 @@ type Props = {
   hint: string
   submit: string
   api: Api
-  /** Posts the uploaded file with the values of the fields; returns whether it was accepted. */
-  post: (file: FileRef, reason?: string) => Promise<boolean>
-  /** The same, for a file that is still on its way: it is done wherever the person is by then. */
+  /** How the file is posted with the values of the fields: here, or wherever the user is once it is uploaded. */
   follow: (reason?: string) => AfterUpload
+  /** The props that show it. */
+  reload: string[]
+  /** The next step, next to the message that it was posted. */
+  next: (content: Content) => { label: string; onClick: () => void }
+  /** The video has it. */
+  onPosted?: (content: Content) => void
   /** The dialog's name among the uploads of this browser. */
   scope: string
   /** A file that was dropped on the page: it opens the dialog. */
@@ -45,8 +53,7 @@ type Props = {
  * Posting one that doesn't fit its order, or leaves out requested changes, requires a reason.
  */
 export function UploadVideoDialog(props: Props) {
-  const { open, onOpenChange, taskId, title, lead, hint, submit, api, post, follow, onReset } =
-    props
+  const { open, onOpenChange, taskId, title, lead, hint, submit, api, follow, onReset } = props
   const upload = useSingleUpload(
     { purpose: 'content', taskId },
     { scope: props.scope, survivesReload: true }
@@ -83,6 +90,19 @@ export function UploadVideoDialog(props: Props) {
     if (typeof next !== 'number' || !isArmed || !file) return
     if (next > 0 && !reason.check()) return
     void post(file, next > 0 || props.needed ? reason.given : undefined).then((ok) => ok && end())
+  }
+
+  /** @returns whether the server accepted it */
+  async function post({ id: fileId }: FileRef, given?: string): Promise<boolean> {
+    const result = await api.submit(...postArguments(follow(given), fileId))
+    if (result.ok) {
+      tellPosted(result.data, props.next)
+      router.reload({ only: props.reload })
+      props.onPosted?.(result.data)
+    } else if (isOutdated(result.problem)) {
+      router.reload({ only: props.reload })
+    }
+    return result.ok
   }
 
   /** Said to be posted, it goes as soon as the file is there. */
@@ -163,6 +183,19 @@ export function UploadVideoDialog(props: Props) {
       />
     </>
   )
+}
+
+function tellPosted(content: Content, next: Props['next']): void {
+  const { title, status, company, currentVersion } = content
+  const { number } = currentVersion
+  toast.done(number > 1 ? t('posting.done', { number }) : t('tasks.upload.done', { title }), {
+    id: 'decision',
+    detail:
+      status === 'team_review'
+        ? t('tasks.upload.done_team')
+        : t('tasks.upload.done_client', { company: company.name }),
+    action: next(content),
+  })
 }
 
 function postWords(submit: string, verdict: Verdict): string {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { useUploads } from '~/hooks/use_upload'
 import { uploads } from '~/lib/uploads/manager'
 import { here, PAGE_ONLY, type Upload } from '~/lib/uploads/types'

@@ -6,7 +6,7 @@ import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { UploadLine } from '~/components/files/uploads/upload_line'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { isOnItsWay, type Upload, type AfterUpload } from '~/lib/uploads/types'
+import { isOnItsWay, type AfterUpload, type Upload } from '~/lib/uploads/types'
 import { Button } from '~/components/ui/form/button'
 import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
@@ -157,19 +157,8 @@ function HeldUpload({ upload }: { upload: Upload }) {
   )
 }
 
-/** The same, to post it regardless of the checks. */
+/** The same action, done regardless of the checks. */
 function agreed(follow: AfterUpload, reason?: string): AfterUpload {
-  if (follow.pattern === '/api/tasks/:taskId/content') {
-    const { body } = follow
-    return {
-      ...follow,
-      body: { ...body, note: withReason(body.note, reason) || undefined },
-      isAgreed: true,
-    }
-  }
-  return {
-    ...follow,
-    body: { note: withReason(follow.body.note, reason) || null },
-    isAgreed: true,
-  }
+  const note = withReason(follow.body.note, reason) || null
+  return { ...follow, body: { ...follow.body, note }, isAgreed: true } as AfterUpload
 }

@@ -1,6 +1,6 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { Everywhere, ShortcutList } from '~/components/overview/help/shortcut_list'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
@@ -35,8 +35,8 @@ export function KeyboardChoice({ account, editable }: Props) {
         <Everywhere />
         <ShortcutList
           title={t('account.keyboard.video')}
-          rows={Object.entries(SHORTCUTS).map(([act, keys]) => ({
-            label: t(`content.keys.${act as keyof typeof SHORTCUTS}`),
+          rows={Object.entries(VIDEO_SHORTCUTS).map(([act, keys]) => ({
+            label: t(`content.keys.${act as keyof typeof VIDEO_SHORTCUTS}`),
             keys,
           }))}
         />

@@ -1,4 +1,4 @@
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { LANGUAGES } from '~/lib/texts/catalogue'
 import { cx } from '~/lib/cx'
 import { currentEnvironment, languageOf } from '~/lib/environment'

@@ -26,10 +26,7 @@ type Props = {
 export function PasswordForm({ email, about, hasTokens }: Props) {
   const typed = useRef('')
   const api = useReauthenticatingApi(() => typed.current)
-  const form = useForm(
-    { currentPassword: '', endTokens: true, ...NEW_PASSWORD },
-    { findMissingFields, api }
-  )
+  const form = useForm({ currentPassword: '', endTokens: true, ...NEW_PASSWORD }, { validate, api })
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -70,7 +67,7 @@ export function PasswordForm({ email, about, hasTokens }: Props) {
   )
 }
 
-function findMissingFields(values: NewPassword & { currentPassword: string }) {
+function validate(values: NewPassword & { currentPassword: string }) {
   const missing = values.currentPassword ? undefined : t('account.password.current_missing')
   return { currentPassword: missing, ...missingInPassword(values) }
 }

@@ -76,7 +76,7 @@ function Rename({ person, open, onClose, onChanged }: RenameProps) {
       submit={t('people.rename.save')}
       onSubmit={form.submit(save)}
       api={api}
-      told={api.message ? readableRefusal(api) : null}
+      shownProblem={api.message ? readableRefusal(api) : null}
       className="flex flex-col gap-4"
     >
       <Field label={t('people.rename.label')} {...form.field('fullName')}>
@@ -151,7 +151,7 @@ function ChangeRole({ person, roles, open, onClose, onChanged }: ChangeRoleProps
       submit={t('people.role.confirm')}
       onSubmit={save}
       api={api}
-      told={api.message ? readableRefusal(api) : null}
+      shownProblem={api.message ? readableRefusal(api) : null}
       disabled={!isNew}
       className="flex flex-col gap-4"
     >

@@ -18,7 +18,7 @@ import {
 import { type UserRow } from '~/components/identity/types'
 import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/overlay/menu'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 

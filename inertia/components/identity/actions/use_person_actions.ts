@@ -1,5 +1,5 @@
 import { type UserRow } from '~/components/identity/types'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 
 /** An action on a person that has a dialog. */
 export type PersonAction =
@@ -15,7 +15,7 @@ export type PersonAction =
 
 /** Keeps which dialog is open for which person; the last one stays while its dialog fades out. */
 export function usePersonActions() {
-  const { asked, ask, close } = useAsked<{ act: PersonAction; person: UserRow }>()
+  const { asked, ask, close } = useDialogSubject<{ act: PersonAction; person: UserRow }>()
   return { asked, close, ask: (act: PersonAction, person: UserRow) => ask({ act, person }) }
 }
 

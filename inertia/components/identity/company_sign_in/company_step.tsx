@@ -15,7 +15,7 @@ type Props = {
 /** The email whose domain determines the company's accounts to sign in with. */
 export default function CompanyStep({ email, remember, onBack }: Props) {
   const { api, go, isLeaving } = useCompanySignIn()
-  const form = useForm({ email }, { api, findMissingFields })
+  const form = useForm({ email }, { api, validate })
 
   return (
     <>
@@ -48,7 +48,7 @@ export default function CompanyStep({ email, remember, onBack }: Props) {
   )
 }
 
-function findMissingFields({ email }: { email: string }) {
+function validate({ email }: { email: string }) {
   if (!email.trim()) return { email: t('auth.login.required_email') }
   return /^[^\s@]+@\S+$/.test(email.trim()) ? {} : { email: t('auth.login.bad_email') }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '~/hooks/use_api'
-import { tabMemory } from '~/lib/browser_storage'
+import { tabStore } from '~/lib/browser_storage'
 
 /** State of a company sign-in: the provider is found by the user's email, or is the team's. */
 type Asked = { email?: string; remember: boolean }
@@ -30,7 +30,7 @@ export function useCompanySignIn() {
       idempotent: false,
     })
     if (!result.ok) return
-    tabMemory.set(TYPED_EMAIL, email ?? '')
+    tabStore.set(TYPED_EMAIL, email ?? '')
     setLeaving(true)
     location.assign(result.data.url)
   }
@@ -41,4 +41,4 @@ export function useCompanySignIn() {
 const TYPED_EMAIL = 'sign_in.email'
 
 /** Returns the address that was typed before the browser left for a provider; empty without one. */
-export const typedBefore = (): string => tabMemory.get(TYPED_EMAIL) ?? ''
+export const typedBefore = (): string => tabStore.get(TYPED_EMAIL) ?? ''

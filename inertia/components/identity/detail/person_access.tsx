@@ -7,7 +7,7 @@ import { type ApiToken, type Rows, type Session, type UserRow } from '~/componen
 import { Card, Section } from '~/components/ui/display/card'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { Button } from '~/components/ui/form/button'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 

@@ -35,7 +35,7 @@ export default function FactorDialog({ start, email, onCounts, onClose }: Props)
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      deliberate
+      staysOnOutsideClick
       title={t(`factors.${part}.title`)}
       lead={t(`factors.${part}.lead`)}
     >

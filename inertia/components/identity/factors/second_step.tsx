@@ -3,7 +3,7 @@ import { CodeInput, RecoveryCodeInput } from '~/components/identity/factors/code
 import { Notice } from '~/components/ui/display/notice'
 import { Button } from '~/components/ui/form/button'
 import { Field, FormErrors } from '~/components/ui/form/field'
-import { useForm, type Gaps } from '~/hooks/use_form'
+import { useForm, type FieldErrors } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 /** A method for the second factor. */
@@ -24,7 +24,7 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
   const [way, setWay] = useState<Way>(methods[0])
   const [isUnused, setUnused] = useState(false)
   const field = way === 'totp' ? 'code' : 'recoveryCode'
-  const form = useForm(EMPTY, { findMissingFields: (values) => missing(values, way) })
+  const form = useForm(EMPTY, { validate: (values) => missing(values, way) })
   const { api } = form
   const others = methods.filter((method) => method !== way)
   const isOver = api.problem?.errors.some(({ code }) => code === 'E_SIGN_IN_EXPIRED')
@@ -110,7 +110,7 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
   )
 }
 
-function missing(values: typeof EMPTY, way: Way): Gaps<typeof EMPTY> {
+function missing(values: typeof EMPTY, way: Way): FieldErrors<typeof EMPTY> {
   if (way === 'passkey') return {}
   if (way === 'totp') return values.code.trim() ? {} : { code: t('auth.second_step.code_missing') }
   if (values.recoveryCode.trim()) return {}

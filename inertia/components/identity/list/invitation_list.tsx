@@ -4,12 +4,12 @@ import { readableRefusal } from '~/components/identity/readable_refusal'
 import { type Invitation } from '~/components/identity/types'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { useApi } from '~/hooks/use_api'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { t } from '~/lib/i18n'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Badge } from '~/components/ui/display/badge'
 import { Button } from '~/components/ui/form/button'
-import { useSeesAll } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { formatExact, formatRelative } from '~/lib/format'
 
 type Props = { invitations: Invitation[]; onChanged: () => void }
@@ -17,7 +17,7 @@ type Asked = { act: 'resend' | 'revoke'; invitation: Invitation }
 
 /** Who was invited and has not come yet. */
 export function InvitationList({ invitations, onChanged }: Props) {
-  const { asked, ask, close } = useAsked<Asked>()
+  const { asked, ask, close } = useDialogSubject<Asked>()
   const Dialog = asked?.about.act === 'revoke' ? RevokeDialog : ResendDialog
   return (
     <>

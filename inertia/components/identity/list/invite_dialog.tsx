@@ -18,8 +18,8 @@ import { Combobox } from '~/components/ui/form/combobox'
 import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { FormButtons } from '~/components/ui/form/form_buttons'
 import { RadioCards } from '~/components/ui/form/radio_cards'
-import { useSeesAll } from '~/hooks/use_can'
-import { useForm, type Gaps } from '~/hooks/use_form'
+import { useSeesAll } from '~/hooks/use_shared_props'
+import { useForm, type FieldErrors } from '~/hooks/use_form'
 
 type Props = {
   open: boolean
@@ -127,7 +127,7 @@ function InviteForm(props: InviteFormProps) {
     role: asked && wanted && roles[asked.kind].includes(wanted) ? wanted : null,
   }
   const api = useReauthenticatingApi()
-  const form = useForm(first, { findMissingFields, api })
+  const form = useForm(first, { validate, api })
   const { email, companyId, role } = form.values
 
   const company = open.find(({ id }) => id === companyId)
@@ -198,11 +198,11 @@ function InviteForm(props: InviteFormProps) {
   )
 }
 
-function findMissingFields({ email, companyId, role }: Fields): Gaps<Fields> {
-  const gaps: Gaps<Fields> = {}
-  if (!email.trim()) gaps.email = t('people.invite.email_missing')
-  else if (!/^[^\s@]+@\S+$/.test(email.trim())) gaps.email = t('people.invite.email_bad')
-  if (!companyId) gaps.companyId = t('people.invite.company_missing')
-  else if (!role) gaps.role = t('people.invite.role_missing')
-  return gaps
+function validate({ email, companyId, role }: Fields): FieldErrors<Fields> {
+  const errors: FieldErrors<Fields> = {}
+  if (!email.trim()) errors.email = t('people.invite.email_missing')
+  else if (!/^[^\s@]+@\S+$/.test(email.trim())) errors.email = t('people.invite.email_bad')
+  if (!companyId) errors.companyId = t('people.invite.company_missing')
+  else if (!role) errors.role = t('people.invite.role_missing')
+  return errors
 }

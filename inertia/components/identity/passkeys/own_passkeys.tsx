@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/form/button'
 import { Field, Input } from '~/components/ui/form/field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { useForm } from '~/hooks/use_form'
 import { formatDay } from '~/lib/format'
 import { t, rich } from '~/lib/i18n'
@@ -33,7 +33,7 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
   const [isAdding, setAdding] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [renamed, setRenamed] = useState<Data.Passkey | null>(null)
-  const removal = useAsked<Data.Passkey>()
+  const removal = useDialogSubject<Data.Passkey>()
   const isSupported = hasPasskeys()
 
   return (

@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react'
 import { type LinkProblem } from '~/components/identity/types'
 import { LinkButton } from '~/components/ui/form/button'
 import { LeaderMark } from '~/components/ui/marks/leader_marks'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
 

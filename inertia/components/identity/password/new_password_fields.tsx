@@ -8,7 +8,7 @@ import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 import { useAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
-import { type Gaps } from '~/hooks/use_form'
+import { type FieldErrors } from '~/hooks/use_form'
 
 type Props = {
   /** Whose fields are a new password, among others. */
@@ -133,11 +133,11 @@ export type NewPassword = typeof NEW_PASSWORD
 
 /** What is still to be done about a new password, before the server is asked. */
 export function missingInPassword({ password, passwordConfirmation: again }: NewPassword) {
-  const gaps: Gaps<NewPassword> = {}
+  const errors: FieldErrors<NewPassword> = {}
   const { missing } = checkPassword(password, [])
-  if (!password) gaps.password = t('invitation.password.missing')
-  else if (missing > 0) gaps.password = t('invitation.password.too_short', { count: missing })
-  if (!again) gaps.passwordConfirmation = t('invitation.password.again_missing')
-  else if (again !== password) gaps.passwordConfirmation = t('invitation.password.differs')
-  return gaps
+  if (!password) errors.password = t('invitation.password.missing')
+  else if (missing > 0) errors.password = t('invitation.password.too_short', { count: missing })
+  if (!again) errors.passwordConfirmation = t('invitation.password.again_missing')
+  else if (again !== password) errors.passwordConfirmation = t('invitation.password.differs')
+  return errors
 }

@@ -6,7 +6,11 @@ import { PermissionGroup } from '~/components/identity/permissions/permission_gr
 import { useOverrides } from '~/components/identity/permissions/use_overrides'
 import { readableRefusal } from '~/components/identity/readable_refusal'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
-import { type ExplainedPermission, type UserRow, type Sheet } from '~/components/identity/types'
+import {
+  type ExplainedPermission,
+  type UserRow,
+  type PermissionSheet,
+} from '~/components/identity/types'
 import { InSection } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Notice } from '~/components/ui/display/notice'
@@ -16,13 +20,13 @@ import { Input } from '~/components/ui/form/field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { LeaveGuard } from '~/components/ui/overlay/leave_guard'
 import { toast } from '~/components/ui/overlay/toast'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { ClearSearch } from '~/components/ui/table/search_field'
 import { t } from '~/lib/i18n'
 
-type Props = { person: UserRow; sheet: Sheet; onSaved: () => void }
+type Props = { person: UserRow; sheet: PermissionSheet; onSaved: () => void }
 
 /**
  * What a person may do, why, and what an administrator makes of it. Choices are kept until they are

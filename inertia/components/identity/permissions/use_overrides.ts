@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type ExplainedPermission, type Sheet } from '~/components/identity/types'
+import { type ExplainedPermission, type PermissionSheet } from '~/components/identity/types'
 
 /** What was chosen on the permission screen and is not saved yet. */
-export function useOverrides(sheet: Sheet) {
+export function useOverrides(sheet: PermissionSheet) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
   const rows = sheet.explanation
   const choiceOf = (row: ExplainedPermission) => chosen.get(row.permission) ?? savedChoice(row)

@@ -33,7 +33,7 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
   const ways = WAYS.filter((one) => methods.includes(one))
   const [way, setWay] = useState<Way>(ways[0] ?? 'password')
   const form = useForm(EMPTY, {
-    findMissingFields: (values) =>
+    validate: (values) =>
       way === 'passkey' || values[FIELDS[way]].trim()
         ? {}
         : { [FIELDS[way]]: t(`factors.proof.${MISSING[way]}`) },
@@ -79,7 +79,7 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
     <FormDialog
       open
       size="sm"
-      deliberate
+      staysOnOutsideClick
       title={t('factors.proof.title')}
       lead={t('factors.proof.lead')}
       onClose={() => onEnd(false)}

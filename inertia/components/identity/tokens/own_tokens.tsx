@@ -84,7 +84,7 @@ function TokenDialog({ open, onOpenChange, rules, onCreated }: TokenDialogProps)
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      deliberate
+      staysOnOutsideClick
       guarded
       title={t(made ? 'tokens.ready_title' : 'tokens.create')}
       lead={

@@ -7,8 +7,8 @@ import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { FormButtons } from '~/components/ui/form/form_buttons'
 import { RadioCards } from '~/components/ui/form/radio_cards'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
-import { useSharedProps } from '~/hooks/use_can'
-import { useForm, type Gaps } from '~/hooks/use_form'
+import { useSharedProps } from '~/hooks/use_shared_props'
+import { useForm, type FieldErrors } from '~/hooks/use_form'
 import { formatDay, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { endOfDay, plusDays } from '~/lib/time/days'
@@ -38,7 +38,7 @@ const FIRST: Fields = { name: '', life: '90', expiresAt: '', rights: 'reading', 
 export function TokenForm({ rules, onCancel, onCreated }: Props) {
   const held = useSharedProps().user?.permissions ?? []
   const api = useReauthenticatingApi()
-  const form = useForm(FIRST, { findMissingFields, api })
+  const form = useForm(FIRST, { validate, api })
   const { values } = form
   const { expiresAt, life, name, permissions, rights } = values
   const today = isoDay(new Date())
@@ -113,14 +113,14 @@ export function TokenForm({ rules, onCancel, onCreated }: Props) {
   )
 }
 
-function findMissingFields({ name, life, expiresAt, rights, permissions }: Fields): Gaps<Fields> {
-  const gaps: Gaps<Fields> = {}
-  if (!name.trim()) gaps.name = t('tokens.name_missing')
-  if (life === 'own' && !expiresAt) gaps.expiresAt = t('tokens.date_missing')
+function validate({ name, life, expiresAt, rights, permissions }: Fields): FieldErrors<Fields> {
+  const errors: FieldErrors<Fields> = {}
+  if (!name.trim()) errors.name = t('tokens.name_missing')
+  if (life === 'own' && !expiresAt) errors.expiresAt = t('tokens.date_missing')
   if (rights === 'picked' && permissions.length === 0) {
-    gaps.permissions = t('tokens.permissions_missing')
+    errors.permissions = t('tokens.permissions_missing')
   }
-  return gaps
+  return errors
 }
 
 type PickedPermissionsProps = {

@@ -9,7 +9,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { type Api } from '~/hooks/use_api'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { type Result } from '~/lib/api'
 import { formatDay, formatExact } from '~/lib/format'
 import { t, rich } from '~/lib/i18n'
@@ -27,7 +27,7 @@ type Props = {
 /** Tokens of one person, each with the way to end it. */
 export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
   const api = useReauthenticatingApi()
-  const { asked, ask, close } = useAsked<ApiToken>()
+  const { asked, ask, close } = useDialogSubject<ApiToken>()
   const name = asked?.about.name ?? ''
 
   async function confirm() {

@@ -16,9 +16,9 @@ import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type NotificationItem } from '~/lib/notifications'
 import { toast } from '~/components/ui/overlay/toast'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { usePush } from '~/hooks/use_push'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 
 type Props = {
   /** Where the list opens from the bell. */
@@ -178,7 +178,7 @@ const DECLINED = 'push.declined'
 function PushInvitation() {
   const personId = useSharedProps().user!.id
   const push = usePush(personId)
-  const [declined, setDeclined] = useState(() => memory.get(DECLINED) === personId)
+  const [declined, setDeclined] = useState(() => browserStore.get(DECLINED) === personId)
   if (declined || push.state !== 'off') return null
 
   async function turnOn() {
@@ -186,7 +186,7 @@ function PushInvitation() {
   }
 
   function decline() {
-    memory.set(DECLINED, personId)
+    browserStore.set(DECLINED, personId)
     setDeclined(true)
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { usePolling } from '~/hooks/use_polling'
 import { topDialog } from '~/lib/focus/focus_keeper'
 import { showBadge } from '~/lib/push/background'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { SeeAll } from '~/components/overview/dashboard/decision_cards'
-import { type Cuts, type Orders } from '~/components/overview/dashboard/types'
+import { type VideoSection, type OrderSection } from '~/components/overview/dashboard/types'
 import { Link } from '~/components/ui/display/link'
 import { LinkButton } from '~/components/ui/form/button'
 import { Section } from '~/components/ui/display/card'
@@ -8,7 +8,7 @@ import { formatCount } from '~/lib/format'
 
 type ListProps = {
   title: string
-  section: Cuts | Orders
+  section: VideoSection | OrderSection
   /** Where all of them are. */
   href: string
   children: ReactNode

@@ -1,31 +1,36 @@
-import { type CutRow, type Cuts, type Orders } from '~/components/overview/dashboard/types'
+import {
+  type VideoRow,
+  type VideoSection,
+  type OrderSection,
+} from '~/components/overview/dashboard/types'
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
 import { LinkButton } from '~/components/ui/form/button'
 import { Poster, UPRIGHT } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { useCan, useSeesAll } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo, posterUrl } from '~/lib/urls'
 
-/** The cuts on which this person decides: a frame and one button each. The first is the loudest. */
-export function DecisionCards({ cuts }: { cuts: Cuts }) {
+/** The videos on which this person decides: a frame and one button each. The first is the loudest. */
+export function DecisionCards({ videos }: { videos: VideoSection }) {
   const can = useCan()
   const seesAll = useSeesAll()
-  if (cuts.total === 0) return null
+  if (videos.total === 0) return null
   const title = seesAll ? 'team' : can('content.approve') ? 'client' : 'reviewer'
-  const alone = cuts.rows.length === 1
+  const alone = videos.rows.length === 1
   return (
     <Section
       title={t(`dashboard.decisions.${title}`)}
-      count={cuts.total > 1 ? formatCount(cuts) : undefined}
+      count={videos.total > 1 ? formatCount(videos) : undefined}
       action={
-        cuts.total > cuts.rows.length && (
+        videos.total > videos.rows.length && (
           <SeeAll
             href={pathTo('/content', { status: [seesAll ? 'team_review' : 'in_review'] })}
-            section={cuts}
+            section={videos}
           />
         )
       }
@@ -36,9 +41,9 @@ export function DecisionCards({ cuts }: { cuts: Cuts }) {
           !alone && 'grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]'
         )}
       >
-        {cuts.rows.map((cut, index) => (
-          <li key={cut.id}>
-            <DecisionCard cut={cut} first={index === 0} alone={alone} checks={seesAll} />
+        {videos.rows.map((video, index) => (
+          <li key={video.id}>
+            <DecisionCard video={video} first={index === 0} alone={alone} checks={seesAll} />
           </li>
         ))}
       </ul>
@@ -46,13 +51,13 @@ export function DecisionCards({ cuts }: { cuts: Cuts }) {
   )
 }
 
-type CardProps = { cut: CutRow; first: boolean; alone: boolean; checks: boolean }
+type CardProps = { video: VideoRow; first: boolean; alone: boolean; checks: boolean }
 
 /** The film in its own shape: a vertical one next to the text, a landscape one above it on narrow screens. */
-function DecisionCard({ cut, first, alone, checks }: CardProps) {
-  const ratio = cut.ratio ?? UPRIGHT
+function DecisionCard({ video, first, alone, checks }: CardProps) {
+  const ratio = video.ratio ?? UPRIGHT
   const isUpright = ratio < 1
-  const href = pathTo('/content/:id', { id: cut.id })
+  const href = pathTo('/content/:id', { id: video.id })
   return (
     <article
       className={cx(
@@ -73,11 +78,11 @@ function DecisionCard({ cut, first, alone, checks }: CardProps) {
         )}
       >
         <Poster
-          src={posterUrl(cut.posterFileId)}
+          src={posterUrl(video.posterFileId)}
           ratio={ratio}
           shape={ratio}
-          processing={cut.isProcessing}
-          duration={cut.durationSeconds}
+          processing={video.isProcessing}
+          duration={video.durationSeconds}
           className="w-full rounded-none!"
         />
       </Link>
@@ -95,15 +100,15 @@ function DecisionCard({ cut, first, alone, checks }: CardProps) {
             )}
           >
             <Link href={href} prefetch tabIndex={-1} className="hover:underline">
-              {cut.title}
+              {video.title}
             </Link>
           </h3>
           <p className="mt-1 text-muted">
-            {cut.versionNumber > 1 && (
-              <>{t('dashboard.decisions.version', { number: cut.versionNumber })} · </>
+            {video.versionNumber > 1 && (
+              <>{t('dashboard.decisions.version', { number: video.versionNumber })} · </>
             )}
-            {cut.taskTitle !== cut.title ? cut.taskTitle : cut.taskNumber}
-            {checks && ` · ${cut.companyName}`}
+            {video.taskTitle !== video.title ? video.taskTitle : video.taskNumber}
+            {checks && ` · ${video.companyName}`}
           </p>
         </div>
         <div
@@ -114,9 +119,9 @@ function DecisionCard({ cut, first, alone, checks }: CardProps) {
         >
           <LinkButton href={href} variant={first ? 'primary' : 'secondary'}>
             {t(checks ? 'dashboard.decisions.check' : 'dashboard.decisions.review')}
-            <span className="sr-only">: {cut.title}</span>
+            <span className="sr-only">: {video.title}</span>
           </LinkButton>
-          <RelativeTime at={cut.since} brief className="min-w-0 truncate text-sm text-subtle" />
+          <RelativeTime at={video.since} brief className="min-w-0 truncate text-sm text-subtle" />
         </div>
       </div>
     </article>
@@ -124,7 +129,7 @@ function DecisionCard({ cut, first, alone, checks }: CardProps) {
 }
 
 /** The way to all of a section that shows some. */
-export function SeeAll({ href, section }: { href: string; section: Cuts | Orders }) {
+export function SeeAll({ href, section }: { href: string; section: VideoSection | OrderSection }) {
   return (
     <Link
       href={href}

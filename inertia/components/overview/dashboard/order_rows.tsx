@@ -2,19 +2,19 @@ import { UNDER_WAY, WITHOUT } from '#values/tasks'
 import { type ComponentProps } from 'react'
 import { AssignHere } from '~/components/overview/dashboard/assign_here'
 import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
-import { nextStepOf, videosOf } from '~/components/overview/dashboard/next_step'
-import { type OrderRow, type Orders } from '~/components/overview/dashboard/types'
+import { standingWords, videosOf } from '~/components/overview/dashboard/order_standing'
+import { type OrderRow, type OrderSection } from '~/components/overview/dashboard/types'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { DueDate } from '~/components/ui/display/relative_time'
-import { useSharedProps, useSeesAll } from '~/hooks/use_can'
+import { useSharedProps, useSeesAll } from '~/hooks/use_shared_props'
 import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo, posterUrl } from '~/lib/urls'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 
 type Props = {
-  orders: Orders
+  orders: OrderSection
   /** It is the first section of the page. */
   first: boolean
 }
@@ -61,7 +61,7 @@ export function Queue({ orders, first }: Props) {
         <WaitingOrder
           key={order.id}
           order={order}
-          meta={order.progress && videosOf(order.progress) > 0 ? nextStepOf(order) : undefined}
+          meta={order.progress && videosOf(order.progress) > 0 ? standingWords(order) : undefined}
           {...(order.status === 'new'
             ? { action: t('dashboard.queue.start') }
             : {
@@ -131,7 +131,7 @@ function OrderLine({ order, ...row }: OrderLineProps) {
  * Open orders: their progress, and the next step.
  * @param toPlan those whose publishing this user can plan, which come first
  */
-export function RunningOrders({ orders, toPlan }: { orders: Orders; toPlan: OrderRow[] }) {
+export function RunningOrders({ orders, toPlan }: { orders: OrderSection; toPlan: OrderRow[] }) {
   const seesAll = useSeesAll()
   return (
     <RowList
@@ -145,7 +145,7 @@ export function RunningOrders({ orders, toPlan }: { orders: Orders; toPlan: Orde
           order={order}
           meta={
             <>
-              {nextStepOf(order)} · {seesAll ? order.companyName : order.number}
+              {standingWords(order)} · {seesAll ? order.companyName : order.number}
             </>
           }
           end={<Standing order={order} />}

@@ -1,44 +1,49 @@
 import { AssignHere } from '~/components/overview/dashboard/assign_here'
-import { CutPoster } from '~/components/overview/dashboard/cut_poster'
+import { VideoPoster } from '~/components/overview/dashboard/video_poster'
 import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
-import { type Cuts } from '~/components/overview/dashboard/types'
+import { type VideoSection } from '~/components/overview/dashboard/types'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
 type Props = {
-  cuts: Cuts
+  videos: VideoSection
   /** It is the first section of the page. */
   first: boolean
 }
 
 /** Versions in team review with open team notes: they wait for their author. */
-export function TeamNotes({ cuts }: Pick<Props, 'cuts'>) {
+export function TeamNotes({ videos }: Pick<Props, 'videos'>) {
   const isManager = useCan()('task.assign')
   return (
     <RowList
       title={t(isManager ? 'dashboard.team_notes.all' : 'dashboard.team_notes.mine')}
-      section={cuts}
+      section={videos}
       href={pathTo('/content', { status: ['team_review'] })}
     >
-      {cuts.rows.map((cut) => (
+      {videos.rows.map((video) => (
         <DashboardRow
-          key={cut.id}
-          href={pathTo('/content/:id', { id: cut.id })}
-          picture={<CutPoster cut={cut} className="w-14" />}
-          title={cut.title}
+          key={video.id}
+          href={pathTo('/content/:id', { id: video.id })}
+          picture={<VideoPoster video={video} className="w-14" />}
+          title={video.title}
           meta={
             <>
-              {isManager && cut.assigneeName
-                ? t('dashboard.team_notes.waits', { name: cut.assigneeName, count: cut.teamNotes })
-                : t('dashboard.team_notes.count', { count: cut.teamNotes })}
+              {isManager && video.assigneeName
+                ? t('dashboard.team_notes.waits', {
+                    name: video.assigneeName,
+                    count: video.teamNotes,
+                  })
+                : t('dashboard.team_notes.count', { count: video.teamNotes })}
               {' · '}
-              {cut.companyName}
+              {video.companyName}
             </>
           }
           end={
-            cut.dueDate && <DueDate day={cut.dueDate} inDays={cut.dueInDays} className="text-sm" />
+            video.dueDate && (
+              <DueDate day={video.dueDate} inDays={video.dueInDays} className="text-sm" />
+            )
           }
           action={isManager ? undefined : t('dashboard.team_notes.open')}
         />
@@ -48,39 +53,41 @@ export function TeamNotes({ cuts }: Pick<Props, 'cuts'>) {
 }
 
 /** Open revision requests: what was requested, and on which frame. */
-export function RevisionRows({ cuts, first }: Props) {
+export function RevisionRows({ videos, first }: Props) {
   const can = useCan()
-  const seesAllRounds = can('task.assign')
+  const seesAll = can('task.assign')
   return (
     <RowList
-      title={t(seesAllRounds ? 'dashboard.changes.all' : 'dashboard.changes.mine')}
-      section={cuts}
+      title={t(seesAll ? 'dashboard.changes.all' : 'dashboard.changes.mine')}
+      section={videos}
       href={pathTo('/content', { status: ['changes_requested'] })}
     >
-      {cuts.rows.map((cut, index) => (
+      {videos.rows.map((video, index) => (
         <DashboardRow
-          key={cut.id}
-          href={pathTo('/content/:id', { id: cut.id })}
-          picture={<CutPoster cut={cut} className="w-14" />}
-          title={cut.title}
+          key={video.id}
+          href={pathTo('/content/:id', { id: video.id })}
+          picture={<VideoPoster video={video} className="w-14" />}
+          title={video.title}
           meta={
             <>
-              {cut.companyName}
-              {cut.roundNumber && (
-                <> · {t('dashboard.changes.revision', { number: cut.roundNumber })}</>
+              {video.companyName}
+              {video.revisionNumber && (
+                <> · {t('dashboard.changes.revision', { number: video.revisionNumber })}</>
               )}
-              {seesAllRounds && <> · {cut.assigneeName ?? t('tasks.list.nobody')}</>}
+              {seesAll && <> · {video.assigneeName ?? t('tasks.list.nobody')}</>}
             </>
           }
-          quote={cut.message}
+          quote={video.message}
           end={
-            cut.dueDate && <DueDate day={cut.dueDate} inDays={cut.dueInDays} className="text-sm" />
+            video.dueDate && (
+              <DueDate day={video.dueDate} inDays={video.dueInDays} className="text-sm" />
+            )
           }
-          {...(seesAllRounds && !cut.assigneeName
+          {...(seesAll && !video.assigneeName
             ? {
                 button: (
                   <AssignHere
-                    order={{ id: cut.taskId, number: cut.taskNumber, title: cut.taskTitle }}
+                    order={{ id: video.taskId, number: video.taskNumber, title: video.taskTitle }}
                     first={first && index === 0}
                   />
                 ),

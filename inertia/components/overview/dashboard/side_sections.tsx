@@ -2,12 +2,12 @@ import { type ReactNode } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
 import { type Dated, type Entry, clock } from '~/components/calendar/entries'
-import { CutPoster } from '~/components/overview/dashboard/cut_poster'
+import { VideoPoster } from '~/components/overview/dashboard/video_poster'
 import { SeeAll } from '~/components/overview/dashboard/decision_cards'
 import {
-  type CutRow,
-  type Cuts,
-  type Orders,
+  type VideoRow,
+  type VideoSection,
+  type OrderSection,
   type OrderCounts,
 } from '~/components/overview/dashboard/types'
 import { type TaskStatus } from '~/components/tasks/types'
@@ -17,7 +17,7 @@ import { Poster } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { SideRow } from '~/components/ui/display/side_row'
 import { StatusIcon } from '~/components/ui/display/status_badge'
-import { useSeesAll } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { formatDate, formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -56,16 +56,16 @@ export function NextDates({ entries }: { entries: Entry[] }) {
   )
 }
 
-/** Cuts that wait for the client, the longest first. */
-export function WithClient({ cuts }: { cuts: Cuts }) {
+/** Videos that wait for the client, the longest first. */
+export function WithClient({ videos }: { videos: VideoSection }) {
   return (
-    <CutList
+    <VideoList
       title={t('dashboard.with_client.title')}
-      cuts={cuts}
+      videos={videos}
       href={pathTo('/content', { status: ['in_review'] })}
-      meta={(cut) => (
+      meta={(video) => (
         <>
-          {cut.companyName} · <RelativeTime at={cut.since} brief />
+          {video.companyName} · <RelativeTime at={video.since} brief />
         </>
       )}
     />
@@ -73,17 +73,17 @@ export function WithClient({ cuts }: { cuts: Cuts }) {
 }
 
 /** The good news of the last two weeks. */
-export function Approved({ cuts }: { cuts: Cuts }) {
+export function Approved({ videos }: { videos: VideoSection }) {
   const seesAll = useSeesAll()
   return (
-    <CutList
+    <VideoList
       title={t('dashboard.approved.title')}
-      cuts={cuts}
+      videos={videos}
       href={pathTo('/content', { status: ['approved'] })}
-      meta={(cut) => (
+      meta={(video) => (
         <>
-          {seesAll && <>{cut.companyName} · </>}
-          <RelativeTime at={cut.since} brief />
+          {seesAll && <>{video.companyName} · </>}
+          <RelativeTime at={video.since} brief />
         </>
       )}
     />
@@ -125,24 +125,24 @@ export function Counts({ counts }: { counts: OrderCounts }) {
   )
 }
 
-type CutListProps = {
+type VideoListProps = {
   title: string
-  cuts: Cuts
+  videos: VideoSection
   href: string
-  meta: (cut: CutRow) => ReactNode
+  meta: (video: VideoRow) => ReactNode
 }
 
-function CutList({ title, cuts, href, meta }: CutListProps) {
-  if (cuts.total === 0) return null
+function VideoList({ title, videos, href, meta }: VideoListProps) {
+  if (videos.total === 0) return null
   return (
-    <SideList title={title} all={{ section: cuts, href }}>
-      {cuts.rows.map((cut) => (
+    <SideList title={title} all={{ section: videos, href }}>
+      {videos.rows.map((video) => (
         <SideRow
-          key={cut.id}
-          href={pathTo('/content/:id', { id: cut.id })}
-          picture={<CutPoster cut={cut} className="w-12" />}
-          title={cut.title}
-          meta={meta(cut)}
+          key={video.id}
+          href={pathTo('/content/:id', { id: video.id })}
+          picture={<VideoPoster video={video} className="w-12" />}
+          title={video.title}
+          meta={meta(video)}
         />
       ))}
     </SideList>
@@ -152,7 +152,7 @@ function CutList({ title, cuts, href, meta }: CutListProps) {
 type SideListProps = {
   title: string
   /** Leads to the rest when it holds more than is shown. */
-  all?: { section: Cuts | Orders; href: string }
+  all?: { section: VideoSection | OrderSection; href: string }
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useCan } from '~/hooks/use_can'
 import { useNavigation } from '~/hooks/use_navigation'
 import { t } from '~/lib/i18n'
-import { EVERYWHERE, goKeyOf, isClaimed } from '~/lib/shortcuts'
+import { GLOBAL_SHORTCUTS, goKeyOf, isClaimed } from '~/lib/global_shortcuts'
 import { Kbd } from '~/components/ui/display/kbd'
 
 /** The keys of every page, but those to which the open one gives another meaning. */
@@ -13,10 +13,10 @@ export function Everywhere() {
     <ShortcutList
       title={t('shell.shortcuts.everywhere')}
       rows={[
-        { label: t('shell.shortcuts.palette'), keys: [EVERYWHERE.palette] },
-        { label: t('shell.shortcuts.show'), keys: [EVERYWHERE.help] },
-        ...(can('task.create') && !isClaimed(EVERYWHERE.create)
-          ? [{ label: t('shell.shortcuts.new_order'), keys: [EVERYWHERE.create] }]
+        { label: t('shell.shortcuts.palette'), keys: [GLOBAL_SHORTCUTS.palette] },
+        { label: t('shell.shortcuts.show'), keys: [GLOBAL_SHORTCUTS.help] },
+        ...(can('task.create') && !isClaimed(GLOBAL_SHORTCUTS.create)
+          ? [{ label: t('shell.shortcuts.new_order'), keys: [GLOBAL_SHORTCUTS.create] }]
           : []),
         ...(isClaimed('g')
           ? []

@@ -1,7 +1,7 @@
 import { Everywhere, ShortcutList } from '~/components/overview/help/shortcut_list'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { t } from '~/lib/i18n'
-import { namedShortcuts } from '~/lib/shortcuts'
+import { namedShortcuts } from '~/lib/global_shortcuts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -1,5 +1,5 @@
 import { type SignedInUser } from '~/types'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 
 /** What the help is about, in the order of its tabs. */
 export const TOPICS = ['first_day', 'reviewing', 'publishing', 'notifications'] as const
@@ -28,7 +28,8 @@ const keyOf = (topic: string, personId: string) => `help.read.${topic}.${personI
 
 /** Whether this person has opened a page of the help in this browser. */
 export const hasRead = (topic: string, personId: string) =>
-  memory.get(keyOf(topic, personId)) !== null
+  browserStore.get(keyOf(topic, personId)) !== null
 
 /** Remembers in this browser that a person has opened a page of the help. */
-export const markRead = (topic: string, personId: string) => memory.set(keyOf(topic, personId), '1')
+export const markRead = (topic: string, personId: string) =>
+  browserStore.set(keyOf(topic, personId), '1')

@@ -1,5 +1,5 @@
 import { type Hit } from '~/components/overview/palette/types'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 
 const MAX_RECENT = 5
 
@@ -29,13 +29,13 @@ export function rememberVisit(component: string, props: { user?: { id: string } 
   if (!user || !record) return
   const visit: Hit = { ...record, url: location.pathname }
   const others = recentVisits(user.id).filter(({ id }) => id !== visit.id)
-  memory.set(keyOf(user.id), JSON.stringify([visit, ...others].slice(0, MAX_RECENT)))
+  browserStore.set(keyOf(user.id), JSON.stringify([visit, ...others].slice(0, MAX_RECENT)))
 }
 
 /** The records whose pages were opened last, the latest first. */
 export function recentVisits(userId: string): Hit[] {
   try {
-    const visits = JSON.parse(memory.get(keyOf(userId)) ?? '[]') as Hit[]
+    const visits = JSON.parse(browserStore.get(keyOf(userId)) ?? '[]') as Hit[]
     // Earlier releases stored no address.
     return visits.filter(({ url }) => url)
   } catch {
@@ -45,7 +45,7 @@ export function recentVisits(userId: string): Hit[] {
 
 /** Nothing of it stays once the person signs out. */
 export function forgetVisits(): void {
-  for (const key of memory.keys('recent.')) memory.set(key, null)
+  for (const key of browserStore.keys('recent.')) browserStore.set(key, null)
 }
 
 const keyOf = (userId: string) => `recent.${userId}`

@@ -26,8 +26,8 @@ import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
-import { useSeesAll } from '~/hooks/use_can'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { useSeesAll } from '~/hooks/use_shared_props'
+import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
@@ -45,9 +45,6 @@ type Props = {
   onRestore: (entry: TrashEntry) => void
   empty: ReactNode
 }
-
-/** No space for a word next to the name. */
-const PHONE = '(max-width: 39.99rem)'
 
 /** What was deleted, each with its way back. */
 export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {

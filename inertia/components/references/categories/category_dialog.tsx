@@ -40,7 +40,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
       active: category?.active ?? true,
     },
     {
-      findMissingFields: (filled) =>
+      validate: (filled) =>
         names.some((name) => filled[name].trim())
           ? {}
           : { [names[0]]: t('categories.form.name_missing') },

@@ -11,7 +11,7 @@ export const TREE = ['categories', 'uses']
 
 /**
  * The tree with moves that are still on their way already made, and how to make one. A move that
- * the server refuses is taken back with a word.
+ * the server refuses is reverted with an error message.
  */
 export function useMoves(categories: Category[]) {
   const [ahead, setAhead] = useState<Category[] | null>(null)

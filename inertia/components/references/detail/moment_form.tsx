@@ -33,7 +33,7 @@ export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props)
     event.preventDefault()
     const [startMs, endMs] = [parseMoment(draft.start), parseMoment(draft.end)]
     const invalid = t('references.moment.time_invalid')
-    const gaps = {
+    const found = {
       startMs: startMs === null ? invalid : undefined,
       endMs:
         endMs === null
@@ -42,8 +42,8 @@ export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props)
             ? t('references.moment.time_order')
             : undefined,
     }
-    setWrong(gaps)
-    if (gaps.startMs || gaps.endMs || startMs === null || endMs === null) return
+    setWrong(found)
+    if (found.startMs || found.endMs || startMs === null || endMs === null) return
 
     const body = { startMs, endMs, note: draft.note.trim() || null }
     const result = draft.id

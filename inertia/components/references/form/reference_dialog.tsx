@@ -13,7 +13,7 @@ import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { UploadField } from '~/components/files/uploads/upload_field'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { useForm } from '~/hooks/use_form'
 import { useSingleUpload } from '~/hooks/use_single_upload'
 import { t } from '~/lib/i18n'
@@ -49,7 +49,7 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
       rights: reference?.rights ?? '',
     },
     {
-      findMissingFields: ({ title, url }) => ({
+      validate: ({ title, url }) => ({
         title: title.trim() ? undefined : t('references.form.missing.title'),
         fileId: reference || way === 'link' ? undefined : fileGap(),
         url:

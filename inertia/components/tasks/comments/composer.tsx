@@ -8,10 +8,10 @@ import { Field, FormErrors } from '~/components/ui/form/field'
 import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { useApi } from '~/hooks/use_api'
-import { useSeesAll } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { announce } from '~/lib/focus/announce'
 import { hasLeft } from '~/lib/focus/focus'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type Named } from '~/lib/mentions'
 
@@ -108,7 +108,7 @@ function useCommentDraft(userId: string, taskId: string) {
   const [draft, setDraft] = useState(() => readDraft(place))
 
   useEffect(() => {
-    memory.set(place, draft.body.trim() ? JSON.stringify(draft) : null)
+    browserStore.set(place, draft.body.trim() ? JSON.stringify(draft) : null)
   }, [place, draft])
 
   const change = (patch: Partial<CommentDraft>) => setDraft((now) => ({ ...now, ...patch }))
@@ -123,7 +123,7 @@ function useCommentDraft(userId: string, taskId: string) {
 
 function readDraft(place: string): CommentDraft {
   try {
-    return { ...EMPTY, ...(JSON.parse(memory.get(place) ?? '{}') as Partial<CommentDraft>) }
+    return { ...EMPTY, ...(JSON.parse(browserStore.get(place) ?? '{}') as Partial<CommentDraft>) }
   } catch {
     return EMPTY
   }

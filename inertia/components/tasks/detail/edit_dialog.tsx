@@ -7,7 +7,7 @@ import {
   type DraftField,
 } from '~/components/tasks/detail/use_task_edit'
 import { namesOf } from '~/components/tasks/form/category/category_choices'
-import { findMissingFields } from '~/components/tasks/form/draft/missing_fields'
+import { draftErrors } from '~/components/tasks/form/draft/draft_errors'
 import { type OrderChoices } from '~/components/tasks/form/draft/order_form'
 import { OrderSections, type OrderPart } from '~/components/tasks/form/order_sections'
 import { useErrors } from '~/components/tasks/form/use_errors'
@@ -50,9 +50,9 @@ export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props
   const unchosen = meanwhile?.conflicts.filter(({ choice }) => choice === null) ?? []
 
   async function save() {
-    const gaps = findMissingFields(edit.draft)
-    setErrors(gaps)
-    if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))
+    const found = draftErrors(edit.draft)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return focusField(Object.keys(found))
     if (unchosen.length > 0) {
       setWarned(true)
       return focusField([`conflict.${unchosen[0].field}`])
@@ -93,7 +93,7 @@ export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props
         }
         onSubmit={save}
         api={edit.api}
-        told={{
+        shownProblem={{
           problem: edit.api.problem,
           message:
             retryable > 0

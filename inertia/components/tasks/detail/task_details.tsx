@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
-import { type OrderDate, momentOf } from '~/components/calendar/entries'
+import { type OrderDate, dateInWords } from '~/components/calendar/entries'
 import { AssignPicker } from '~/components/tasks/detail/assign_picker'
 import { QuickDue, QuickPriority, useQuickChange } from '~/components/tasks/quick/quick_fields'
 import { RatioShape } from '~/components/tasks/ratio_shape'
@@ -13,7 +13,8 @@ import { formatLength, platformNames } from '~/lib/order_words'
 import { Person } from '~/components/ui/display/avatar'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { useCan, useSeesAll } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSeesAll } from '~/hooks/use_shared_props'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -62,7 +63,7 @@ export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
                     href={pathTo('/calendar', { entry: entry.id! })}
                     className="tabular inline-flex items-center gap-1.5 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current"
                   >
-                    {momentOf({ date: entry.date!, time: entry.time })}
+                    {dateInWords({ date: entry.date!, time: entry.time })}
                     <ChannelMark channel={entry.channel} />
                   </Link>
                 </li>

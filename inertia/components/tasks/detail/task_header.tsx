@@ -1,9 +1,9 @@
 import { isFinal, isOpen, REOPENABLE_DAYS } from '#values/tasks'
 import { CalendarPlus, Copy, Film, Pencil, Trash2 } from 'lucide-react'
-import { awaitsPublishing, nextStepOf } from '~/components/overview/dashboard/next_step'
+import { awaitsPublishing, standingWords } from '~/components/overview/dashboard/order_standing'
 import { type OrderRow } from '~/components/overview/dashboard/types'
-import { type NextStep } from '~/components/tasks/detail/next_step'
-import { NextStepButton } from '~/components/tasks/detail/next_step_button'
+import { type PrimaryAct } from '~/components/tasks/detail/primary_act'
+import { PrimaryActButton } from '~/components/tasks/detail/primary_act_button'
 import { orderAgain } from '~/components/tasks/form/draft/order_again'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { isSettled, type Mentionable, type Move, type Task } from '~/components/tasks/types'
@@ -14,7 +14,8 @@ import { FittedText } from '~/components/ui/display/fitted_text'
 import { PageHeader } from '~/components/ui/display/page'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
-import { useCan, useSharedProps, useSeesAll } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSharedProps, useSeesAll } from '~/hooks/use_shared_props'
 import { eitherOf } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
@@ -22,7 +23,7 @@ import { Notice } from '~/components/ui/display/notice'
 
 type Props = {
   task: Task
-  next: NextStep | null
+  next: PrimaryAct | null
   /** What Home says of it; loaded after the page. */
   standing: OrderRow | undefined
   moves: Move[]
@@ -58,7 +59,7 @@ export function TaskHeader(props: Props) {
           )}
           {isOpen(task.status) && standing?.progress !== null && (
             // Its line is there before its words, so that nothing below moves.
-            <span className="min-h-lh basis-full">{standing && nextStepOf(standing)}</span>
+            <span className="min-h-lh basis-full">{standing && standingWords(standing)}</span>
           )}
         </>
       }
@@ -80,7 +81,7 @@ export function TaskHeader(props: Props) {
               {t('next_steps.plan')}
             </LinkButton>
           )}
-          {next && <NextStepButton {...props} next={next} />}
+          {next && <PrimaryActButton {...props} next={next} />}
         </>
       }
     />

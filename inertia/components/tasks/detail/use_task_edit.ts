@@ -8,7 +8,7 @@ import {
 import { type DraftChange } from '~/components/tasks/form/draft/order_form'
 import { type Activity, type Task } from '~/components/tasks/types'
 import { useApi } from '~/hooks/use_api'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { send, type ResultOf } from '~/lib/api'
 import { type Problem } from '~/lib/problem'
 

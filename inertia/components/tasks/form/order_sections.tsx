@@ -14,7 +14,7 @@ import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { RadioCards } from '~/components/ui/form/radio_cards'
 import { Textarea } from '~/components/ui/form/textarea'
 import { PriorityMark } from '~/components/ui/marks/priority_mark'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { daysBetween, describeDue, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -94,7 +94,7 @@ function FormatSection({ form }: { form: OrderForm }) {
   const { draft, errors } = form
   const { field, input } = inputsOf(form, draft, form.change)
   const due = input('dueDate')
-  const isPhone = useMediaQuery('(max-width: 39.99rem)')
+  const isPhone = useMediaQuery(PHONE)
   const [now] = useState(Date.now)
   const today = isoDay(now, form.timezone)
   const isPast = draft.dueDate !== '' && draft.dueDate < today

@@ -14,7 +14,7 @@ import { Field } from '~/components/ui/form/field'
 import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { RadioCards } from '~/components/ui/form/radio_cards'
 import { useCan } from '~/hooks/use_can'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 import { formatLength } from '~/lib/order_words'
 
@@ -26,9 +26,6 @@ const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
   ad: '9:16',
   tour: '16:9',
 }
-
-/** Two cards in a row, in a word each. */
-const PHONE = '(max-width: 39.99rem)'
 
 /** Format, aspect ratio, length, styles and interior types. */
 export function StyleSection({ form }: { form: OrderForm }) {

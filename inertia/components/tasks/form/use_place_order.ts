@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { bodyOf, withoutEmptyRows } from '~/components/tasks/form/draft/draft'
-import { findMissingFields } from '~/components/tasks/form/draft/missing_fields'
+import { draftErrors } from '~/components/tasks/form/draft/draft_errors'
 import { useErrors } from '~/components/tasks/form/use_errors'
 import { useOrderDraft } from '~/components/tasks/form/draft/use_order_draft'
 import { toast } from '~/components/ui/overlay/toast'
@@ -44,10 +44,10 @@ export function usePlaceOrder({ userId, companyId, timezone, namesCompany, again
     event.preventDefault()
     if (isPlaced) return
     setQueued(false)
-    const gaps = findMissingFields(draft, isoDay(Date.now(), timezone))
-    setErrors(gaps)
+    const found = draftErrors(draft, isoDay(Date.now(), timezone))
+    setErrors(found)
     api.clear()
-    if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))
+    if (Object.keys(found).length > 0) return focusField(Object.keys(found))
     if (failed > 0) return showFailedUpload()
     if (uploading > 0) return setQueued(true)
 

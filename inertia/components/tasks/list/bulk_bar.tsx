@@ -12,7 +12,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { useCan } from '~/hooks/use_can'
 import { type Selection } from '~/hooks/use_selection'
 import { useAnnouncement } from '~/lib/focus/announce'
@@ -30,7 +30,7 @@ type Props = {
 export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
   const can = useCan()
   const bulk = useBulk(selection, onDone)
-  const { asked, ask, close } = useAsked<BulkQuestion>()
+  const { asked, ask, close } = useDialogSubject<BulkQuestion>()
   const [isAssigning, setAssigning] = useState(false)
   const selected = tasks.filter(({ id }) => selection.has(id))
   const words = t('lists.selection.count', { count: selected.length })

@@ -12,7 +12,7 @@ import { StatusIcon } from '~/components/ui/display/status_badge'
 import { DayRangeFilter } from '~/components/ui/table/day_range_filter'
 import { SavedViews } from '~/components/tasks/views/saved_views'
 import { peopleOptions } from '~/components/tasks/list/people_options'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { type Move, type Task, type TaskRow } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
-import { useAsked } from '~/hooks/use_asked'
+import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { useCan, type Can } from '~/hooks/use_can'
 import { send, type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
@@ -26,7 +26,7 @@ type Options = {
  * for `asked`.
  */
 export function useMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
-  const { asked, ask, close } = useAsked<AskedMove>()
+  const { asked, ask, close } = useDialogSubject<AskedMove>()
   const [movingId, setMovingId] = useState<string | null>(null)
   /** Moves that are on their way, or not shown yet. */
   const underWay = useRef(new Set<string>())

@@ -1,6 +1,6 @@
 import { type Task } from '~/components/tasks/types'
 import { ReasonField, useReason } from '~/components/ui/form/reason_field'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { t } from '~/lib/i18n'
 
 /** The reason for a lower number of videos, while the number is edited. */

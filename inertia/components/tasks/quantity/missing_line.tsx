@@ -21,7 +21,7 @@ type Counted = Pick<TaskRow, 'status' | 'heldStatus' | 'quantity' | 'counts'>
 
 /**
  * How many videos of an order that has begun haven't been delivered: what keeps it from being
- * approved, beyond its status. 0 where nothing was delivered, and for who may not see videos.
+ * approved, beyond its status. 0 where nothing was delivered, and for users who may not see videos.
  */
 export function missingVideos({ status, heldStatus, quantity, counts }: Counted): number {
   const delivered = counts.content

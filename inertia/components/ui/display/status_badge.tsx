@@ -47,7 +47,7 @@ type Props = {
 } & ({ kind?: 'task'; status: TaskStatus } | { kind: 'content'; status: ContentStatus })
 
 /**
- * The status of an order or a cut, as text, colour and icon.
+ * The status of an order or a video, as text, colour and icon.
  *
  * @example <StatusBadge status={task.status} /> · <StatusBadge kind="content" status={item.status} />
  */

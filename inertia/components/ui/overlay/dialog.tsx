@@ -24,7 +24,7 @@ type Props = {
   lead?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   /** A click outside leaves it open: the second of a double click would close it at once. */
-  deliberate?: boolean
+  staysOnOutsideClick?: boolean
   /** Prompts before Escape, the close button, a click outside or Back discards typed text. */
   guarded?: boolean
   /** What has the focus afterwards, where its opener may be gone; null for its opener. */
@@ -49,7 +49,7 @@ export function Dialog({
   title,
   lead,
   size = 'md',
-  deliberate = false,
+  staysOnOutsideClick = false,
   guarded = false,
   finalFocus,
   footer,
@@ -63,7 +63,7 @@ export function Dialog({
   useBack(open, () => change(false))
 
   return (
-    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={deliberate}>
+    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={staysOnOutsideClick}>
       <Base.Portal>
         {/* Also over the dialog below it, which a nested one would leave undimmed. */}
         <Base.Backdrop forceRender className={BACKDROP} />

@@ -6,20 +6,20 @@ import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
 type DialogProps = ComponentProps<typeof Dialog>
-type Told = ComponentProps<typeof FormErrors>['api']
+type ShownProblem = ComponentProps<typeof FormErrors>['api']
 
 type Props = Pick<
   DialogProps,
-  'open' | 'title' | 'lead' | 'size' | 'deliberate' | 'guarded' | 'children'
+  'open' | 'title' | 'lead' | 'size' | 'staysOnOutsideClick' | 'guarded' | 'children'
 > & {
   onClose: () => void
   /** The verb on the primary button. */
   submit: string
   onSubmit: (event: FormEvent) => unknown
   /** The request that is sent; with its re-authentication. */
-  api: Told & Pick<Api, 'processing'> & { reauthentication?: ReactNode }
+  api: ShownProblem & Pick<Api, 'processing'> & { reauthentication?: ReactNode }
   /** The part of its problem that is shown, when that isn't all of it. */
-  told?: Told | null
+  shownProblem?: ShownProblem | null
   /** Keeps the form from being sent. */
   disabled?: boolean
   /** Further buttons, before Cancel. */
@@ -42,7 +42,7 @@ export function FormDialog({
   submit,
   onSubmit,
   api,
-  told = api,
+  shownProblem = api,
   disabled,
   aside,
   className = 'flex flex-col gap-5',
@@ -82,7 +82,7 @@ export function FormDialog({
       >
         {children}
         {api.reauthentication}
-        {told && <FormErrors api={told} className="col-span-full" />}
+        {shownProblem && <FormErrors api={shownProblem} className="col-span-full" />}
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode } from 'react'
 import { Kbd } from '~/components/ui/display/kbd'
 import { Link } from '~/components/ui/display/link'
 import { cx } from '~/lib/cx'
-import { ignoreSecondClick } from '~/lib/focus/second_click'
+import { ignoreSecondClick } from '~/lib/focus/ignored_clicks'
 
 type MenuProps = {
   /** The button that opens it. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { toast as sonner, Toaster as SonnerToaster } from 'sonner'
-import { useMediaQuery } from '~/hooks/use_media_query'
+import { DESK, useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 
 export type Extra = {
@@ -49,7 +49,7 @@ const TOP = 'var(--corner-top)'
 
 /** Where messages appear. Their corner is that of `inertia/css/parts.css`. */
 export default function ToastList({ onReady }: { onReady: (show: Say) => void }) {
-  const isWide = useMediaQuery('(min-width: 48rem)')
+  const isWide = useMediaQuery(DESK)
   // The messages' own effect, which listens to what is shown, runs before this one.
   useEffect(() => onReady(say), [onReady])
   return (

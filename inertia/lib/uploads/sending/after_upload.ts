@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { postArguments } from '~/lib/uploads/sending/posting'
 import { failureOf, pause } from '~/lib/uploads/sending/request'
 import { state, type Entry } from '~/lib/uploads/state'
 import { takeUpload } from '~/lib/uploads/tabs'
@@ -47,7 +48,7 @@ export async function followUp(entry: Entry): Promise<boolean> {
 
 /** @param isHere the page on which it was begun is open, and shows what is new */
 async function post(file: FileRef, follow: AfterUpload, isHere: boolean): Promise<void> {
-  const result = await sendIt(file, follow)
+  const result = await send(...postArguments(follow, file.id))
   const isPosted =
     !result.ok && result.problem.errors.some(({ reason }) => reason === 'file_in_use')
   if (!result.ok && !isPosted) {
@@ -63,15 +64,6 @@ function openVideo(id: string) {
   const path = pathTo('/content/:id', { id })
   if (location.pathname === path) return undefined
   return { label: t('common.actions.open'), onClick: () => router.visit(path) }
-}
-
-function sendIt({ id: fileId }: FileRef, follow: AfterUpload) {
-  if (follow.pattern === '/api/tasks/:taskId/content') {
-    const { params, body } = follow
-    return send('post', follow.pattern, { params, body: { ...body, fileId } })
-  }
-  const { params, body } = follow
-  return send('post', follow.pattern, { params, body: { ...body, fileId } })
 }
 
 type Waiting = {

@@ -78,7 +78,7 @@ export function confirm(fileId: string, parts: ArrivedParts | null, line: Line):
 }
 
 /** Runs in the background; if it fails, the server's sweep removes the upload. */
-export function giveUp(fileId: string): void {
+export function cancelUpload(fileId: string): void {
   void send('delete', '/api/uploads/:fileId', { params: { fileId } })
 }
 

@@ -1,6 +1,12 @@
 import { type Data } from '@generated/data'
 import { t } from '~/lib/i18n'
-import { confirm, giveUp, listParts, presign, newBackoff } from '~/lib/uploads/sending/request'
+import {
+  confirm,
+  cancelUpload,
+  listParts,
+  presign,
+  newBackoff,
+} from '~/lib/uploads/sending/request'
 import { sendParts } from '~/lib/uploads/sending/send_parts'
 import { put, type PutOptions } from '~/lib/uploads/sending/put'
 import { makeSlots, transfers } from '~/lib/uploads/sending/slots'
@@ -68,7 +74,7 @@ async function begin(file: File, target: UploadTarget, events: Events, line: Lin
     return await confirm(fileId, null, line)
   } catch (error) {
     // Another try is announced anew.
-    if (!line.signal.aborted) giveUp(fileId)
+    if (!line.signal.aborted) cancelUpload(fileId)
     throw error
   }
 }
@@ -107,7 +113,7 @@ async function confirmedAfterAll({ fileId }: Ticket, line: Line): Promise<FileRe
     return await confirm(fileId, null, line)
   } catch (error) {
     if (!(error instanceof UploadFailed) || line.signal.aborted) throw error
-    giveUp(fileId)
+    cancelUpload(fileId)
     return null
   }
 }

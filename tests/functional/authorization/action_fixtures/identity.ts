@@ -29,12 +29,12 @@ import type User from '#models/identity/user'
 import { PASSWORD } from '#tests/support/people'
 import { Authenticator } from '#tests/support/identity/authenticator'
 import { anAuthenticator, codeOf } from '#tests/support/identity/second_factor'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 import type { ActionFixtures } from '../action_fixture.js'
 
 async function sessionOf(user: User): Promise<string> {
   const id = uuidv7()
-  await openSession(user, { id })
+  await aSession(user, { id })
   return id
 }
 

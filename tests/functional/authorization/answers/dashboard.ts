@@ -8,7 +8,7 @@ const SECTIONS = [...ORDERS, 'decisions', 'changes', 'withClient', 'approved']
 const tellsOf = (told: any, field: string) =>
   ORDERS.some((name) => told[name].rows.some((row: any) => row[field] !== null))
 
-/** Which sections of Home have content for which role, according to PRODUCT.md. */
+/** Which sections of Home have content for which role. */
 export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
   const isAssignee = role === 'team_creator'
   const sees = holds('content.view_ready')

@@ -7,7 +7,7 @@ const grantable = (roles: readonly string[], holds: (key: string) => boolean) =>
 
 const CLIENT_ROLES = TABLE_ROLES.filter((role) => !TEAM_ROLES.includes(role))
 
-/** Whether a notification leads to the cut that it is about. */
+/** Whether a notification leads to the video that it is about. */
 const leadsTo = (data: any[], id: string) =>
   data.some(({ entityId, url }) => entityId === id && url !== null)
 
@@ -70,7 +70,7 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
     told: { people: people !== null },
     expected: { people: holds('user.view') || holds('admin.manage_clients') },
   }),
-  'GET /companies/:id': ({ figures, orders, cuts, requiredFactor }, { seesAll, holds }) => {
+  'GET /companies/:id': ({ figures, orders, videos, requiredFactor }, { seesAll, holds }) => {
     const sees = (key: string) => holds(key) || holds('admin.manage_clients')
     return {
       told: {
@@ -79,7 +79,7 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
         storageUsed: figures.storageUsed !== null,
         requiredFactor: requiredFactor !== null,
         orders: Boolean(orders),
-        cuts: Boolean(cuts),
+        videos: Boolean(videos),
       },
       expected: {
         people: sees('user.view'),
@@ -88,7 +88,7 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
         requiredFactor: holds('company.edit'),
         // A client has Home for them.
         orders: seesAll && holds('task.view'),
-        cuts: seesAll && holds('task.view') && holds('content.view_ready'),
+        videos: seesAll && holds('task.view') && holds('content.view_ready'),
       },
     }
   },
@@ -102,9 +102,9 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
     expected: { checked: seesAll ? 0 : 5, isToldWhere: seesAll },
   }),
   'GET /api/notifications': ({ data }, { seesAll, side, holds }) => ({
-    told: { cut: leadsTo(data, side.content.id), waiting: leadsTo(data, side.waiting.id) },
+    told: { video: leadsTo(data, side.content.id), waiting: leadsTo(data, side.waiting.id) },
     expected: {
-      cut: holds('content.view_ready'),
+      video: holds('content.view_ready'),
       waiting: seesAll && holds('content.view_ready'),
     },
   }),

@@ -6,14 +6,14 @@ const MOVES: Record<string, readonly string[]> = {
   add_version: ['content.upload_ready'],
 }
 
-/** How much an order says of its cuts. */
-const cutsTold = (tasks: any[]) => ({
+/** How much an order says of its videos. */
+const videosTold = (tasks: any[]) => ({
   counts: tasks.some(({ counts }) => counts.content > 0),
   poster: tasks.some(({ posterUrl }) => posterUrl !== null),
   checks: tasks.some(({ checks }) => checks !== null),
 })
 
-const cutsSeen = (holds: (key: string) => boolean) => ({
+const videosSeen = (holds: (key: string) => boolean) => ({
   counts: holds('content.view_ready'),
   poster: holds('content.view_ready'),
   checks: holds('content.view_ready'),
@@ -25,9 +25,12 @@ const status: Answer = ({ data }, { holds }) => ({
   expected: { status: holds('content.return_to_review') ? 'in_review' : 'team_review' },
 })
 
-/** Answers about orders, cuts and revisions. */
+/** Answers about orders, videos and revisions. */
 export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
-  'GET /api/tasks': ({ data }, { holds }) => ({ told: cutsTold(data), expected: cutsSeen(holds) }),
+  'GET /api/tasks': ({ data }, { holds }) => ({
+    told: videosTold(data),
+    expected: videosSeen(holds),
+  }),
   'POST /api/tasks': ({ data }, { id, seesAll }) => ({
     told: { producer: data.producer?.id },
     expected: { producer: seesAll ? id : undefined },
@@ -38,13 +41,13 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
       seesAll && holds('task.change_status') && (role === 'team_creator' || holds('task.update'))
     return {
       told: {
-        ...cutsTold(tasks),
+        ...videosTold(tasks),
         companies: companies.length > 0,
         people: people.length > 0,
         moves: moves[side.task.id].map(({ verb }: any) => verb),
       },
       expected: {
-        ...cutsSeen(holds),
+        ...videosSeen(holds),
         companies: seesAll,
         people: seesAll,
         moves: [...(starts ? ['start'] : []), ...(changes ? ['hold', 'cancel'] : [])],
@@ -61,13 +64,13 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
     return {
       told: {
         task: entries('task'),
-        cut: entries('content'),
+        video: entries('content'),
         revision: entries('revision'),
         date: entries('calendar_item'),
       },
       expected: {
         task: seesAll ? 2 : 1,
-        cut: holds('content.view_ready') ? 1 : 0,
+        video: holds('content.view_ready') ? 1 : 0,
         revision: holds('revision.view') ? 1 : 0,
         date: holds('calendar.view') ? 1 : 0,
       },

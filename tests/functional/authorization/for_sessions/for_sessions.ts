@@ -1,5 +1,5 @@
 /**
- * What PRODUCT.md keeps from tokens, written down apart from the program: credentials, sessions,
+ * What tokens may not call, written down apart from the program: credentials, sessions,
  * tokens, other people's rights, links that open something, and what belongs to one browser.
  */
 export const FOR_SESSIONS: ReadonlySet<string> = new Set([

@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import Comment from '#models/content/comment'
-import { MAX_POINTS } from '#models/content/thin_drawing'
+import { MAX_LISTED_POINTS } from '#models/content/thin_drawing'
 import type User from '#models/identity/user'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { queriesOf } from '#tests/support/queries'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 const SCRIBBLE = {
   shapes: [
@@ -39,7 +39,7 @@ test.group('Drawings', (group) => {
       .json({ ...said, drawing: SCRIBBLE })
     written.assertStatus(201)
     const { id, drawing } = written.body().data
-    assert.isAtMost(drawing.shapes[0].points.length, MAX_POINTS)
+    assert.isAtMost(drawing.shapes[0].points.length, MAX_LISTED_POINTS)
 
     const list = await client.get(path).as(people.client_viewer)
     assert.isBelow(list.text().length, 2_000)
@@ -58,7 +58,7 @@ test.group('Drawings', (group) => {
       .where('id', id)
       .update({ drawing: JSON.stringify(SCRIBBLE) })
     const drawn = await client.get(`/api/comments/${id}/drawing`).as(people.client_viewer)
-    assert.isAtMost(drawn.body().data.shapes[0].points.length, MAX_POINTS)
+    assert.isAtMost(drawn.body().data.shapes[0].points.length, MAX_LISTED_POINTS)
   })
 
   test('on one version have a maximum total size', async ({ client }) => {
@@ -118,7 +118,7 @@ test.group('A list of comments that has not changed', (group) => {
         .json({ versionId: item.currentVersionId, body, visibility })
     const { client_owner: owner, team_pm: pm } = people
     const sessions = new Map<User, string>()
-    for (const who of [owner, pm]) sessions.set(who, await openSession(who))
+    for (const who of [owner, pm]) sessions.set(who, await aSession(who))
     const ask = (who: User, known = '') =>
       client.get(path).cookie('rushes', sessions.get(who)!).header('if-none-match', known)
 
@@ -139,7 +139,7 @@ test.group('A list of comments that has not changed', (group) => {
     moved.assertStatus(200)
 
     const { people: others } = await aStudio()
-    sessions.set(others.client_owner, await openSession(others.client_owner))
+    sessions.set(others.client_owner, await aSession(others.client_owner))
     const stranger = await ask(others.client_owner)
     stranger.assertStatus(404)
     const foreign = await ask(others.client_owner, known)

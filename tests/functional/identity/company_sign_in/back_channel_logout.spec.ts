@@ -8,7 +8,7 @@ import { rollsBack } from '#tests/support/database'
 import { leadsTo, signedIn, signsInAt } from '#tests/support/identity/signing_in_with_company'
 import { aCompany, aPerson } from '#tests/support/people'
 import { CLIENT, OidcProvider } from '#tests/support/services/oidc_provider'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 const PATH = '/webhooks/company-sign-in/logout'
 const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} }
@@ -27,7 +27,7 @@ async function somebody(client: ApiClient) {
     const response = await signedIn(client, provider, account)
     sessions.push({ cookie: response.cookie('rushes')!.value as string, sid })
   }
-  return { person, account, sessions, other: await openSession(person) }
+  return { person, account, sessions, other: await aSession(person) }
 }
 
 let counter = 0

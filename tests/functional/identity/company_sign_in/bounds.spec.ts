@@ -10,7 +10,7 @@ import {
 } from '#tests/support/identity/signing_in_with_company'
 import { aCompany, aPerson } from '#tests/support/people'
 import { CLIENT, OidcProvider } from '#tests/support/services/oidc_provider'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 let provider: OidcProvider
 
@@ -63,7 +63,7 @@ test.group('How often sign-in with a company is tried', (group) => {
     assert,
   }) => {
     const { person } = await somebody()
-    const session = await openSession(person)
+    const session = await aSession(person)
     const prove = () => client.post('/api/auth/proof/company').cookie('rushes', session).json({})
     assert.deepEqual(await times(30, prove), [200])
     const response = await prove()
@@ -76,7 +76,7 @@ test.group('How often sign-in with a company is tried', (group) => {
     const admin = await aPerson('super_admin')
     const { company, person, account } = await somebody()
     const living = () => db.from('user_sessions').where('user_id', person.id).whereNull('ended_at')
-    const password = await openSession(person)
+    const password = await aSession(person)
     const opened = await signedIn(client, provider, account)
     const session = opened.cookie('rushes')!.value as string
     assert.lengthOf(await living(), 2)
@@ -95,7 +95,7 @@ test.group('How often sign-in with a company is tried', (group) => {
     const admin = await aPerson('super_admin')
     const { company, person, account } = await somebody()
     const stranger = await somebody()
-    const password = await openSession(person)
+    const password = await aSession(person)
     const sessions: string[] = []
     for (const one of [account, stranger.account]) {
       const opened = await signedIn(client, provider, one)

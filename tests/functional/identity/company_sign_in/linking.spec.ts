@@ -14,7 +14,7 @@ import {
   userAt,
 } from '#tests/support/identity/signing_in_with_company'
 import { CLIENT, OidcProvider, type Account } from '#tests/support/services/oidc_provider'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 let provider: OidcProvider
 
@@ -109,7 +109,7 @@ test.group('An account at a company’s provider', (group) => {
 
   test('is linked by a sign-in, and not by re-authentication', async ({ client, assert }) => {
     const { person, account } = await userAt(provider)
-    const session = await openSession(person)
+    const session = await aSession(person)
     const start = await client.post('/api/auth/proof/company').cookie('rushes', session).json({})
     const browser = start.cookie('rushes-company')!.value as string
     const back = await provider.signIn(start.body().data.url, account)

@@ -7,7 +7,7 @@ import { aCompanySignIn } from '#tests/support/identity/company_sign_in'
 import { Authenticator } from '#tests/support/identity/authenticator'
 import { anAuthenticator, codeOf } from '#tests/support/identity/second_factor'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
-import { aToken, openSession } from '#tests/support/sign_in'
+import { aToken, aSession } from '#tests/support/sign_in'
 
 const ONLY = 'E_COMPANY_SIGN_IN_REQUIRED'
 
@@ -48,7 +48,7 @@ test.group('A company whose own accounts are the only way', (group) => {
   test('refuses a passkey that would be enough', async ({ client }) => {
     const { company, signInId } = await aStrictCompany()
     const person = await aPerson('client_manager', { company })
-    const session = await openSession(person)
+    const session = await aSession(person)
     const key = new Authenticator()
     const options = await client.post('/api/account/passkeys/options').cookie('rushes', session)
     const passkey = key.create(options.body().data)

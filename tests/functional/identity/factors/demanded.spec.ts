@@ -15,7 +15,7 @@ import {
   demandsSecondFactor,
   expireReauthentications,
 } from '#tests/support/identity/second_factor'
-import { aToken, openSession } from '#tests/support/sign_in'
+import { aToken, aSession } from '#tests/support/sign_in'
 import { openedRoutes } from './opened_routes.js'
 
 const START = '/api/auth/second-factor/totp'
@@ -172,7 +172,7 @@ test.group('A second factor that is demanded', (group) => {
 
   test('leaves open sessions going on for now', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
-    const session = await openSession(owner)
+    const session = await aSession(owner)
     await demandsSecondFactor(owner)
     const me = await client.get('/api/auth/me').cookie('rushes', session)
     me.assertStatus(200)
@@ -228,7 +228,7 @@ test.group('A second factor that is demanded', (group) => {
   }) => {
     const owner = await aPerson('client_owner')
     const { token } = await aToken(owner)
-    const session = await openSession(owner)
+    const session = await aSession(owner)
     await demandsSecondFactor(owner)
     const refused = await client.get('/api/tasks').withToken(token)
     refused.assertStatus(403)
@@ -296,7 +296,7 @@ test.group('A second factor that is demanded', (group) => {
     const owner = await aDemandedPerson('client_owner')
     const app = await anAuthenticator(owner)
     const url = `/api/companies/${owner.companyId}`
-    const session = await openSession(owner)
+    const session = await aSession(owner)
     await expireReauthentications(owner)
     const set = (secondFactorRequired: boolean, more = {}) =>
       client
@@ -345,7 +345,7 @@ test.group('A second factor that is demanded', (group) => {
     assert.include(page.text(), owner.email)
     const nobody = await visit('nobody’s')
     nobody.assertHeader('location', '/login')
-    const whole = await visit(await openSession(owner))
+    const whole = await visit(await aSession(owner))
     whole.assertStatus(302)
     assert.notInclude(whole.header('location'), '/login')
   })

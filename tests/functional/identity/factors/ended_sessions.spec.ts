@@ -8,13 +8,13 @@ import { rollsBack } from '#tests/support/database'
 import { halfWay } from '#tests/support/identity/half_way'
 import { anAuthenticator, demandsSecondFactor } from '#tests/support/identity/second_factor'
 import { aCompany, aPerson, PASSWORD, theTeam } from '#tests/support/people'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 const HOUR_MS = 3_600_000
 
 /** A session that ends in so many hours. */
 const lasting = (user: User, hours: number, attributes: object = {}) =>
-  openSession(user, { expires_at: new Date(Date.now() + hours * HOUR_MS), ...attributes })
+  aSession(user, { expires_at: new Date(Date.now() + hours * HOUR_MS), ...attributes })
 
 /** In how many hours each session of a user ends, in the order in which they were opened. */
 async function hoursLeft({ id }: User): Promise<number[]> {

@@ -12,13 +12,13 @@ import {
   demandsSecondFactor,
   expireReauthentications,
 } from '#tests/support/identity/second_factor'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 
 const PATH = '/api/account/passkeys'
 
 /** Adds a passkey in the account, as a browser does. */
 async function added(client: ApiClient, user: User, key = new Authenticator()) {
-  const session = await openSession(user)
+  const session = await aSession(user)
   const options = await client.post(`${PATH}/options`).cookie('rushes', session)
   options.assertStatus(200)
   const passkey = key.create(options.body().data)
@@ -69,7 +69,7 @@ test.group('Passkeys of an account', (group) => {
     .with(['another site', 'a replay', 'another session', 'another person', 'a use'] as const)
     .run(async ({ client, assert }, what) => {
       const owner = await aPerson('client_owner')
-      const session = await openSession(owner)
+      const session = await aSession(owner)
       const options = await client.post(`${PATH}/options`).cookie('rushes', session)
       const lie =
         what === 'another site'
@@ -83,8 +83,8 @@ test.group('Passkeys of an account', (group) => {
       }
       let by = session
       if (what === 'a replay') await client.post(PATH).cookie('rushes', session).json(body)
-      if (what === 'another session') by = await openSession(owner)
-      if (what === 'another person') by = await openSession(await aPerson('client_owner'))
+      if (what === 'another session') by = await aSession(owner)
+      if (what === 'another person') by = await aSession(await aPerson('client_owner'))
       const before = await db.from('passkeys')
       const response = await client.post(PATH).cookie('rushes', by).json(body)
       response.assertStatus(422)
@@ -96,7 +96,7 @@ test.group('Passkeys of an account', (group) => {
     const key = new Authenticator()
     await added(client, await aPerson('client_owner'), key)
     const other = await aPerson('client_owner')
-    const session = await openSession(other)
+    const session = await aSession(other)
     const options = await client.post(`${PATH}/options`).cookie('rushes', session)
     const passkey = key.create(options.body().data)
     const response = await client
@@ -124,7 +124,7 @@ test.group('Passkeys of an account', (group) => {
     const taken = await client.delete(path).as(admin)
     taken.assertStatus(404)
 
-    const session = await openSession(owner)
+    const session = await aSession(owner)
     await expireReauthentications(owner)
     const unproven = await client.delete(path).cookie('rushes', session)
     unproven.assertStatus(403)
@@ -153,7 +153,7 @@ test.group('Passkeys of an account', (group) => {
   test('re-authenticate the user, in the requesting session', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { key } = await added(client, owner)
-    const [session, other] = [await openSession(owner), await openSession(owner)]
+    const [session, other] = [await aSession(owner), await aSession(owner)]
     await expireReauthentications(owner)
     const options = await client.post('/api/auth/proof/passkey/options').cookie('rushes', session)
     const passkey = key.use(options.body().data)
@@ -170,7 +170,7 @@ test.group('Passkeys of an account', (group) => {
   test('prove nothing with a challenge that was given for adding one', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { key } = await added(client, owner)
-    const session = await openSession(owner)
+    const session = await aSession(owner)
     const given = await client.post(`${PATH}/options`).cookie('rushes', session)
     const { challenge, rp } = given.body().data
     const passkey = key.use({ challenge, rpId: rp.id })
@@ -184,7 +184,7 @@ test.group('Passkeys of an account', (group) => {
   }) => {
     const owner = await aPerson('client_owner')
     await added(client, owner)
-    const session = await openSession(owner)
+    const session = await aSession(owner)
     const adding = await client.post(`${PATH}/options`).cookie('rushes', session)
     const proving = await client.post('/api/auth/proof/passkey/options').cookie('rushes', session)
     const { challenge } = proving.body().data

@@ -15,7 +15,7 @@ import {
   codeOf,
   expireReauthentications,
 } from '#tests/support/identity/second_factor'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 import { MISSING } from '../../authorization/fixture.js'
 import { pathToNothing } from '../../authorization/run_case.js'
 
@@ -92,7 +92,7 @@ const routes = () =>
   )
 
 async function anOldSession(user: User): Promise<string> {
-  const session = await openSession(user)
+  const session = await aSession(user)
   await expireReauthentications(user)
   return session
 }
@@ -194,7 +194,7 @@ test.group('What requires a recent re-authentication', (group) => {
     client,
   }) => {
     const owner = await aPerson('client_owner')
-    const [own, other] = [await openSession(owner), await openSession(owner)]
+    const [own, other] = [await aSession(owner), await aSession(owner)]
     const started = await client.post('/api/account/second-factor/totp').cookie('rushes', own)
     const { secret } = started.body().data
     const confirmed = await client

@@ -5,7 +5,7 @@ import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 import UserReset from '../../../../commands/user_reset.js'
 
 const pathOf = ({ id }: { id: string }) => `/api/admin/users/${id}/second-factor`
@@ -20,7 +20,7 @@ test.group('A lost second factor', (group) => {
     const admin = await aPerson('team_admin', { fullName: 'Ada Moss' })
     const viewer = await aPerson('client_viewer')
     const { recoveryCodes } = await anAuthenticator(viewer)
-    const session = await openSession(viewer)
+    const session = await aSession(viewer)
 
     const reset = await client.delete(pathOf(viewer)).as(admin)
     reset.assertStatus(204)
@@ -87,7 +87,7 @@ test.group('A lost second factor', (group) => {
     try {
       const admin = await aPerson('super_admin')
       await anAuthenticator(admin)
-      await openSession(admin)
+      await aSession(admin)
       const run = async () => {
         const args = [`--email=${admin.email}`, '--second-factor']
         const command = (await ace.create(UserReset as never, args as never)) as UserReset

@@ -14,7 +14,7 @@ import { acting, aPerson, PASSWORD } from '#tests/support/people'
 import { nearlyUsedUp } from '#tests/support/identity/attempts'
 import { halfWay } from '#tests/support/identity/half_way'
 import { anAuthenticator } from '#tests/support/identity/second_factor'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 import { openedRoutes } from './opened_routes.js'
 
 const logIn = (client: ApiClient, { email }: User, password = PASSWORD) =>
@@ -56,7 +56,7 @@ test.group('Signing in with a second factor', (group) => {
   test('ends the session that the browser had', async ({ client }) => {
     const owner = await aPerson('client_owner')
     await anAuthenticator(owner)
-    const before = await openSession(owner)
+    const before = await aSession(owner)
     await logIn(client, owner).cookie('rushes', before)
     const me = await client.get('/api/auth/me').cookie('rushes', before)
     me.assertStatus(401)
@@ -167,7 +167,7 @@ test.group('Signing in with a second factor', (group) => {
       const app = await anAuthenticator(viewer)
       const half = await halfWay(client, viewer)
       const admin = await aPerson('super_admin')
-      const as = await openSession(admin)
+      const as = await aSession(admin)
       const path = `/api/admin/users/${viewer.id}`
       if (what === 'role') {
         await client.patch(`${path}/role`).cookie('rushes', as).json({ role: 'client_manager' })
@@ -352,7 +352,7 @@ test.group('Guessing the code of a second step', (group) => {
     const days = (delays.expire - Date.now()) / 86_400_000
     assert.approximately(days, 7, 0.1)
 
-    const session = await openSession(owner)
+    const session = await aSession(owner)
     const changed = await client.post('/api/account/password').cookie('rushes', session).json({
       currentPassword: PASSWORD,
       password: 'another slate for every take',

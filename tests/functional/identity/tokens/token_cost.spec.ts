@@ -4,7 +4,7 @@ import { MAX_REQUESTS } from '#access/tokens/token_throttle'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
-import { aToken, openSession } from '#tests/support/sign_in'
+import { aToken, aSession } from '#tests/support/sign_in'
 
 /** Documents 429 itself; its limit counts actions of users. These requests are refused earlier. */
 const THROTTLED = '/api/audit/verify'
@@ -16,7 +16,7 @@ test.group('What a call with a token costs', (group) => {
     .with(['/api/tasks', '/api/notifications/unread-count', '/api/auth/me', '/api/content'])
     .run(async ({ client, assert }, path) => {
       const owner = await aPerson('client_owner')
-      const cookie = await openSession(owner)
+      const cookie = await aSession(owner)
       const { token } = await aToken(owner)
       const byCookie = () => client.get(path).cookie('rushes', cookie)
       const byToken = () => client.get(path).withToken(token)
@@ -28,7 +28,7 @@ test.group('What a call with a token costs', (group) => {
   test('is no statement more where its use is noted', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const earlier = DateTime.utc().minus({ minutes: 5 })
-    const cookie = await openSession(owner, { last_seen_at: earlier.toJSDate() })
+    const cookie = await aSession(owner, { last_seen_at: earlier.toJSDate() })
     const { token } = await aToken(owner, { lastUsedAt: earlier })
     const byCookie = await countQueries(() => client.get('/api/tasks').cookie('rushes', cookie))
     const byToken = await countQueries(() => client.get('/api/tasks').withToken(token))

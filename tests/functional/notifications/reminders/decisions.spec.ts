@@ -13,7 +13,7 @@ import { acting } from '#tests/support/people'
 const inHours = (hours: number) => DateTime.utc().plus({ hours })
 const WAITED = 'has waited two days for your decision'
 
-const aCutInReview = ({ task }: Studio) =>
+const aVideoInReview = ({ task }: Studio) =>
   aContentItem(task, ['changes_requested', 'in_review'], { title: 'Dusk' })
 
 const approve = (person: User, { id, currentVersionId }: ContentItem) =>
@@ -24,7 +24,7 @@ test.group('Reminders of decisions', (group) => {
 
   test('reach those of the client who may decide, after 48 hours, once', async ({ assert }) => {
     const studio = await aStudio()
-    await aCutInReview(studio)
+    await aVideoInReview(studio)
 
     assert.equal(await remindOfDecisions(inHours(47.9)), 0)
     assert.equal(await remindOfDecisions(inHours(48.1)), 1)
@@ -38,7 +38,7 @@ test.group('Reminders of decisions', (group) => {
     ])
   })
 
-  test('come for the team where a cut waits for its release', async ({ assert }) => {
+  test('come for the team where a version waits for its release', async ({ assert }) => {
     const studio = await aStudio()
     await aContentItem(studio.task, ['in_review', 'team_review'], { title: 'Dusk' })
 
@@ -66,7 +66,7 @@ test.group('Reminders of decisions', (group) => {
     .with(Object.keys(SETTLED))
     .run(async ({ assert }, name) => {
       const studio = await aStudio()
-      const item = await aCutInReview(studio)
+      const item = await aVideoInReview(studio)
       await SETTLED[name](studio, item)
       assert.equal(await remindOfDecisions(inHours(49)), 0)
       assert.isEmpty(await recipientsOf(WAITED))
@@ -83,7 +83,7 @@ test.group('Reminders of decisions', (group) => {
   })
 
   test('are not sent for what has waited for weeks', async ({ assert }) => {
-    await aCutInReview(await aStudio())
+    await aVideoInReview(await aStudio())
     assert.equal(await remindOfDecisions(inHours(24 * 20)), 0)
   })
 })

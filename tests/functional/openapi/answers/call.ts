@@ -1,6 +1,6 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type User from '#models/identity/user'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 import { pathFor } from '../../authorization/run_case.js'
 import type { Side, World } from '../../authorization/world.js'
 
@@ -34,7 +34,7 @@ export async function send({ client }: Stage, call: Call): Promise<ApiResponse> 
   const path = pathFor(call.pattern, call.params)
   const request = client.request(call.query ? `${path}?${call.query}` : path, call.method)
   request.redirects(0).header('accept', 'application/json')
-  if (call.as) request.cookie('rushes', await openSession(call.as))
+  if (call.as) request.cookie('rushes', await aSession(call.as))
   if (call.half) request.cookie('rushes', call.half)
   if (call.browser) request.cookie('rushes-passkey', call.browser)
   if (call.form) request.type('form').form(call.form)

@@ -6,7 +6,7 @@ import { Authenticator } from '#tests/support/identity/authenticator'
 import { aResetToken, anInvitation } from '#tests/support/invitations'
 import { PASSWORD } from '#tests/support/people'
 import { anAuthenticator, codeOf, demandsSecondFactor } from '#tests/support/identity/second_factor'
-import { openSession } from '#tests/support/sign_in'
+import { aSession } from '#tests/support/sign_in'
 import db from '@adonisjs/lucid/services/db'
 import { FIXTURES } from '../../authorization/all_fixtures.js'
 import type { Side } from '../../authorization/world.js'
@@ -104,7 +104,7 @@ const OTHERS: Record<string, Change> = {
   'POST /api/auth/passkey': async (stage, call) => {
     const { client, caller } = stage
     const key = new Authenticator()
-    const session = await openSession(caller)
+    const session = await aSession(caller)
     const add = (path: string, body?: object) => {
       const request = client.post(path).cookie('rushes', session)
       return body ? request.json(body) : request
@@ -118,7 +118,7 @@ const OTHERS: Record<string, Change> = {
   },
   'POST /api/auth/proof/passkey/options': () => ({}),
   'POST /api/account/passkeys': async (stage) => {
-    const session = await openSession(stage.caller)
+    const session = await aSession(stage.caller)
     const options = await stage.client
       .post('/api/account/passkeys/options')
       .cookie('rushes', session)
@@ -153,7 +153,7 @@ const OTHERS: Record<string, Change> = {
     body: { currentPassword: PASSWORD, password: FRESH, passwordConfirmation: FRESH },
   }),
   'DELETE /api/account/sessions/:id': async ({ caller }) => {
-    await openSession(caller)
+    await aSession(caller)
     const { id } = await db.from('user_sessions').where('user_id', caller.id).firstOrFail()
     return { params: { id } }
   },

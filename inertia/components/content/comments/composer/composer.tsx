@@ -14,13 +14,13 @@ import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import type { Upload } from '~/hooks/use_upload'
 import { cx } from '~/lib/cx'
 import { hasLeft } from '~/lib/focus/focus'
-import { leave } from '~/lib/focus/focus_keeper'
+import { returnFocusFrom } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 
 /** Where a comment is written; it says on which frame it will stand. */
 export function Composer() {
   const review = useReviewState()
-  const { draft: store, transport, composing, setWriting, isStacked } = review
+  const { draft: store, transport, composing, setWriting, layout } = review
   const draft = useDraft(store)
   const attachments = useAttachments(review)
   const { api, visibility, readers, say } = useSendComment()
@@ -60,7 +60,7 @@ export function Composer() {
     const isSaid = await say()
     if (!isSaid || hasLeft(form.current)) return
     // A phone's keyboard makes room for what was written; else the next comment can follow.
-    if (matchMedia('(pointer: coarse)').matches) leave(form.current)
+    if (matchMedia('(pointer: coarse)').matches) returnFocusFrom(form.current)
     else form.current?.querySelector('textarea')?.focus()
   }
 
@@ -80,7 +80,7 @@ export function Composer() {
         // Tab leads from the words to the tools.
         if (form.current?.contains(relatedTarget)) return
         setWriting(false)
-        if (isStacked) setAsked(false)
+        if (layout.isStacked) setAsked(false)
       }}
       aria-label={t('comments.label')}
       className={cx(
@@ -111,7 +111,7 @@ export function Composer() {
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.currentTarget.blur()
-            leave(form.current)
+            returnFocusFrom(form.current)
           }}
           placeholder={t(placeholder)}
           className={cx(isForTeam && 'bg-hold-soft')}

@@ -3,11 +3,12 @@ import { useId, useRef, type ClipboardEvent } from 'react'
 import { MAX_ATTACHMENTS } from '#values/content'
 import { useReviewState, type ReviewState } from '~/components/content/review/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
-import { SHORTCUTS } from '~/components/content/shortcuts'
+import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
-import { useSharedProps, useCan } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { acceptFor } from '~/lib/uploads/upload_rules'
@@ -55,7 +56,7 @@ function Draw() {
   return (
     <IconButton
       label={t('content.drawing.begin')}
-      shortcut={SHORTCUTS.draw[0]}
+      shortcut={VIDEO_SHORTCUTS.draw[0]}
       aria-pressed={isDrawing}
       className={cx(isDrawing && 'text-accent-text')}
       onClick={() => {

@@ -5,7 +5,7 @@ import {
   type Visibility,
 } from '~/components/content/comments/types'
 import { type Transport } from '~/components/content/player/transport'
-import { memory, watchOtherTabs } from '~/lib/browser_storage'
+import { browserStore, watchOtherTabs } from '~/lib/browser_storage'
 import { type Named } from '~/lib/mentions'
 
 /** A comment that is not sent yet. */
@@ -47,7 +47,7 @@ export class DraftStore {
 
   constructor(userId: string, contentId: string) {
     this.#place = `review-draft.${userId}.${contentId}`
-    this.draft = memory.getOver(EMPTY, this.#place)
+    this.draft = browserStore.getOver(EMPTY, this.#place)
   }
 
   readonly watch = (tell: () => void) => {
@@ -70,7 +70,7 @@ export class DraftStore {
 
   change(patch: Partial<Draft>): void {
     this.draft = { ...this.draft, ...patch }
-    memory.set(this.#place, isWorthKeeping(this.draft) ? JSON.stringify(this.draft) : null)
+    browserStore.set(this.#place, isWorthKeeping(this.draft) ? JSON.stringify(this.draft) : null)
     for (const tell of this.#watchers) tell()
   }
 

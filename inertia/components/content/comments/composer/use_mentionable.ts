@@ -1,6 +1,7 @@
 import { type Data } from '@generated/data'
 import { createContext, useContext } from 'react'
-import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useCan } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 
@@ -8,7 +9,7 @@ type Mentionable = Data.Mentionable
 
 const NOBODY: Mentionable[] = []
 
-/** Those who can be mentioned on the videos of an order; nobody for who may not see the order. */
+/** The users who can be mentioned on the videos of an order; none for a user who may not see the order. */
 export function useMentionable(taskId: string): Mentionable[] {
   const maySee = useCan()('task.view')
   const { answer } = useFetched(maySee ? taskId : null, (signal) =>

@@ -4,7 +4,7 @@ import { useReaders } from '~/components/content/comments/composer/use_mentionab
 import { type WrittenComment } from '~/components/content/comments/types'
 import { rowOf } from '~/components/content/drawing/comment_drawings'
 import { useApi } from '~/hooks/use_api'
-import { useSharedProps } from '~/hooks/use_can'
+import { useSharedProps } from '~/hooks/use_shared_props'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 import { mentionsIn } from '~/lib/mentions'

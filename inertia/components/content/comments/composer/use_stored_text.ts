@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { memory } from '~/lib/browser_storage'
+import { browserStore } from '~/lib/browser_storage'
 
 /** A text that survives leaving the page. @param place where this browser keeps it */
 export function useStoredText(place: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => memory.get(place) ?? '')
+  const [text, setText] = useState(() => browserStore.get(place) ?? '')
   return [
     text,
     (next) => {
       setText(next)
-      memory.set(place, next.trim() ? next : null)
+      browserStore.set(place, next.trim() ? next : null)
     },
   ]
 }

@@ -18,7 +18,7 @@ export type OrderForm = {
   mend: (path: string) => void
   /** The form's name among the uploads of this browser. */
   scope: string
-  /** The company's, by whose days the due date goes. */
+  /** The company's time zone, in which the due date counts. */
   timezone: string
   /** Where files go that are added here. */
   companyId?: string

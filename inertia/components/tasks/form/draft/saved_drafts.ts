@@ -4,7 +4,7 @@ import {
   withoutFiles,
   type OrderDraft,
 } from '~/components/tasks/form/draft/draft'
-import { memory, watchOtherTabs } from '~/lib/browser_storage'
+import { browserStore, watchOtherTabs } from '~/lib/browser_storage'
 import { newKey } from '~/lib/random'
 
 /** A draft as this browser keeps it, with the key that makes sure it is ordered once. */
@@ -25,7 +25,7 @@ const placeOf = (userId: string, companyId: string, again?: string) =>
 
 /** @param again the order that is ordered again; its draft is stored separately from the company's other one */
 export function readDraft(userId: string, companyId: string, again?: string): SavedDraft | null {
-  const text = memory.get(placeOf(userId, companyId, again))
+  const text = browserStore.get(placeOf(userId, companyId, again))
   if (!text) return null
   try {
     const saved = JSON.parse(text) as SavedDraft
@@ -43,11 +43,11 @@ export function writeDraft(
   again?: string
 ): void {
   if (isEmpty(saved.draft)) forgetDraft(userId, companyId, again)
-  else memory.set(placeOf(userId, companyId, again), JSON.stringify(saved))
+  else browserStore.set(placeOf(userId, companyId, again), JSON.stringify(saved))
 }
 
 export function forgetDraft(userId: string, companyId: string, again?: string): void {
-  memory.set(placeOf(userId, companyId, again), null)
+  browserStore.set(placeOf(userId, companyId, again), null)
 }
 
 /**
@@ -95,7 +95,7 @@ export function latestDraft(
   userId: string
 ): { companyId: string; again?: string; saved: SavedDraft } | null {
   const prefix = placeOf(userId, '')
-  const found = memory.keys(prefix).flatMap((key) => {
+  const found = browserStore.keys(prefix).flatMap((key) => {
     const [companyId, again] = key.slice(prefix.length).split('~')
     const saved = readDraft(userId, companyId, again)
     return saved && !saved.isUntouched ? [{ companyId, again, saved }] : []

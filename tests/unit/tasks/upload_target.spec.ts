@@ -5,12 +5,12 @@ type Found = { videos: Item[]; usual: Item | null; isOneMore: boolean }
 
 /** The pages are another project to the compiler; at run time their plain files are like ours. */
 const { targetsOf } = (await import(
-  new URL('../../../inertia/components/tasks/detail/cut_target.ts', import.meta.url).href
+  new URL('../../../inertia/components/tasks/detail/upload_target.ts', import.meta.url).href
 )) as { targetsOf(task: { quantity: number }, content: Item[]): Found }
 
 const video = (id: string, status: string, moves = ['add_version']) => ({ id, status, moves })
 
-test.group('What a cut of an order becomes', () => {
+test.group('What a video uploaded to an order becomes', () => {
   test('the next version of the video that awaits changes', ({ assert }) => {
     const content = [video('a', 'in_review'), video('b', 'changes_requested')]
     const { videos, usual, isOneMore } = targetsOf({ quantity: 3 }, content)

@@ -7,7 +7,7 @@ type OrderState = Pick<OrderRow, 'status' | 'assigneeName' | 'quantity' | 'progr
 /**
  * The next step of an order, in words: decisions first, then production, with the number of missing videos.
  */
-export function nextStepOf(order: OrderState): string {
+export function standingWords(order: OrderState): string {
   const { status, assigneeName, quantity, progress } = order
   if (!progress) return t(`tasks.status.${status}`)
   const toCome = Math.max(0, quantity - videosOf(progress))

@@ -1,6 +1,6 @@
 import { Check, Eye, Film, UserPlus } from 'lucide-react'
 import { AssignPicker } from '~/components/tasks/detail/assign_picker'
-import { type NextStep } from '~/components/tasks/detail/next_step'
+import { type PrimaryAct } from '~/components/tasks/detail/primary_act'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { type Mentionable, type Move, type Task } from '~/components/tasks/types'
 import { Button, LinkButton } from '~/components/ui/form/button'
@@ -9,7 +9,7 @@ import { pathTo } from '~/lib/urls'
 
 type Props = {
   task: Task
-  next: NextStep
+  next: PrimaryAct
   people: Mentionable[] | undefined
   /** Opens the assignment at once. */
   isAssigning: boolean
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The one thing to do next with an order. */
-export function NextStepButton({ task, next, people, isAssigning, onMove, onUpload }: Props) {
+export function PrimaryActButton({ task, next, people, isAssigning, onMove, onUpload }: Props) {
   switch (next.kind) {
     case 'review':
     case 'check':

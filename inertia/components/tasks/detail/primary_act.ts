@@ -3,7 +3,7 @@ import { type Content, type Move, type Task } from '~/components/tasks/types'
 import { type Can } from '~/hooks/use_can'
 
 /** What this person does next with an order: the page's one primary act. */
-export type NextStep =
+export type PrimaryAct =
   | { kind: 'review'; contentId: string; count: number }
   | { kind: 'check'; contentId: string }
   | { kind: 'work_on'; contentId: string }
@@ -18,13 +18,13 @@ type Viewer = { id: string; reach: 'company' | 'all' }
  *
  * @param moves the moves by hand that are open to them
  */
-export function nextStep(
+export function primaryActOf(
   task: Task,
   content: Content[],
   moves: Move[],
   viewer: Viewer,
   can: Can
-): NextStep | null {
+): PrimaryAct | null {
   const decisions = viewer.reach === 'company' ? content.filter(awaitsDecision) : []
   if (decisions.length > 0) {
     return { kind: 'review', contentId: decisions[0].id, count: decisions.length }
@@ -48,7 +48,7 @@ export function nextStep(
   return complete ? { kind: 'move', move: complete } : null
 }
 
-/** Whether this person may post a cut now. */
+/** Whether this person may post a video now. */
 export function mayUpload({ status }: Task, can: Can): boolean {
   return isOpen(status) && can('content.upload_ready') && can('file.upload')
 }

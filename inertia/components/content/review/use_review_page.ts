@@ -13,6 +13,7 @@ import { useView } from '~/components/content/comments/view/use_view'
 import { useCompare } from '~/components/content/compare/use_compare'
 import { type Earlier } from '~/components/content/earlier/types'
 import { perSecond, rateOf } from '~/components/content/player/frames'
+import { useLayout } from '~/components/content/review/use_layout'
 import { useSheet } from '~/components/content/review/use_sheet'
 import type { Version, Content } from '~/components/content/types'
 import { toast } from '~/components/ui/overlay/toast'
@@ -20,15 +21,11 @@ import { useCan } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-type Given = ReviewProps &
-  Pick<
-    ReviewState,
-    'shown' | 'newest' | 'show' | 'transport' | 'isStacked' | 'isBrief' | 'isColumn'
-  >
+type Given = ReviewProps & Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport'>
 
 /** Connects the video, the comments next to it and the decision below it. */
-export function useNewReviewState(userId: string, given: Given): ReviewState {
-  const { content, shown, show, transport, isStacked, isColumn } = given
+export function useReviewPage(userId: string, given: Given): ReviewState {
+  const { content, shown, show, transport } = given
   const can = useCan()
   const [draft] = useState(() => new DraftStore(userId, content.id))
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -51,9 +48,12 @@ export function useNewReviewState(userId: string, given: Given): ReviewState {
   const { list } = checks
   const pulled = useSheet()
   const { open } = pulled
-  // A column that scrolls has room for all of it.
-  const isBusy = isStacked && !isColumn && (isWriting || isDrawing)
-  const sheet = isStacked && !isColumn && isUpright(shown) && !compare.other ? pulled : null
+  const layout = useLayout(pulled, {
+    version: shown,
+    isCompared: Boolean(compare.other),
+    isBusy: isWriting || isDrawing,
+    isListed: checks.isListed,
+  })
 
   /** A user who opens a tab has seen the checks, which cover it. */
   const setPanel = useCallback(
@@ -114,9 +114,7 @@ export function useNewReviewState(userId: string, given: Given): ReviewState {
       setComposing((turn) => turn + 1)
     },
     composing,
-    sheet,
-    isLow: sheet?.stop === 'low' && !isBusy && !checks.isListed,
-    isWriting: isBusy,
+    layout,
     setWriting,
     isDrawing,
     setDrawing,
@@ -140,11 +138,6 @@ function firstPanel(
   seesRevisions: boolean
 ): Panel {
   return status === 'changes_requested' && seesRevisions ? 'revisions' : 'comments'
-}
-
-/** Square ones, too, are higher than what a panel leaves of a phone. */
-function isUpright({ file: { media } }: Version): boolean {
-  return media !== null && media !== undefined && media.height >= media.width
 }
 
 type Review = Pick<ReviewState, 'content' | 'shown' | 'comments' | 'transport' | 'reveal' | 'show'>

@@ -10,23 +10,23 @@ import { withCount } from '#queries/paginated'
 import {
   SECTION_SIZE,
   sectionOf,
-  type CutRow,
+  type VideoRow,
   type Section,
 } from '#queries/overview/dashboard/rows'
 
 type ContentQuery = ModelQueryBuilderContract<typeof ContentItem>
 
-/** Which cuts a section has, and their order. An index holds both, so that few rows are read. */
-export type CutChoice = { narrow: (query: ContentQuery) => void; order: string }
+/** Which videos a section has, and their order. An index holds both, so that few rows are read. */
+export type VideoChoice = { narrow: (query: ContentQuery) => void; order: string }
 
 /**
- * The first cuts of a choice that this person may see, and how many there are: one query. The cuts
+ * The first videos of a choice that this person may see, and how many there are: one query. The videos
  * are found first, then what their lines show is read.
  */
-export async function cutRows(
+export async function videoRows(
   actor: Actor,
-  { narrow, order }: CutChoice
-): Promise<Section<CutRow>> {
+  { narrow, order }: VideoChoice
+): Promise<Section<VideoRow>> {
   const chosen = ContentItem.visibleTo(actor)
   narrow(chosen)
   const { versionId, status } = itemColumns(actor)
@@ -54,7 +54,7 @@ export async function cutRows(
       'c.name as companyName',
       'c.timezone',
       'a.full_name as assigneeName',
-      'r.number as roundNumber',
+      'r.number as revisionNumber',
       'r.message'
     )
     .select(
@@ -72,5 +72,5 @@ export async function cutRows(
     .orderByRaw(order)
   withCount(query, countUpTo(chosen))
   onlyIds(query, firstIds(chosen.orderByRaw(order), SECTION_SIZE))
-  return sectionOf<CutRow>((await query.pojo()) as never)
+  return sectionOf<VideoRow>((await query.pojo()) as never)
 }

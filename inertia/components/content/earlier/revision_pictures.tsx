@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useReviewState } from '~/components/content/review/review_state'
-import { type Round } from '~/components/content/earlier/types'
+import { type RevisionTally } from '~/components/content/earlier/types'
 import { type Revision } from '~/components/content/types'
 import { Notice } from '~/components/ui/display/notice'
 import { Timecode } from '~/components/ui/display/timecode'
@@ -18,18 +18,18 @@ type Props = {
  * How many notes of the revision that this version answers have another picture, and which still have the
  * same, for approvers; each leads to its frame. Empty while that isn't known, and doesn't appear later.
  */
-export function RoundPictures({ onGo }: Props) {
+export function RevisionPictures({ onGo }: Props) {
   const { earlier, rate, revisions, reveal } = useReviewState()
-  const [round] = useState(earlier?.round ?? null)
-  if (!round) return null
-  const { unchanged } = round
+  const [tally] = useState(earlier?.tally ?? null)
+  if (!tally) return null
+  const { unchanged } = tally
   const more = unchanged.length - NAMED
   return (
     <Notice tone={unchanged.length > 0 ? 'changes' : undefined}>
-      <span className="font-medium">{roundWords(round, revisions)}</span>
+      <span className="font-medium">{tallyWords(tally, revisions)}</span>
       {unchanged.length > 0 && (
         <>
-          {round.changed > 0 && <span className="mt-1 block">{t('changes.notes.unchanged')}</span>}
+          {tally.changed > 0 && <span className="mt-1 block">{t('changes.notes.unchanged')}</span>}
           <ul className="mt-0.5 list-disc pl-4">
             {unchanged.slice(0, NAMED).map((note) => (
               <li key={note.id}>
@@ -57,17 +57,17 @@ export function RoundPictures({ onGo }: Props) {
 }
 
 /** "3 of 5 notes have a changed picture", or of how many it is unchanged; notes without a frame are named apart. */
-export function roundWords(
-  { id, changed, count, unchanged }: Round,
+export function tallyWords(
+  { id, changed, count, unchanged }: RevisionTally,
   revisions: Revision[]
 ): string {
   const notes = revisions.find((revision) => revision.id === id)?.notes ?? []
   const isTimed = notes.length > count
   if (changed === 0) {
-    return t(isTimed ? 'changes.notes.round_same_timed' : 'changes.notes.round_same', {
+    return t(isTimed ? 'changes.notes.revision_same_timed' : 'changes.notes.revision_same', {
       unchanged: unchanged.length,
       count,
     })
   }
-  return t(isTimed ? 'changes.notes.round_timed' : 'changes.notes.round', { changed, count })
+  return t(isTimed ? 'changes.notes.revision_timed' : 'changes.notes.revision', { changed, count })
 }

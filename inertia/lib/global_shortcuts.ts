@@ -1,5 +1,5 @@
 /** What keys do on every page of a signed-in person, in the order of the help. */
-export const EVERYWHERE = { palette: 'mod+k', create: 'c', help: '?' } as const
+export const GLOBAL_SHORTCUTS = { palette: 'mod+k', create: 'c', help: '?' } as const
 
 /** After `g`, the letter that goes to a page, by the name of its entry in the navigation. */
 const GO: Record<string, string> = {

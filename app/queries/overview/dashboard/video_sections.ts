@@ -8,8 +8,8 @@ import {
   OF_OWN_ORDERS,
   seesToChanges,
 } from '#queries/content/waits_for'
-import { cutRows } from '#queries/overview/dashboard/cut_row'
-import { NOTHING, type CutRow, type Section } from '#queries/overview/dashboard/rows'
+import { videoRows } from '#queries/overview/dashboard/video_rows'
+import { NOTHING, type VideoRow, type Section } from '#queries/overview/dashboard/rows'
 
 /** The author of a version works through its notes too. */
 const OF_OWN_ORDERS_OR_VERSIONS = `(${OF_OWN_ORDERS} or exists (
@@ -17,14 +17,14 @@ const OF_OWN_ORDERS_OR_VERSIONS = `(${OF_OWN_ORDERS} or exists (
    where own.id = ${itemColumns(TEAM).versionId} and own.created_by_id = ?))`
 
 /**
- * Cuts on which this person decides; what has waited longest first. A version with open team notes waits for its
+ * Videos on which this person decides; what has waited longest first. A version with open team notes waits for its
  * author instead.
  */
-export async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
+export async function decisionsOf(actor: Actor): Promise<Section<VideoRow>> {
   const status = decidedStatus(actor)
   if (!status) return NOTHING
   const since = actor.seesAllCompanies ? 'version_at' : 'released_at'
-  return cutRows(actor, {
+  return videoRows(actor, {
     narrow: (query) => {
       query.where(itemColumns(actor).status, status).whereRaw(OF_OPEN_ORDER)
       if (status === 'team_review') query.whereRaw(`not ${waitsForAuthor()}`)
@@ -33,11 +33,11 @@ export async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
   })
 }
 
-/** Rounds of changes that this person works through, or sees to; what is due first comes first. */
-export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
+/** Open revisions that this person works on, or supervises; what is due first comes first. */
+export async function changesOf(actor: Actor): Promise<Section<VideoRow>> {
   const seen = seesToChanges(actor)
   if (!seen) return NOTHING
-  return cutRows(actor, {
+  return videoRows(actor, {
     narrow: (query) => {
       query.where(itemColumns(actor).status, 'changes_requested').whereRaw(OF_OPEN_ORDER)
       if (seen === 'own') query.whereRaw(OF_OWN_ORDERS, [actor.id])
@@ -47,10 +47,10 @@ export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
 }
 
 /** Versions in team review with open team notes, for users who post the next version or look after it. */
-export async function notedCuts(actor: Actor): Promise<Section<CutRow>> {
+export async function notedVideos(actor: Actor): Promise<Section<VideoRow>> {
   const seen = seesToChanges(actor)
   if (!seen || !actor.seesAllCompanies) return NOTHING
-  return cutRows(actor, {
+  return videoRows(actor, {
     narrow: (query) => {
       query.whereRaw(OF_OPEN_ORDER).whereRaw(HAS_OPEN_NOTES).whereRaw(waitsForAuthor())
       if (seen === 'own') query.whereRaw(OF_OWN_ORDERS_OR_VERSIONS, [actor.id, actor.id])
@@ -59,11 +59,11 @@ export async function notedCuts(actor: Actor): Promise<Section<CutRow>> {
   })
 }
 
-/** Cuts that wait for the client, for users who follow them. */
-export async function cutsWithClient(actor: Actor): Promise<Section<CutRow>> {
+/** Videos that wait for the client, for users who follow them. */
+export async function videosWithClient(actor: Actor): Promise<Section<VideoRow>> {
   const follows = actor.seesAllCompanies && actor.can('content.view_ready')
   if (!follows || !actor.can('task.assign')) return NOTHING
-  return cutRows(actor, {
+  return videoRows(actor, {
     narrow: (query) => query.where('content_items.status', 'in_review').whereRaw(OF_OPEN_ORDER),
     order: 'content_items.released_at, content_items.id',
   })
@@ -72,12 +72,12 @@ export async function cutsWithClient(actor: Actor): Promise<Section<CutRow>> {
 /** Approvals are shown for two weeks. */
 const RECENT_DAYS = 14
 
-/** Cuts that were approved lately, of finished orders too. */
-export async function recentlyApproved(actor: Actor): Promise<Section<CutRow>> {
+/** Videos that were approved lately, of finished orders too. */
+export async function recentlyApproved(actor: Actor): Promise<Section<VideoRow>> {
   if (!actor.can('content.view_ready')) return NOTHING
   const since = DateTime.utc().minus({ days: RECENT_DAYS }).toJSDate()
   const { versionId, status } = itemColumns(actor)
-  return cutRows(actor, {
+  return videoRows(actor, {
     narrow: (query) => {
       // An index holds approved versions in the order of the section. A version is its video's newest one more
       // often than PostgreSQL would assume of a comparison: it would read and sort all of the two weeks.

@@ -6,30 +6,30 @@ import { t } from '~/lib/i18n'
  * server validates again.
  * @param today for a new order, whose due date can't have passed: today's date in the company's time zone
  */
-export function findMissingFields(draft: OrderDraft, today?: string): Record<string, string> {
-  const gaps: Record<string, string> = {}
-  if (!draft.title.trim()) gaps.title = t('tasks.form.title_missing')
-  if (today && draft.dueDate && draft.dueDate < today) gaps.dueDate = t('tasks.form.due_past')
+export function draftErrors(draft: OrderDraft, today?: string): Record<string, string> {
+  const errors: Record<string, string> = {}
+  if (!draft.title.trim()) errors.title = t('tasks.form.title_missing')
+  if (today && draft.dueDate && draft.dueDate < today) errors.dueDate = t('tasks.form.due_past')
 
   draft.selectedItems.forEach((row, index) => {
     const { name, url } = row
     if (isEmptyRow(row)) return
-    if (!name.trim()) gaps[`selectedItems.${index}.name`] = t('tasks.form.item_name_missing')
-    if (url.trim() && !isLink(url)) gaps[`selectedItems.${index}.url`] = t('tasks.form.link_bad')
+    if (!name.trim()) errors[`selectedItems.${index}.name`] = t('tasks.form.item_name_missing')
+    if (url.trim() && !isLink(url)) errors[`selectedItems.${index}.url`] = t('tasks.form.link_bad')
   })
   draft.materials.forEach((row, index) => {
     const { kind, body, url } = row
     if (isEmptyRow(row)) return
     if (kind === 'text' && !body.trim()) {
-      gaps[`materials.${index}.body`] = t('tasks.form.material_body_missing')
+      errors[`materials.${index}.body`] = t('tasks.form.material_body_missing')
     }
     if (kind === 'link' && !isLink(url)) {
-      gaps[`materials.${index}.url`] = url.trim()
+      errors[`materials.${index}.url`] = url.trim()
         ? t('tasks.form.link_bad')
         : t('tasks.form.material_url_missing')
     }
   })
-  return gaps
+  return errors
 }
 
 function isLink(text: string): boolean {

@@ -2,7 +2,7 @@
  * The keyboard shortcuts next to a video, in the order of the help. The key handler, button labels and the
  * help use this list.
  */
-export const SHORTCUTS = {
+export const VIDEO_SHORTCUTS = {
   play: ['Space', 'k'],
   forward: ['l'],
   back: ['j'],

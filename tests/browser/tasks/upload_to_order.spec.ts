@@ -11,7 +11,7 @@ import { emptiesQueue } from '#tests/support/processes/jobs'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
 import { playableVideo, verticalVideo } from '#tests/support/videos'
 
-test.group('A cut of an order', (group) => {
+test.group('A video uploaded to an order', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
@@ -32,7 +32,7 @@ test.group('A cut of an order', (group) => {
     await dialog.getByRole('heading', { name: 'Upload version 2' }).waitFor()
     await dialog.getByText('New version of “Vase”').waitFor()
     await dialog.getByText('1 of 1 note not ticked').waitFor()
-    await cleo.picture('a cut that is the next version')
+    await cleo.picture('a video that is the next version')
     const note = dialog.getByRole('checkbox', { name: 'Hold the logo.' })
     await note.click()
     await dialog.getByText('All notes ticked').waitFor()

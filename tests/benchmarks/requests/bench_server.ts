@@ -5,7 +5,7 @@ export type Side = 'client' | 'team'
 export type Name = 'product' | 'bare'
 
 /** One of the two servers that are compared. */
-export type Baseline = {
+export type BenchServer = {
   name: Name
   port: number
   process: ChildProcess
@@ -28,7 +28,7 @@ const TRIES = 600
  * Starts a server on a free port and waits until it responds. `BENCH_NODE_ARGS` adds arguments for
  * the product's Node, such as `--cpu-prof`.
  */
-export async function startBaseline(name: Name): Promise<Baseline> {
+export async function startServer(name: Name): Promise<BenchServer> {
   const port = await freePort()
   const { cwd, args } = COMMANDS[name]
   const more = name === 'product' ? (process.env.BENCH_NODE_ARGS?.split(' ') ?? []) : []
@@ -53,7 +53,7 @@ export async function startBaseline(name: Name): Promise<Baseline> {
 }
 
 /** Ends the server gracefully, so that it writes a profile. */
-export async function stopBaseline({ process: child }: Baseline): Promise<void> {
+export async function stopServer({ process: child }: BenchServer): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended

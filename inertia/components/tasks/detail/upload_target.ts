@@ -1,6 +1,6 @@
 import { type Content, type Task } from '~/components/tasks/types'
 
-/** What an uploaded cut becomes: the next version of this video, or null for a new video. */
+/** What an uploaded video becomes: the next version of this video, or null for a new video. */
 export type Target = Content | null
 
 export type Targets = {
@@ -12,7 +12,7 @@ export type Targets = {
   isOneMore: boolean
 }
 
-/** What a cut of an order can become, and what it most likely is. */
+/** What a video uploaded to an order can become, and what it most likely is. */
 export function targetsOf({ quantity }: Pick<Task, 'quantity'>, content: Content[]): Targets {
   const open = content.filter(
     ({ status, moves }) => status !== 'approved' && moves.includes('add_version')

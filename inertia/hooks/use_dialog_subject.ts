@@ -4,7 +4,7 @@ import { useState } from 'react'
  * What a dialog is about. It is kept while the dialog fades, so that its words stay; each time it is
  * asked has a turn of its own, a `key` for a dialog that begins anew.
  */
-export function useAsked<About>() {
+export function useDialogSubject<About>() {
   const [asked, setAsked] = useState<{ about: About; open: boolean; turn: number } | null>(null)
   return {
     asked,

@@ -1,0 +1,41 @@
+import { test } from '@japa/runner'
+
+type InByteUnit = (bytes: number) => { value: number; unit: string; digits: number }
+type InTimeUnit = (seconds: number) => { value: number; unit: string }
+
+/** The pages are another project to the compiler; at run time their plain files are like ours. */
+const { inByteUnit, inTimeUnit } = (await import(
+  new URL('../../../inertia/lib/units.ts', import.meta.url).href
+)) as { inByteUnit: InByteUnit; inTimeUnit: InTimeUnit }
+
+test.group('Units of numbers', () => {
+  test('{bytes} bytes are {words}')
+    .with([
+      { bytes: 0, words: '0 byte' },
+      { bytes: 999, words: '999 byte' },
+      { bytes: 1_000, words: '1 kilobyte' },
+      { bytes: 999_499, words: '999 kilobyte' },
+      { bytes: 999_500, words: '1.0 megabyte' },
+      { bytes: 999_949_999, words: '999.9 megabyte' },
+      { bytes: 999_999_999, words: '1.0 gigabyte' },
+      { bytes: 2e15, words: '2000.0 terabyte' },
+    ])
+    .run(({ assert }, { bytes, words }) => {
+      const { value, unit, digits } = inByteUnit(bytes)
+      assert.equal(`${value.toFixed(digits)} ${unit}`, words)
+    })
+
+  test('{seconds} seconds are {words}')
+    .with([
+      { seconds: 0, words: '1 second' },
+      { seconds: 59.4, words: '59 second' },
+      { seconds: 59.5, words: '1 minute' },
+      { seconds: 3_569, words: '59 minute' },
+      { seconds: 3_599, words: '1 hour' },
+      { seconds: 90_000, words: '25 hour' },
+    ])
+    .run(({ assert }, { seconds, words }) => {
+      const { value, unit } = inTimeUnit(seconds)
+      assert.equal(`${value} ${unit}`, words)
+    })
+})
