@@ -1,5 +1,5 @@
 import type { AspectRatio, Platform, TaskFormat } from '#models/tasks/values'
-import { beginningOf } from '#support/beginning_of'
+import { truncate } from '#support/truncate'
 
 /** Facts about the video that a text is for. All are user input. */
 export type AiMaterial = {
@@ -22,14 +22,14 @@ const MAX_LENGTHS = { line: 300, brief: 6_000, list: 30 }
 
 /** Returns the material cut to these lengths. */
 export function capped(material: AiMaterial): AiMaterial {
-  const line = (text: string) => beginningOf(text, MAX_LENGTHS.line)
+  const line = (text: string) => truncate(text, MAX_LENGTHS.line)
   const list = (texts: string[]) => texts.slice(0, MAX_LENGTHS.list).map(line)
   return {
     ...material,
     title: line(material.title),
     company: line(material.company),
     video: line(material.video),
-    brief: beginningOf(material.brief, MAX_LENGTHS.brief),
+    brief: truncate(material.brief, MAX_LENGTHS.brief),
     items: list(material.items),
     styles: list(material.styles),
     interiorTypes: list(material.interiorTypes),

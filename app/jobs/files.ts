@@ -1,27 +1,13 @@
+import type { Logger } from '@adonisjs/core/logger'
 import { DateTime } from 'luxon'
-import { failDelivery, packDelivery } from '#actions/files/deliveries/pack_delivery'
 import { failMedia } from '#actions/files/fail_media'
 import { makeDerivatives } from '#actions/files/make_derivatives'
 import { removeOldOrphans } from '#storage/orphans/remove_orphans'
 import { MediaJob } from '#jobs/media_job'
 import FileObject from '#models/files/file_object'
-import { Job } from '#queue/job'
 import type { PayloadOf } from '#queue/job_kinds'
 import env from '#start/env'
 import type { Text } from '#support/text'
-
-type PackDeliveryPayload = PayloadOf<'deliveries.pack'>
-
-/** Packs a requested ZIP. */
-export class PackDelivery extends Job<PackDeliveryPayload> {
-  async handle({ deliveryId }: PackDeliveryPayload) {
-    await packDelivery(deliveryId, async (percent) => this.report(percent))
-  }
-
-  async rescue({ deliveryId }: PackDeliveryPayload) {
-    await failDelivery(deliveryId)
-  }
-}
 
 type ProcessMediaPayload = PayloadOf<'media.process'>
 
@@ -63,12 +49,10 @@ export class ProcessMedia extends MediaJob<ProcessMediaPayload> {
   }
 }
 
-/** Removes objects without a row, where the operator wants that. */
-export class RemoveOrphans extends Job {
-  async handle() {
-    const days = env.get('STORAGE_SWEEP_DAYS')
-    if (days === undefined) return
-    const removed = await removeOldOrphans(days)
-    if (removed > 0) this.logger.info({ removed, days }, 'Objects without a row removed')
-  }
+/** Removes objects without a row, where the operator has set after how many days. */
+export async function removeOrphansIfWanted(logger: Logger): Promise<void> {
+  const days = env.get('STORAGE_SWEEP_DAYS')
+  if (days === undefined) return
+  const removed = await removeOldOrphans(days)
+  if (removed > 0) logger.info({ removed, days }, 'Objects without a row removed')
 }

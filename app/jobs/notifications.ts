@@ -2,13 +2,10 @@ import { forgetChatOf } from '#actions/messenger/unlink_messenger'
 import { messengerChannel } from '#messenger/channel'
 import type { Channels } from '#notifications/channels/channel'
 import { push } from '#notifications/channels/push'
-import { deliver, giveUp } from '#notifications/deliveries/deliver'
-import { deliverTest } from '#notifications/push/deliver_test'
+import { deliver } from '#notifications/deliveries/deliver'
 import { remindOfDecisions } from '#notifications/reminders/remind_of_decisions'
 import { remindOfDueTasks } from '#notifications/reminders/remind_of_due_tasks'
 import { warnOfFullStorage } from '#notifications/reminders/warn_of_full_storage'
-import { Job } from '#queue/job'
-import type { PayloadOf } from '#queue/job_kinds'
 
 /** The channels of this release, and what happens when a recipient's device is gone. */
 export const CHANNELS: Channels = {
@@ -22,33 +19,18 @@ export const CHANNELS: Channels = {
 }
 
 /**
- * Sends the deliveries of this job to one device, once. Another attempt, if the remote service requests
+ * Sends the deliveries of a job to one device, once. Another attempt, if the remote service requests
  * one, is a job of its own.
  */
-export class DeliverNotification extends Job {
-  async handle() {
-    await deliver(this.id, CHANNELS)
-  }
-
-  async rescue(_payload: unknown, error: Error) {
-    await giveUp(this.id, error)
-  }
+export async function deliverNotification(jobId: string): Promise<void> {
+  await deliver(jobId, CHANNELS)
 }
 
-type SendTestPushPayload = PayloadOf<'push.test'>
-
-/** Sends the message by which users test whether push reaches one of their browsers. */
-export class SendTestPush extends Job<SendTestPushPayload> {
-  async handle({ id, userId }: SendTestPushPayload) {
-    await deliverTest(id, userId)
-  }
-}
+export { giveUp } from '#notifications/deliveries/deliver'
 
 /** Sends reminders of waiting decisions, of orders that are due tomorrow, and of storage that is nearly full. */
-export class SendReminders extends Job {
-  async handle() {
-    await remindOfDecisions()
-    await remindOfDueTasks()
-    await warnOfFullStorage()
-  }
+export async function sendReminders(): Promise<void> {
+  await remindOfDecisions()
+  await remindOfDueTasks()
+  await warnOfFullStorage()
 }

@@ -1,69 +1,112 @@
-import { Job, type JobClass, type JobRegistry } from '#queue/job'
-import type { JobName } from '#queue/job_kinds'
+import { job, mediaJob } from '#jobs/define_job'
+import type { JobLoader } from '#queue/job'
+import type { JobName, PayloadOf } from '#queue/job_kinds'
 
 /** The implementation of each job, passed to the worker at its start; no other module imports it. */
-export const JOBS: JobRegistry<JobName> = {
-  'ai.sweep': calling('sweepCalls', () => import('#ai/budgets/settle')),
-  'audit.verify': from('VerifyChain', () => import('#jobs/audit')),
-  'bookkeeping.clean': calling(
-    'cleanBookkeeping',
-    () => import('#actions/overview/clean_bookkeeping')
+export const JOBS: { [Name in JobName]: JobLoader<PayloadOf<Name>> } = {
+  'ai.sweep': job(
+    () => import('#ai/budgets/settle'),
+    ({ sweepCalls }) => sweepCalls()
   ),
-  'certificates.check': from('CheckCertificate', () => import('#jobs/content')),
-  'content.compare_versions': from('CompareVersions', () => import('#jobs/content')),
-  'content.read_version': from('ReadVersion', () => import('#jobs/content')),
-  'content.sweep_readings': calling(
-    'sweepReadings',
-    () => import('#actions/content/readings/request_readings')
+  'audit.verify': job(
+    () => import('#jobs/audit'),
+    ({ verifyNewEntries }) => verifyNewEntries()
   ),
-  'deliveries.pack': from('PackDelivery', () => import('#jobs/files')),
-  'deliveries.sweep': calling('sweepZips', () => import('#actions/files/deliveries/sweep_zips')),
-  'media.cut_cover': from('CutCover', () => import('#jobs/content')),
-  'media.process': from('ProcessMedia', () => import('#jobs/files')),
-  'messenger.saved_link': from('ShowSavedLink', () => import('#jobs/messenger')),
-  'messenger.updates': from('HandleMessengerUpdates', () => import('#jobs/messenger')),
-  'notifications.deliver': from('DeliverNotification', () => import('#jobs/notifications')),
-  'notifications.sweep': calling(
-    'sweepDeliveries',
-    () => import('#notifications/deliveries/sweep_deliveries')
+  'bookkeeping.clean': job(
+    () => import('#actions/overview/clean_bookkeeping'),
+    ({ cleanBookkeeping }) => cleanBookkeeping()
   ),
-  'push.test': from('SendTestPush', () => import('#jobs/notifications')),
-  'reminders.send': from('SendReminders', () => import('#jobs/notifications')),
-  'safebot.save': from('SaveVideo', () => import('#jobs/safebot')),
-  'safebot.sweep': calling('sweepDownloads', () => import('#actions/safebot/sweep_downloads')),
-  'sessions.end_without_factor': calling(
-    'endSessionsWithoutFactor',
-    () => import('#actions/identity/factors/end_sessions_without_factor')
+  'certificates.check': job(
+    () => import('#actions/content/certificates/check_certificate'),
+    ({ checkCertificate }, { checkId }) => checkCertificate(checkId),
+    ({ failCheck }, { checkId }) => failCheck(checkId)
   ),
-  'storage.sweep': from('RemoveOrphans', () => import('#jobs/files')),
-  'tasks.complete_published': calling(
-    'completePublished',
-    () => import('#actions/tasks/complete_published')
+  'content.compare_versions': mediaJob(
+    () => import('#actions/content/changes/make_comparison'),
+    ({ makeComparison }, { comparisonId }) => makeComparison(comparisonId),
+    ({ failComparison }, { comparisonId }) => failComparison(comparisonId)
   ),
-  'uploads.sweep': calling('sweepUploads', () => import('#actions/files/uploads/sweep_uploads')),
-}
-
-/** A job with code of its own, of the module of its feature. */
-function from<Name extends string>(name: Name, load: () => Promise<Record<Name, JobClass>>) {
-  return async () => {
-    const module = await load()
-    return { default: module[name] }
-  }
-}
-
-/** A job without a payload that only calls one function of a module, imported when its first job comes. */
-function calling<Name extends string>(
-  name: Name,
-  load: () => Promise<Record<Name, () => Promise<unknown>>>
-) {
-  return async () => {
-    const module = await load()
-    return {
-      default: class extends Job {
-        async handle() {
-          await module[name]()
-        }
-      },
+  'content.read_version': mediaJob(
+    () => import('#actions/content/readings/read_version'),
+    ({ readVersion }, { fileId }) => readVersion(fileId),
+    ({ failReading }, { fileId }, reason) => failReading(fileId, reason)
+  ),
+  'content.sweep_readings': job(
+    () => import('#actions/content/readings/request_readings'),
+    ({ sweepReadings }) => sweepReadings()
+  ),
+  'deliveries.pack': job(
+    () => import('#actions/files/deliveries/pack_delivery'),
+    ({ packDelivery }, { deliveryId }, running) =>
+      packDelivery(deliveryId, async (percent) => running.report(percent)),
+    ({ failDelivery }, { deliveryId }) => failDelivery(deliveryId)
+  ),
+  'deliveries.sweep': job(
+    () => import('#actions/files/deliveries/sweep_zips'),
+    ({ sweepZips }) => sweepZips()
+  ),
+  'media.cut_cover': mediaJob(
+    () => import('#actions/content/cut_cover'),
+    ({ cutCover }, { fileId, frame }) => cutCover(fileId, frame),
+    async (_, { fileId }, reason) => {
+      const { failMedia } = await import('#actions/files/fail_media')
+      await failMedia(fileId, reason)
     }
-  }
+  ),
+  'media.process': async () => {
+    const { ProcessMedia } = await import('#jobs/files')
+    return { default: ProcessMedia }
+  },
+  'messenger.saved_link': job(
+    () => import('#messenger/safebot/show_record'),
+    ({ showSavedLink }, { messageId }, { id }) => showSavedLink(id, messageId),
+    ({ leaveSavedLink }, { messageId }, { id }) => leaveSavedLink(id, messageId)
+  ),
+  'messenger.updates': job(
+    () => import('#messenger/handle_updates'),
+    ({ handleUpdates }, chat, { id }) => handleUpdates(id, chat),
+    ({ dropUpdate }, chat, { id }) => dropUpdate(id, chat)
+  ),
+  'notifications.deliver': job(
+    () => import('#jobs/notifications'),
+    ({ deliverNotification }, _, { id }) => deliverNotification(id),
+    ({ giveUp }, _, { id }, error) => giveUp(id, error)
+  ),
+  'notifications.sweep': job(
+    () => import('#notifications/deliveries/sweep_deliveries'),
+    ({ sweepDeliveries }) => sweepDeliveries()
+  ),
+  'push.test': job(
+    () => import('#notifications/push/deliver_test'),
+    ({ deliverTest }, { id, userId }) => deliverTest(id, userId)
+  ),
+  'reminders.send': job(
+    () => import('#jobs/notifications'),
+    ({ sendReminders }) => sendReminders()
+  ),
+  'safebot.save': job(
+    () => import('#jobs/safebot'),
+    ({ saveLinkedVideo }, { recordId }, { id }) => saveLinkedVideo(recordId, id),
+    ({ failSaving }, { recordId }, { id }, error) => failSaving(recordId, id, error)
+  ),
+  'safebot.sweep': job(
+    () => import('#actions/safebot/sweep_downloads'),
+    ({ sweepDownloads }) => sweepDownloads()
+  ),
+  'sessions.end_without_factor': job(
+    () => import('#actions/identity/factors/end_sessions_without_factor'),
+    ({ endSessionsWithoutFactor }) => endSessionsWithoutFactor()
+  ),
+  'storage.sweep': job(
+    () => import('#jobs/files'),
+    ({ removeOrphansIfWanted }, _, { logger }) => removeOrphansIfWanted(logger)
+  ),
+  'tasks.complete_published': job(
+    () => import('#actions/tasks/complete_published'),
+    ({ completePublished }) => completePublished()
+  ),
+  'uploads.sweep': job(
+    () => import('#actions/files/uploads/sweep_uploads'),
+    ({ sweepUploads }) => sweepUploads()
+  ),
 }

@@ -15,8 +15,8 @@ assertFits('app/queue/job.ts', {
  * an action. It may run twice, after a worker died in the middle of it, and must then do its
  * work once.
  *
- * A new one is a line in `app/queue/job_kinds.ts` and one in `app/jobs/registry.ts`, and a class in the
- * feature's file under `app/jobs` unless it only calls one function; `enqueue()` starts it by its name.
+ * A new one is a line in `app/queue/job_kinds.ts` and an entry of `app/jobs/registry.ts` that names its functions;
+ * `enqueue()` starts it by its name.
  */
 export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
   #isReporting = false
@@ -30,7 +30,7 @@ export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
   async postponed(_payload: Payload): Promise<void> {}
 
   /** Identifies this piece of work through all attempts. */
-  protected get id(): string {
+  get id(): string {
     return this.getId()!
   }
 
@@ -39,7 +39,7 @@ export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
    * unavailable, with at most one report in flight.
    * @param percent 0 to 100
    */
-  protected report(percent: number): void {
+  report(percent: number): void {
     if (this.#isReporting) return
     this.#isReporting = true
     void this.getJob()
@@ -51,11 +51,10 @@ export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
   }
 }
 
-/** A concrete job class. */
-export type JobClass = new (...dependencies: any[]) => Job<any>
+/** Loads the class of a job with such a payload, when its first job comes. */
+export type JobLoader<Payload> = () => Promise<{
+  default: new (...dependencies: any[]) => Job<Payload>
+}>
 
-/** What each job does, by its name; a class is loaded when its first job comes. */
-export type JobRegistry<Name extends string = string> = Record<
-  Name,
-  () => Promise<{ default: JobClass }>
->
+/** What each job does, by its name. */
+export type JobRegistry<Name extends string = string> = Record<Name, JobLoader<any>>

@@ -11,7 +11,11 @@ export type JobKind = {
   attempts: number
   /** Pause before the second attempt, doubled before each further one. */
   backoffSeconds: number
+  /** Pause between two runs of a repeating job, in milliseconds. */
+  every?: number
 }
+
+const MINUTE_MS = 60_000
 
 declare const given: unique symbol
 type KindOf<Payload> = JobKind & { readonly [given]?: Payload }
@@ -22,33 +26,33 @@ function kind<Payload = Nothing>(settings: Partial<JobKind> = {}): KindOf<Payloa
 }
 
 /**
- * Every job by its name, with its payload and retry settings: all that enqueueing needs. The implementation
- * is in `app/jobs`, which only a worker loads. Jobs may be waiting under a name, so never change one.
+ * Every job by its name, with its payload, retry settings and schedule: all that enqueueing needs. The
+ * implementation is in `app/jobs`, which only a worker loads. Jobs may be waiting under a name, so never change one.
  */
 export const JOB_KINDS = {
-  'ai.sweep': kind(),
-  'audit.verify': kind({ attempts: 1 }),
-  'bookkeeping.clean': kind({ attempts: 1 }),
+  'ai.sweep': kind({ every: 5 * MINUTE_MS }),
+  'audit.verify': kind({ attempts: 1, every: 60 * MINUTE_MS }),
+  'bookkeeping.clean': kind({ attempts: 1, every: 60 * MINUTE_MS }),
   'certificates.check': kind<{ checkId: string }>({ queue: 'heavy', attempts: 3 }),
   'content.compare_versions': kind<{ comparisonId: string }>({ queue: 'heavy', attempts: 3 }),
   'content.read_version': kind<{ fileId: string }>({ queue: 'heavy', attempts: 3 }),
-  'content.sweep_readings': kind(),
+  'content.sweep_readings': kind({ every: 10 * MINUTE_MS }),
   'deliveries.pack': kind<{ deliveryId: string }>({ queue: 'heavy', attempts: 3 }),
-  'deliveries.sweep': kind(),
+  'deliveries.sweep': kind({ every: 60 * MINUTE_MS }),
   'media.cut_cover': kind<{ fileId: string; frame: number }>({ queue: 'heavy', attempts: 3 }),
   'media.process': kind<{ fileId: string }>({ queue: 'heavy', attempts: 3 }),
   'messenger.saved_link': kind<{ messageId: string }>({ attempts: 6, backoffSeconds: 5 }),
   'messenger.updates': kind<{ botId: string; chatId: string }>({ attempts: 6, backoffSeconds: 5 }),
   'notifications.deliver': kind(),
-  'notifications.sweep': kind(),
+  'notifications.sweep': kind({ every: 5 * MINUTE_MS }),
   'push.test': kind<{ id: string; userId: string }>({ attempts: 1 }),
-  'reminders.send': kind(),
+  'reminders.send': kind({ every: 15 * MINUTE_MS }),
   'safebot.save': kind<{ recordId: string }>({ queue: 'transfer', backoffSeconds: 5 }),
-  'safebot.sweep': kind(),
-  'sessions.end_without_factor': kind(),
-  'storage.sweep': kind({ queue: 'transfer', attempts: 1 }),
-  'tasks.complete_published': kind(),
-  'uploads.sweep': kind(),
+  'safebot.sweep': kind({ every: 15 * MINUTE_MS }),
+  'sessions.end_without_factor': kind({ every: 15 * MINUTE_MS }),
+  'storage.sweep': kind({ queue: 'transfer', attempts: 1, every: 24 * 60 * MINUTE_MS }),
+  'tasks.complete_published': kind({ every: 60 * MINUTE_MS }),
+  'uploads.sweep': kind({ every: 15 * MINUTE_MS }),
 }
 
 export type JobName = keyof typeof JOB_KINDS

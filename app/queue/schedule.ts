@@ -1,29 +1,16 @@
 import logger from '@adonisjs/core/services/logger'
 import type { JobSchedulerJson } from 'bullmq'
-import { kindOf, QUEUES, type JobName } from '#queue/job_kinds'
+import { JOB_KINDS, kindOf, QUEUES, type JobName } from '#queue/job_kinds'
 import { bullmqQueue, retriesOf } from '#queue/queues'
 import { clockAgrees } from '#queue/worker_registry'
 
-const MINUTE_MS = 60_000
-
 /** Repeating jobs: by name, with their interval in milliseconds. */
-export const REPEATING: Partial<Record<JobName, { every: number }>> = {
-  'ai.sweep': { every: 5 * MINUTE_MS },
-  'audit.verify': { every: 60 * MINUTE_MS },
-  'bookkeeping.clean': { every: 60 * MINUTE_MS },
-  'content.sweep_readings': { every: 10 * MINUTE_MS },
-  'deliveries.sweep': { every: 60 * MINUTE_MS },
-  'sessions.end_without_factor': { every: 15 * MINUTE_MS },
-  'safebot.sweep': { every: 15 * MINUTE_MS },
-  'notifications.sweep': { every: 5 * MINUTE_MS },
-  'reminders.send': { every: 15 * MINUTE_MS },
-  'storage.sweep': { every: 24 * 60 * MINUTE_MS },
-  'uploads.sweep': { every: 15 * MINUTE_MS },
-  'tasks.complete_published': { every: 60 * MINUTE_MS },
-}
+export const REPEATING: Partial<Record<JobName, { every: number }>> = Object.fromEntries(
+  Object.entries(JOB_KINDS).flatMap(([name, { every }]) => (every ? [[name, { every }]] : []))
+)
 
 /** A schedule this late has lost its next job. */
-const OVERDUE_MS = 5 * MINUTE_MS
+const OVERDUE_MS = 5 * 60_000
 
 /**
  * Makes the queues repeat exactly what the list says, and restores schedules that a queue has

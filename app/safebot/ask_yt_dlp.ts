@@ -5,7 +5,7 @@ import { openProxy } from '#net/outgoing'
 import { withWorkFolder } from '#media/work_folder'
 import { BEST_HEIGHT } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
-import { beginningOf } from '#support/beginning_of'
+import { truncate } from '#support/truncate'
 
 /** yt-dlp's result for a page: the URL of the video, or those of its picture and its sound. */
 export type Extracted = {
@@ -98,7 +98,7 @@ export async function extractedFrom(said: Buffer): Promise<Extracted> {
     HEADERS.test(name)
   )
   return {
-    title: found.title ? beginningOf(found.title, 200) : null,
+    title: found.title ? truncate(found.title, 200) : null,
     addresses,
     headers: Object.fromEntries(headers),
   }

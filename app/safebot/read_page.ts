@@ -1,5 +1,5 @@
 import { BoundedHtml } from '#net/bounded_html'
-import { beginningOf } from '#support/beginning_of'
+import { truncate } from '#support/truncate'
 
 /** What a page says of the videos in it. */
 export type PageFindings = {
@@ -85,7 +85,7 @@ class Page {
     const { og, json, plain } = this.#titles
     const title = [og, json, plain].map((one) => one?.replace(/\s+/g, ' ').trim()).find(Boolean)
     const videos = this.#found.toSorted((one, other) => one.rank - other.rank).map(({ url }) => url)
-    return { title: title ? beginningOf(title, 200) : null, videos: [...new Set(videos)] }
+    return { title: title ? truncate(title, 200) : null, videos: [...new Set(videos)] }
   }
 
   /** Of several the first one counts (HTML, 4.2.3). */

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { extensionOf, typeOfExtension, familyOf } from '#storage/file_types'
-import { beginningOf } from '#support/beginning_of'
+import { truncate } from '#support/truncate'
 
 const MAX_NAME_LENGTH = 120
 
@@ -31,7 +31,7 @@ function plain(name: string): string {
     .replace(/[\\/:*?"<>|]|\p{C}/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
-  return beginningOf(said, MAX_NAME_LENGTH).trim()
+  return truncate(said, MAX_NAME_LENGTH).trim()
 }
 
 /** RFC 6266, as servers send it. */

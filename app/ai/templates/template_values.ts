@@ -3,7 +3,7 @@ import { copyLines, hashtagsFor, subjectOf, withoutNote } from '#ai/templates/ch
 import { capped, type AiMaterial } from '#ai/material'
 import type { Wish } from '#ai/messages'
 import type { TemplateValues } from '#ai/templates/render_template'
-import { beginningOf } from '#support/beginning_of'
+import { truncate } from '#support/truncate'
 
 /** A brief is quoted up to here, at the end of a sentence where it has one. */
 const MAX_BRIEF_LENGTH = 600
@@ -56,7 +56,7 @@ function publicValues(material: AiMaterial): AiMaterial {
 function firstSentences(brief: string): string {
   const text = brief.replace(/\s+/g, ' ').trim()
   if (text.length <= MAX_BRIEF_LENGTH) return text
-  const cut = beginningOf(text, MAX_BRIEF_LENGTH)
+  const cut = truncate(text, MAX_BRIEF_LENGTH)
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
   return end > 0 ? cut.slice(0, end + 1) : `${cut.replace(/\s\S*$/, '')}…`
 }

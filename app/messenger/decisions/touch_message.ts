@@ -1,7 +1,7 @@
 import type { InlineKeyboard } from 'grammy'
 import type { MessengerContext } from '#messenger/context'
 import { unless } from '#messenger/failure'
-import { beginningOf } from '#support/beginning_of'
+import { truncate } from '#support/truncate'
 
 /** What a note over the chat may hold. */
 const MAX_TOAST_LENGTH = 200
@@ -21,6 +21,6 @@ export async function setButtons(
 /** Answers a press with a note over the chat. One that is too old to be answered is no matter. */
 export async function toast(ctx: MessengerContext, words: string): Promise<void> {
   await unless('isRefused', () =>
-    ctx.answerCallbackQuery({ text: beginningOf(words, MAX_TOAST_LENGTH) })
+    ctx.answerCallbackQuery({ text: truncate(words, MAX_TOAST_LENGTH) })
   )
 }

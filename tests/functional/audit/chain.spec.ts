@@ -3,7 +3,7 @@ import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#actions/audit/record_audit'
 import { verifyChain } from '#queries/audit/verify_chain'
-import { VerifyChain } from '#jobs/audit'
+import { verifyNewEntries } from '#jobs/audit'
 import { verifyOnward } from '#queries/audit/verify_onward'
 import { writesForReal } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
@@ -130,10 +130,9 @@ test.group('The hash chain', (group) => {
 
   test('is verified by a job, which fails where an entry does not hold', async ({ assert }) => {
     const ids = await entries(4)
-    const job = new VerifyChain()
-    await job.handle()
+    await verifyNewEntries()
     await tamper(`update audit_entries set action = 'x' where id = ?`, [ids[2]])
-    await assert.rejects(() => job.handle(), new RegExp(`doesn’t hold at ${ids[2]}`))
+    await assert.rejects(() => verifyNewEntries(), new RegExp(`doesn’t hold at ${ids[2]}`))
   })
 
   test('verified onward reads no more links than are new and a batch', async ({ assert }) => {

@@ -18,7 +18,7 @@ import Task from '#models/tasks/task'
 import { enqueue } from '#queue/enqueue'
 import DeliveryPolicy from '#policies/files/delivery_policy'
 import { safeName } from '#storage/object_key'
-import { beginningOf } from '#support/beginning_of'
+import { truncate } from '#support/truncate'
 import type { DeliveryInput } from '#validators/files/file'
 
 /** How many ZIPs of one person may wait or be packed at once. */
@@ -101,7 +101,7 @@ function nameOf(task: Task | null, what: DeliveryInput['what'], locale: string):
   const i18n = i18nManager.locale(locale)
   if (!task || !what) return i18n.formatMessage('exports.downloads.files')
   const { number, title } = task
-  return beginningOf(i18n.formatMessage(`exports.downloads.${what}`, { number, title }), 120)
+  return truncate(i18n.formatMessage(`exports.downloads.${what}`, { number, title }), 120)
 }
 
 type Parts = {
