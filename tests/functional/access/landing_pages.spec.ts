@@ -18,6 +18,14 @@ function pages(): { path: string; anyOf: readonly Permission[] }[] {
   })
 }
 
+type Item = { href: string }
+type Viewer = { reach: string; permissions: Permission[] }
+
+/** The pages are another project to the compiler; at run time their plain files are like ours. */
+const { navigationFor } = (await import(
+  new URL('../../../inertia/lib/navigation.ts', import.meta.url).href
+)) as { navigationFor(user: Viewer): Item[] }
+
 /** What a client's user can't do, whatever they were granted, has no page for them. */
 const FOR_THE_TEAM: readonly Permission[] = [
   'reference_category.create',
@@ -97,6 +105,23 @@ test.group('The landing page', (group) => {
     const owner = await aPerson('client_owner')
     const away = await client.get('/team/notifications').as(owner).redirects(0)
     assert.deepEqual(away.cookie('refused')?.value, { page: '/team/notifications', missing: [] })
+  })
+})
+
+test.group('The navigation', () => {
+  test('shows a page to those who hold a permission that its route asks for', ({ assert }) => {
+    const shows = (path: string, permission: Permission) =>
+      ['company', 'all'].some((reach) =>
+        navigationFor({ reach, permissions: [permission] }).some(({ href }) => href === path)
+      )
+    const listed = pages()
+      .map(({ path, anyOf }) => ({
+        ...{ path, anyOf },
+        shownFor: PERMISSIONS.filter((permission) => shows(path, permission)),
+      }))
+      .filter(({ path, shownFor }) => path !== '/' && shownFor.length > 0)
+    assert.isAtLeast(listed.length, 15)
+    for (const { path, anyOf, shownFor } of listed) assert.sameMembers(shownFor, [...anyOf], path)
   })
 })
 
