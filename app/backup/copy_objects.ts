@@ -17,16 +17,16 @@ type Copied = { object?: BackedUpObject; fault?: ObjectFault; isNew?: boolean }
 
 export type CopyOptions = BlobPlace & {
   place: Bucket
-  /** Folder of the point that is being made. */
+  /** Folder of the point that is being created. */
   point: string
-  /** The rows of `NAMED_OBJECTS` as COPY gave them, compressed. */
+  /** Path of the compressed output of COPY for `NAMED_OBJECTS`. */
   namedIn: string
-  /** The point before, whose objects needn't be fetched again; its list was checked. */
+  /** The previous point, with a verified object list; its unchanged objects needn't be fetched again. */
   before: Point | null
   onProgress: (objects: number, bytes: number) => void
 }
 
-/** Name under which the rows of `namedIn` are encrypted. */
+/** The `about` text with which the rows of `namedIn` are encrypted. */
 export const ABOUT_NAMED = 'named'
 
 const AT_ONCE = 8
@@ -81,7 +81,7 @@ async function* wanted({ namedIn, before, cover }: CopyOptions): AsyncGenerator<
   }
 }
 
-/** A row of COPY's text format; keys have nothing in them that it escapes. */
+/** Parses a row in COPY's text format. Keys contain no characters that COPY escapes. */
 function readNamed(line: string): Named {
   const [key, bytes, sha256] = line.split('\t').map((text) => (text === '\\N' ? null : text))
   return { key: key!, bytes: bytes === null ? null : Number(bytes), sha256 }
@@ -114,7 +114,7 @@ async function copy({ named, before }: Wanted, options: CopyOptions): Promise<Co
 
 type Stored = { bytes: number; etag: string; contentType: string }
 
-/** Hash and size of what needn't be fetched. */
+/** Returns hash and size of an object that needn't be fetched; null for one that must be. */
 async function reused(
   named: Named,
   before: BackedUpObject | undefined,

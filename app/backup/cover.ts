@@ -4,11 +4,11 @@ import type { BackupKey } from '#backup/keys'
 
 /** How the files of a backup are stored: as they are, or encrypted. */
 export type Cover = {
-  /** Name of the file that holds an object, 64 hexadecimal digits. */
+  /** Name of the file that holds an object: 64 hexadecimal digits. */
   blobName(sha256: string): string
-  /** Size of the encrypted file for this many bytes. */
+  /** Size of the stored file for this many bytes of content. */
   storedBytes(bytes: number): number
-  /** Steps between content and file; `about` says what the content is. */
+  /** Pipeline step that is applied before content is stored; `about` identifies the content. */
   storing(about: string): Step
   reading(about: string): Step
 }

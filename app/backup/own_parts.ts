@@ -11,7 +11,7 @@ import { version } from '#support/version'
 /** The bucket that the settings name. */
 export const ownPlace = (): Bucket => ({ client: clients.inner, bucket })
 
-/** What a backup of this installation is made of. */
+/** Options for a backup of this installation, from its settings. */
 export function backupOptions(target: string) {
   return {
     databaseUrl: env.get('DATABASE_URL'),
@@ -34,22 +34,21 @@ export function ownSecrets() {
   })
 }
 
-/** Today's `APP_KEY` and the earlier ones that are named. */
+/** The current `APP_KEY` and those in `APP_KEY_PREVIOUS`. */
 export function appKeys(): string[] {
   const { APP_KEY = '', APP_KEY_PREVIOUS = '' } = readSettings()
   return [APP_KEY, ...commaList(APP_KEY_PREVIOUS)]
 }
 
-/** As defined in the environment or in `.env`, which is read into it. */
+/** Returns the settings from the environment, which includes `.env`. */
 function readSettings(): Record<string, string | undefined> {
   const names = [...SETTINGS.PLAIN, ...SETTINGS.SECRET]
   return Object.fromEntries(names.map((name) => [name, process.env[name]]))
 }
 
 /**
- * Returns the secrets that the environment or `.env` has, for commands that run without the
- * application's settings.
- * @param dotenv path of `.env`, which needn't be there
+ * Returns the secrets in the environment or in `.env`, for commands that run without the application's settings.
+ * @param dotenv path of `.env`, which needn't exist
  */
 export async function secretsHere(dotenv: string): Promise<BackupSecret[]> {
   const text = await readFile(dotenv, 'utf8').catch(() => '')

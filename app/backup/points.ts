@@ -4,21 +4,21 @@ import type { BackupKey } from '#backup/keys'
 import { type Manifest, pointFolder } from '#backup/layout'
 import { readManifest, type ReadOptions } from '#backup/manifest_file'
 
-/** One whole backup: the folder of all of them, and its own. */
+/** One complete backup: the folder of all backups, and its own folder. */
 export type Point = {
   target: string
   folder: string
   manifest: Manifest
   cover: Cover
-  /** Null when its signature wasn't checked. */
+  /** Null if its signature wasn't checked. */
   key: BackupKey | null
-  /** Sentence that says why it may have been altered; null when its signature is right. */
+  /** Reason why the backup may have been altered, as a sentence; null if its signature is valid. */
   untrusted: string | null
 }
 
 /**
  * Opens a backup and checks its signature.
- * @param source the folder of all backups, for the newest, or that of one point
+ * @param source the folder of all backups, which opens the newest one, or the folder of one point
  * @throws BackupFault when there is none, a newer version wrote it, or it can't be trusted
  */
 export async function openPoint(source: string, options: ReadOptions): Promise<Point> {

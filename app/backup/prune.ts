@@ -5,16 +5,19 @@ import { BackupFault, pointName, pointNames } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import { openPoint } from '#backup/points'
 
-/** Younger ones may belong to a backup that is being made: it will name them when it is whole. */
+/**
+ * Minimum age of an object before it is removed: a younger one may belong to a backup in progress, whose manifest
+ * isn't written yet.
+ */
 const SETTLED_MS = 24 * 3_600_000
 
 type PruneOptions = { keep: number; secrets: BackupSecret[]; now?: number }
 
 /**
- * Removes all points but the newest, and then the objects that no point names any longer. A point
- * whose name is in the future counts for nothing: it would push real ones out.
+ * Removes all points but the newest, then the objects that no remaining point names. A point whose name is in the
+ * future is ignored: it would push real ones out.
  * @param keep how many points stay, at least 1
- * @returns how many of each are gone, and why objects had to stay
+ * @returns how many points and objects were removed, and why objects had to stay
  */
 export async function prune(
   target: string,
@@ -48,7 +51,7 @@ export async function prune(
   }
 }
 
-/** Names of the files that hold the objects of points. @throws BackupFault for one that can't be read */
+/** Names of the files that hold the objects of points. @throws BackupFault for a point that can't be read */
 async function namedBlobs(points: string[], secrets: BackupSecret[]): Promise<Set<string>> {
   const named = new Set<string>()
   for (const folder of points) {
