@@ -15,18 +15,19 @@ import { explain } from '#doctor/explain'
 import type { Examination, Finding } from '#doctor/finding'
 import { withTimeout } from '#support/timeout'
 
-/** Of the part that was looked at, as in `database`. */
+/** A finding with the name of the examined part, such as `database`. */
 export type NamedFinding = Finding & { part: string }
 
 type Options = {
   timeoutMs: number
-  /** The part that another one can't be examined without. */
+  /** For each part, the part that it depends on. */
   needs?: Readonly<Record<string, string>>
   onFinding?: (finding: NamedFinding) => void
 }
 
 /**
- * Examines one part after the other. One that fails or doesn't answer is wrong; those that need it are left out.
+ * Examines one part after the other. A part that fails or doesn't respond is reported as wrong; parts that depend
+ * on it are skipped.
  */
 export async function examine(
   examinations: Record<string, Examination>,
@@ -48,7 +49,7 @@ export async function examine(
   return all
 }
 
-/** What takes moments. */
+/** Examinations that take moments. */
 export const QUICK: Record<string, Examination> = {
   'settings': () => examineSettings(),
   'versions': examineVersions,
@@ -65,7 +66,10 @@ export const QUICK: Record<string, Examination> = {
   'backups': () => examineBackups(),
 }
 
-/** Each would only repeat that the database doesn't answer, or wait for it once more. */
+/**
+ * Without these dependencies, each part would only report again that the database doesn't respond, or wait for it
+ * again.
+ */
 export const NEEDS = {
   'schema': 'database',
   'clock': 'database',
@@ -73,7 +77,7 @@ export const NEEDS = {
   'AI providers': 'database',
 }
 
-/** What reads everything: some minutes for a million of objects or entries. */
+/** Examinations that read everything; they take some minutes for a million objects or entries. */
 export const THOROUGH: Record<string, Examination> = {
   files: examineObjects,
   audit: examineChain,

@@ -8,13 +8,13 @@ import { checkWorkFolder } from '#media/work_folder'
 import { freeBytes, MIN_FREE_BYTES } from '#support/free_bytes'
 import { version } from '#support/version'
 
-/** The largest original with its copies, as uploads are limited unless set. */
+/** Disk space for the largest original with its copies, at the default upload limit. */
 const WANTED_BYTES = 30 * 1024 ** 3
-/** What proxies, posters, sprites and joined videos are made with. */
+/** Encoders that make proxies, posters, sprites and joined videos. */
 const ENCODERS = ['libx264', 'aac', 'mjpeg']
 const DECODERS = ['h264', 'hevc', 'prores', 'vp9', 'aac']
 
-/** The program and what it runs on. */
+/** Reports the versions of Rushes and Node. */
 export async function examineVersions(): Promise<Finding[]> {
   const what = `Rushes ${version} on Node ${process.versions.node}`
   const major = Number.parseInt(process.versions.node, 10)
