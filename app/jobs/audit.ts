@@ -2,8 +2,8 @@ import { verifyOnward } from '#queries/audit/verify_onward'
 import { Job } from '#queue/job'
 
 /**
- * Verifies what came to the audit log since the last time, so that who asks for it waits for little.
- * @throws when an entry doesn't hold, so that the sweep is seen to fail
+ * Verifies the audit entries since the last verification, so that a verification on request takes less time.
+ * @throws when an entry is invalid, so that the job fails visibly
  */
 export class VerifyChain extends Job {
   async handle() {

@@ -23,7 +23,7 @@ export class CheckCertificate extends Job<CheckCertificatePayload> {
 
 type CompareVersionsPayload = PayloadOf<'content.compare_versions'>
 
-/** What changed between two versions of a video. */
+/** Finds the changes between two versions of a video. */
 export class CompareVersions extends MediaJob<CompareVersionsPayload> {
   async work({ comparisonId }: CompareVersionsPayload) {
     await makeComparison(comparisonId)
@@ -49,7 +49,7 @@ export class CutCover extends MediaJob<CutCoverPayload> {
 
 type ReadVersionPayload = PayloadOf<'content.read_version'>
 
-/** What a version's file holds, for its technical checks and for comparing versions. */
+/** Measures a version's file, for its technical checks and for comparing versions. */
 export class ReadVersion extends MediaJob<ReadVersionPayload> {
   async work({ fileId }: ReadVersionPayload) {
     await readVersion(fileId)

@@ -18,7 +18,7 @@ export class HandleMessengerUpdates extends Job<HandleMessengerUpdatesPayload> {
 
 type ShowSavedLinkPayload = PayloadOf<'messenger.saved_link'>
 
-/** Updates a bot message with the state of the link that it is about. */
+/** Updates a bot message with the state of the saved link that it shows. */
 export class ShowSavedLink extends Job<ShowSavedLinkPayload> {
   async handle({ messageId }: ShowSavedLinkPayload) {
     await showSavedLink(this.id, messageId)

@@ -22,8 +22,8 @@ export const CHANNELS: Channels = {
 }
 
 /**
- * Sends what hangs on this job to one device, once. Another attempt, when the remote service asks for
- * it, is a job of its own.
+ * Sends the delivery of this job to one device, once. If the remote service asks for another attempt, that is a new
+ * job.
  */
 export class DeliverNotification extends Job<Record<string, never>> {
   async handle(_payload: Record<string, never>) {
@@ -37,7 +37,7 @@ export class DeliverNotification extends Job<Record<string, never>> {
 
 type SendTestPushPayload = PayloadOf<'push.test'>
 
-/** Sends the message by which a person tries whether push reaches a browser of theirs. */
+/** Sends the test message with which a user checks whether push messages reach a browser. */
 export class SendTestPush extends Job<SendTestPushPayload> {
   async handle({ id, userId }: SendTestPushPayload) {
     await deliverTest(id, userId)

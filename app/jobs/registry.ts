@@ -43,7 +43,7 @@ export const JOBS: JobRegistry<JobName> = {
   'uploads.sweep': calling('sweepUploads', () => import('#actions/files/uploads/sweep_uploads')),
 }
 
-/** A job with code of its own, of the module of its feature. */
+/** A job class in the module of its feature. */
 function from<Name extends string>(name: Name, load: () => Promise<Record<Name, JobClass>>) {
   return async () => {
     const module = await load()
@@ -51,7 +51,7 @@ function from<Name extends string>(name: Name, load: () => Promise<Record<Name, 
   }
 }
 
-/** A job without a payload that only calls one function of a module, imported when its first job comes. */
+/** A job without a payload that only calls one function of a module, imported when the first such job runs. */
 function calling<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, () => Promise<unknown>>>
