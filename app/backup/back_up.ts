@@ -21,18 +21,18 @@ import { NAMED_OBJECTS } from '#storage/named_objects'
 import type { Bucket } from '#storage/prepare_bucket'
 
 export type BackupOptions = {
-  /** Of a role that may read every table. */
+  /** Connection URL of a role that may read every table. */
   databaseUrl: string
   place: Bucket
-  /** A folder; made when it is not there. */
+  /** Folder of the backups; created if it doesn't exist. */
   target: string
   version: string
   settings: Record<string, string | undefined>
-  /** The first one signs the backup; the others may have signed the one before. */
+  /** The first secret signs the new backup. The previous backup may be signed with any of them. */
   secrets: BackupSecret[]
-  /** Whether everything is encrypted with the first secret, which then has to be no `APP_KEY`. */
+  /** Whether everything is encrypted with the first secret, which must not be `APP_KEY` then. */
   isEncrypted?: boolean
-  /** Path of the key file, when there is one. */
+  /** Path of the key file, if one is set. */
   keyFile?: string
   onStep?: (what: string) => void
   onWarning?: (what: string) => void
@@ -40,11 +40,12 @@ export type BackupOptions = {
 }
 
 /**
- * Creates a consistent backup: every row at one point in time, and then every object that those rows name.
- * Objects are immutable, so they can be fetched later; one that was removed meanwhile is reported as missing.
+ * Creates a consistent backup: first every row as of one point in time, then every object that those rows name.
+ * Objects are immutable, so they can be fetched after the rows; an object that was removed in between is reported
+ * as missing.
  * @returns the folder of the new backup, its manifest, and what had to be fetched
- * @throws BackupFault, StorageUnavailable, errors of the database and of the file system; the backup is
- *   removed then, but fetched objects stay for the next backup
+ * @throws BackupFault, StorageUnavailable, errors of the database and of the file system; the backup is removed
+ *   then, but fetched objects stay for the next backup
  */
 export async function backUp(options: BackupOptions) {
   const target = resolve(options.target)
@@ -85,7 +86,10 @@ export async function backUp(options: BackupOptions) {
   }
 }
 
-/** @throws BackupFault when the backup could not be signed, or not by its owner alone */
+/**
+ * Returns the secret that signs the new backup.
+ * @throws BackupFault when the backup could not be signed, or not by its owner alone
+ */
 function signingSecret({ secrets, isEncrypted, keyFile }: BackupOptions, target: string) {
   const [secret] = secrets
   if (!secret) {
@@ -103,9 +107,9 @@ function signingSecret({ secrets, isEncrypted, keyFile }: BackupOptions, target:
 }
 
 /**
- * Finds the previous backup, so that its objects needn't be fetched again, and the key that the new one
- * shares with it. Without a signature that is right, the list of the previous backup could name other
- * contents than the store has.
+ * Finds the previous backup, whose unchanged objects needn't be fetched again, and the key for the new backup: the
+ * key of the previous one, if the same secret made it, otherwise a new one. A previous backup without a valid
+ * signature isn't used: its list could name other contents than the store has.
  */
 async function continueFrom(
   target: string,

@@ -9,12 +9,12 @@ import { hashing } from '#backup/hashing'
 import { ABOUT_OBJECT, BackupFault, blobIn } from '#backup/layout'
 import { hashOf } from '#storage/content_hash'
 
-/** Where objects are kept, and how. */
+/** The folder where objects are stored, and whether they are encrypted. */
 export type BlobPlace = { target: string; encoding: FileEncoding }
 
 /**
- * Keeps bytes under their own SHA-256. What is there under that name is whole: it was flushed
- * before it got the name.
+ * Stores bytes under their own SHA-256. A file under that name is always complete: it is flushed to disk before it
+ * gets the name.
  */
 export async function keepBlob({ target, encoding }: BlobPlace, source: Readable) {
   const arriving = join(target, 'objects', `.arriving-${randomUUID()}`)
@@ -47,7 +47,7 @@ export async function reuseBlob(
   return true
 }
 
-/** Returns the content of an object. @throws BackupFault (in the stream) when it was altered */
+/** Returns the content of an object. @throws BackupFault (in the stream) when the file was altered */
 export function readBlob({ target, encoding }: BlobPlace, sha256: string): Readable {
   const file = createReadStream(blobIn(target, encoding.blobName(sha256)))
   return Readable.from(encoding.reading(ABOUT_OBJECT)(file), { objectMode: false })

@@ -26,7 +26,7 @@ export type CopyOptions = BlobPlace & {
   onProgress: (objects: number, bytes: number) => void
 }
 
-/** Name under which the rows of `namedIn` are encrypted. */
+/** The `about` text with which the rows of `namedIn` are encrypted. */
 export const ABOUT_NAMED = 'named'
 
 const AT_ONCE = 8
@@ -81,7 +81,7 @@ async function* wanted({ namedIn, before, encoding }: CopyOptions): AsyncGenerat
   }
 }
 
-/** A row of COPY's text format; keys have nothing in them that it escapes. */
+/** Parses a row in COPY's text format. Keys contain no characters that COPY escapes. */
 function readNamed(line: string): Named {
   const [key, bytes, sha256] = line.split('\t').map((text) => (text === '\\N' ? null : text))
   return { key: key!, bytes: bytes === null ? null : Number(bytes), sha256 }
@@ -114,7 +114,7 @@ async function copy({ named, before }: Wanted, options: CopyOptions): Promise<Co
 
 type Stored = { bytes: number; etag: string; contentType: string }
 
-/** Hash and size of what needn't be fetched. */
+/** Returns hash and size of an object that needn't be fetched; null for one that must be. */
 async function reused(
   named: Named,
   before: BackedUpObject | undefined,

@@ -12,7 +12,7 @@ import { aboutTable, tableIn, type ChainEnd, type TableDump } from '#backup/layo
 import { isKept } from '#backup/kept_tables'
 import { quoted, type Table, tablesOf } from '#backup/snapshot'
 
-/** Rows shrink to a sixth; a higher level takes longer than the database. */
+/** Reduces rows to a sixth of their size; with a higher level, compressing takes longer than the query. */
 const GZIP_LEVEL = 1
 
 /**
@@ -49,7 +49,7 @@ async function dumpTable(
 }
 
 /**
- * Writes what a query gives into a compressed file.
+ * Writes the result of a query to a compressed file.
  * @param storing encrypts it, or passes it on
  * @returns how many rows, and the SHA-256 (hex) of them before they were compressed
  */

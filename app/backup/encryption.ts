@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-// Relative imports and nothing but Node: `npm start` reads this before packages are installed.
+// Relative imports and Node modules only: `npm start` imports this file before packages are installed.
 import { BackupFault } from './layout.ts'
 
 /**
@@ -28,7 +28,7 @@ export type Step = (chunks: Chunks) => AsyncGenerator<Buffer>
 
 /**
  * Returns a step that encrypts what passes.
- * @param about what the stream is; the same is needed to decrypt it
+ * @param about identifies the stream; decryption requires the same text
  */
 export function encrypting(key: Buffer, about: string): Step {
   return async function* (chunks) {
@@ -42,8 +42,8 @@ export function encrypting(key: Buffer, about: string): Step {
 }
 
 /**
- * Returns a step that decrypts what passes. What it yields is authentic; that it is whole is certain
- * at the end only.
+ * Returns a step that decrypts what passes. Each chunk that it yields is authentic, but only the end of the stream
+ * proves that none is missing.
  * @throws BackupFault (in the step) for a stream that was changed, cut short, or made with another key
  */
 export function decrypting(key: Buffer, about: string): Step {
@@ -61,7 +61,7 @@ export function encryptedBytes(bytes: number): number {
   return HEADER_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / PLAIN_BYTES))
 }
 
-/** Encrypts a text that fits into memory; base64. */
+/** Encrypts a text that fits into memory; returns base64. */
 export async function encryptText(key: Buffer, about: string, text: string): Promise<string> {
   const encrypted = await collect(encrypting(key, about)(only(Buffer.from(text))))
   return encrypted.toString('base64')
@@ -105,7 +105,7 @@ function segmentCipher(key: Buffer, header: Buffer, about: string) {
 
 const altered = () => new BackupFault('it was altered or cut short')
 
-/** Cuts a stream into pieces of one size, the last one shorter, each with its nonce. */
+/** Cuts a stream into pieces of one size, the last one maybe shorter, each with its nonce. */
 async function* segments(chunks: Chunks, size: number, header: Buffer) {
   let index = 0
   const withNonce = (bytes: Buffer, isLast: boolean) => {
@@ -123,7 +123,7 @@ async function* segments(chunks: Chunks, size: number, header: Buffer) {
     heldBytes += chunk.length
     if (heldBytes <= size) continue
     let rest = Buffer.concat(held)
-    // A full piece is held back until more follows: it may be the last one.
+    // The last piece is marked, so a full piece is held back until more bytes follow.
     for (; rest.length > size; rest = rest.subarray(size)) {
       yield withNonce(rest.subarray(0, size), false)
     }

@@ -4,9 +4,9 @@ import { type Table, tablesOf } from '#backup/snapshot'
 type Ending = { what: string; table: string; set: string; where: string }
 
 /**
- * Credentials that their owner may have revoked since the backup was made, so that a restore ends
- * them all. Passwords, second factors (authenticator apps, passkeys, recovery codes) and links to a
- * company's own accounts stay: without them, no user could sign in to replace them.
+ * Credentials that their owner may have revoked since the backup was made, so a restore ends them all. Passwords,
+ * second factors (authenticator apps, passkeys, recovery codes) and links to a company's own accounts stay: without
+ * them, no user could sign in to replace them.
  */
 const ENDINGS: Ending[] = [
   {
@@ -54,7 +54,7 @@ const ENDINGS: Ending[] = [
     where: 'messenger_id is not null',
   },
   {
-    // A browser whose session was ended gets nothing more either.
+    // A browser whose session has ended must not get notifications either.
     what: 'push registrations',
     table: 'push_subscriptions',
     set: 'deleted_at = now(), updated_at = now()',
@@ -62,7 +62,7 @@ const ENDINGS: Ending[] = [
   },
 ]
 
-/** How many of each kind ended, in the order in which they are reported. */
+/** How many credentials of each kind ended, in the order in which they are reported. */
 export type EndedCredentials = Record<string, number>
 
 /**
@@ -81,7 +81,7 @@ export async function endCredentials(client: Client): Promise<EndedCredentials> 
   return ended
 }
 
-/** Says what ended, as in `sessions: 3`. */
+/** Formats the counts as lines, such as `sessions: 3`. */
 export function endedInWords(ended: EndedCredentials): string[] {
   return Object.entries(ended).map(([what, count]) => `${what}: ${count}`)
 }

@@ -6,9 +6,9 @@ import type { BackupKey } from '#backup/keys'
 export type FileEncoding = {
   /** Name of the file that holds an object, 64 hexadecimal digits. */
   blobName(sha256: string): string
-  /** Size of the encrypted file for this many bytes. */
+  /** Size of the stored file for this many bytes of content. */
   storedBytes(bytes: number): number
-  /** Steps between content and file; `about` says what the content is. */
+  /** Pipeline step that is applied before content is stored; `about` identifies the content. */
   storing(about: string): Step
   reading(about: string): Step
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto'
 
-// No aliases and no packages: `npm start` loads this file before it installs or builds anything.
+// Relative imports and Node modules only: `npm start` imports this file before packages are installed.
 import type { KeptSettings, Sealed } from './layout.ts'
 
 const PLAIN = [
@@ -59,7 +59,7 @@ const SECRET = [
   'OTEL_EXPORTER_OTLP_HEADERS',
 ]
 
-/** Of one machine or one run, worth nothing on another. */
+/** Settings that apply to one machine or one run, and are of no use on another. */
 const LEFT_OUT = [
   'NODE_ENV',
   'DATABASE_OWNER_URL',
@@ -81,9 +81,9 @@ export const SETTINGS = { PLAIN, SECRET, LEFT_OUT }
 type Settings = Record<string, string | undefined>
 
 /**
- * The settings as a backup keeps them: those that are no secret as they are, the others only
- * under a passphrase.
- * @param passphrase or the content of the key file; undefined when there is neither
+ * Returns the settings as a backup stores them: plain ones as they are, secret ones only encrypted with a
+ * passphrase.
+ * @param passphrase or the content of the key file; undefined if neither is set
  */
 export function keepSettings(settings: Settings, passphrase: string | undefined): KeptSettings {
   return {
@@ -136,6 +136,6 @@ function unseal(sealed: Sealed, passphrase: string): string {
   }
 }
 
-/** RFC 7914, with 32 MiB and some 100 ms for a guess. */
+/** Derives a key with scrypt (RFC 7914): 32 MiB and about 100 ms for each guess of the passphrase. */
 const keyOf = (passphrase: string, salt: Buffer) =>
   scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 ** 2 })

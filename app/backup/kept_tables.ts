@@ -1,18 +1,18 @@
 /**
- * Tables that are neither backed up nor restored. They describe processes, browsers and attempts of
- * the moment; restored, they would claim that processes run, or let in what was since locked out.
+ * Tables that are neither backed up nor restored. They describe current processes, browsers and attempts. If they
+ * were restored, they would list processes that don't run, or admit browsers that were locked out since.
  */
 const LEFT_OUT = new Set([
   // Heartbeats and leases of processes.
   'workers',
   'turns',
-  // Attempts against limits of the moment.
+  // Counted attempts of the current time windows.
   'rate_limits',
-  // Sign-ins that are half done.
+  // Unfinished sign-ins.
   'sign_in_steps',
   'passkey_challenges',
   'company_sign_in_attempts',
-  // Browsers that skip some limits, until a changed password forgets them.
+  // Browsers that are exempt from some limits until the password changes.
   'known_devices',
 ])
 

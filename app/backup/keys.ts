@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-// Relative imports and nothing but Node: `npm start` reads this before packages are installed.
+// Relative imports and Node modules only: `npm start` imports this file before packages are installed.
 import { commaList } from '../support/comma_list.ts'
 import { BackupFault, type KeyKind, type KeyNote } from './layout.ts'
 
@@ -12,10 +12,10 @@ type Settings = Record<string, string | undefined>
 
 const MIN_KEY_FILE_LENGTH = 32
 const SALT_BYTES = 16
-/** RFC 7914; a guess takes 128 MiB and about half a second. */
+/** Parameters of scrypt (RFC 7914): each guess takes 128 MiB and about half a second. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 192 * 1024 ** 2 }
 
-/** Setting that holds or names the secret of each kind. */
+/** Name of the setting that contains the secret of each kind, or the path of its file. */
 export const SETTING_OF: Record<KeyKind, string> = {
   'passphrase': 'BACKUP_PASSPHRASE',
   'key file': 'BACKUP_KEY_FILE',
@@ -23,9 +23,9 @@ export const SETTING_OF: Record<KeyKind, string> = {
 }
 
 /**
- * Returns the secrets that the settings name. The first one signs new backups: the passphrase, else
- * the key file, else `APP_KEY`. Where one of the former is set, `APP_KEY` counts for nothing: a leaked
- * one, which a rotation leaves in `APP_KEY_PREVIOUS`, must not sign what the passphrase should have.
+ * Returns the secrets in the settings. The first one signs new backups: the passphrase, otherwise the key file,
+ * otherwise `APP_KEY`. If a passphrase or key file is set, `APP_KEY` isn't used: a leaked key, which a rotation
+ * leaves in `APP_KEY_PREVIOUS`, must not be able to sign a backup in place of the passphrase.
  * @throws BackupFault when the key file can't be read or is too short
  */
 export function backupSecrets(settings: Settings): BackupSecret[] {
@@ -61,14 +61,14 @@ export class BackupKey {
     this.#main = main
   }
 
-  /** Derives a key for a new backup, with a salt of its own. */
+  /** Derives a key for a new backupand a random salt. */
   static create(secret: BackupSecret): BackupKey {
     const salt = randomBytes(SALT_BYTES).toString('base64')
     const main = derive(secret, salt)
     return new BackupKey({ kind: secret.kind, salt, mark: markOf(main) }, main)
   }
 
-  /** Returns the key of a backup, or null when none of the secrets is the one that it was made with. */
+  /** Returns the key of a backup; null if it was made with none of these secrets. */
   static find(secrets: BackupSecret[], note: KeyNote): BackupKey | null {
     for (const secret of secrets) {
       if (secret.kind !== note.kind) continue
@@ -94,7 +94,10 @@ export class BackupKey {
   }
 }
 
-/** Derived keys of this process by kind, salt and secret: backups that share a salt cost one derivation. */
+/**
+ * Keys that this process has derived, by kind, salt and secret, so that backups with the same salt need one
+ * derivation.
+ */
 const derived = new Map<string, Buffer>()
 
 function derive({ kind, text }: BackupSecret, salt: string): Buffer {
@@ -113,5 +116,5 @@ function derive({ kind, text }: BackupSecret, salt: string): Buffer {
 const expand = (main: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', main, '', `rushes backup ${purpose}`, 32))
 
-/** Identifies a key, and reveals nothing else about it. */
+/** Identifies a key without revealing anything else about it. */
 const markOf = (main: Buffer) => expand(main, 'mark').toString('hex').slice(0, 16)

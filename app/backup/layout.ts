@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 
-/** Changes when an older `restore` could not read what a newer `backup` writes. */
+/** Increased when an older `restore` can't read the backups of a newer `backup`. */
 export const FORMAT = 2
-/** Backups of this format and before aren't signed. */
+/** Backups of this format or an older one aren't signed. */
 export const UNSIGNED_FORMAT = 1
 
 /**
@@ -22,37 +22,37 @@ export const UNSIGNED_FORMAT = 1
  */
 export type Manifest = {
   format: number
-  /** Of the product that made it. */
+  /** Version of Rushes that created the backup. */
   version: string
-  /** The moment of the snapshot, ISO 8601. */
+  /** Time of the snapshot, ISO 8601. */
   at: string
-  /** Of the server, as in `18.4`. */
+  /** Version of the database server, such as `18.4`. */
   postgres: string
-  /** Those that had run, in their order. */
+  /** Names of the migrations that had run, in their order. */
   migrations: string[]
   tables: TableDump[]
-  /** `sha256` (hex) is of the list before it was compressed; unsigned backups lack it. */
+  /** `sha256` (hex) of the uncompressed list; unsigned backups lack it. */
   objects: { count: number; bytes: number; sha256?: string }
-  /** What rows name and the store did not give as they name it. */
+  /** Objects that rows name but that the store lacks, or has with another content. */
   faults: ObjectFault[]
-  /** The last link of the audit chain; null when there is none yet. */
+  /** The last link of the audit chain; null if the chain is empty. */
   chain: ChainEnd | null
   settings: KeptSettings
-  /** Key that signed it; unsigned backups have none. */
+  /** The key that signed the manifest; unsigned backups have none. */
   key?: KeyNote
   isEncrypted?: boolean
 }
 
 export type KeyKind = 'passphrase' | 'key file' | 'APP_KEY'
 
-/** What a manifest says of its key. `mark` identifies the key; `salt` is base64. */
+/** Describes the key of a backup. `mark` identifies it; `salt` is base64. */
 export type KeyNote = { kind: KeyKind; salt: string; mark: string }
 
 export type TableDump = {
   name: string
   columns: string[]
   rows: number
-  /** Of the rows before they were compressed, hex. */
+  /** SHA-256 (hex) of the uncompressed rows. */
   sha256: string
 }
 
@@ -62,7 +62,7 @@ export type BackedUpObject = {
   /** hex */
   sha256: string
   contentType: string
-  /** The ETag by which the store distinguishes this content from another under the same key. */
+  /** The store's ETag, which changes with the content of an object. */
   etag: string
 }
 
@@ -72,13 +72,13 @@ export type ChainEnd = { position: string; hash: string }
 
 export type KeptSettings = {
   plain: Record<string, string>
-  /** The secret ones, under the passphrase or the key file; null when there was neither. */
+  /** Secret settings, encrypted with the passphrase or the key file; null if there was neither. */
   sealed: Sealed | null
-  /** Reveals whether an `APP_KEY` is the same, and nothing else about it. */
+  /** Shows whether another `APP_KEY` is the same, and reveals nothing else about it. */
   appKeyMark: string
 }
 
-/** AES-256-GCM under a key that scrypt made of the passphrase; base64. */
+/** Text encrypted with AES-256-GCM and a key that scrypt derives from the passphrase; all fields are base64. */
 export type Sealed = { salt: string; iv: string; tag: string; data: string }
 
 /** Problems with a backup, as messages for the operator. */
@@ -86,7 +86,7 @@ export class BackupFault extends Error {
   name = 'BackupFault'
 }
 
-/** The signature of a backup is missing, or the secret that made it. */
+/** Thrown when the signature of a backup is missing, or the secret to check it. */
 export class UntrustedBackup extends BackupFault {
   name = 'UntrustedBackup'
 }
@@ -95,23 +95,26 @@ export const manifestIn = (folder: string) => join(folder, 'manifest.json')
 export const objectListIn = (folder: string) => join(folder, 'objects.jsonl.gz')
 export const tableIn = (folder: string, name: string) => join(folder, 'tables', `${name}.copy.gz`)
 
-/** Returns the path of an object's file; `name` is its SHA-256, in an encrypted backup `blobName` of that. */
+/**
+ * Returns the path of an object's file; `name` is its SHA-256, or in an encrypted backup the `blobName` of the
+ * SHA-256.
+ */
 export function blobIn(target: string, name: string): string {
   if (!/^[0-9a-f]{64}$/.test(name)) throw new BackupFault(`“${name}” is no SHA-256`)
   return join(target, 'objects', name.slice(0, 2), name)
 }
 
-/** What files of a backup are called where they are encrypted; blobs are `object`. */
+/** The `about` texts with which files of a backup are encrypted; blobs have `object`. */
 export const ABOUT_OBJECT = 'object'
 export const ABOUT_LIST = 'objects.jsonl.gz'
 export const aboutTable = (name: string) => `tables/${name}.copy.gz`
 
-/** The folder name of a backup, made of its time, so that names sort by time. */
+/** Name of a backup's folder, made of its time: the names sort in the order of time. */
 export const backupName = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
 
 export const isBackupName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/.test(name)
 
-/** The names of the complete backups in a folder of backups, the oldest first. */
+/** Returns the names of the complete backups in a folder of backups, oldest first. */
 export async function backupNames(target: string): Promise<string[]> {
   const names = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -122,7 +125,7 @@ export async function backupNames(target: string): Promise<string[]> {
 
 /**
  * Returns the folder of a backup.
- * @param source the folder of all backups, for the newest, or that of one backup
+ * @param source the folder of all backups, which returns the newest one, or the folder of one backup
  * @throws BackupFault when there is none
  */
 export async function backupFolder(source: string): Promise<string> {

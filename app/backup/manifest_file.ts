@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-// Relative imports and nothing but Node: `npm start` reads this before packages are installed.
+// Relative imports and Node modules only: `npm start` imports this file before packages are installed.
 import { decryptText, encryptText } from './encryption.ts'
 import { BackupKey, type BackupSecret, SETTING_OF } from './keys.ts'
 import { BackupFault, FORMAT, type KeyNote, type Manifest } from './layout.ts'
@@ -11,15 +11,17 @@ const ABOUT = 'manifest'
 
 export type ReadOptions = {
   secrets: BackupSecret[]
-  /** Accept a backup without a signature, and one whose signature can't be checked here. */
+  /**
+   * Whether to accept a backup without a signature, or with a signature that can't be checked with these secrets.
+   */
   allowUnsigned?: boolean
 }
 
 export type OpenedManifest = {
   manifest: Manifest
-  /** Null when the backup isn't signed or its key is missing here. */
+  /** Null if the backup isn't signed, or if none of the secrets is its own. */
   key: BackupKey | null
-  /** Sentence that says why the backup may have been altered; null when its signature is right. */
+  /** Reason why the backup may have been altered, as a sentence; null if its signature is valid. */
   untrusted: string | null
 }
 
@@ -104,13 +106,13 @@ function refuseAltered(isRight: boolean, folder: string): void {
   throw new BackupFault(`${manifestIn(folder)} was altered: its signature is wrong.`)
 }
 
-/** An older backup under the name of a newer one would bring back what was since changed. */
+/** Refuses a renamed backup: an old one under the name of a newer one would restore outdated data. */
 function refuseRenamed(folder: string, at: string): void {
   if (basename(folder) === backupName(new Date(at))) return
   throw new BackupFault(`${folder} is the backup of ${at} under another name.`)
 }
 
-/** Whether the manifest has everything that is read from it before hashes are compared. */
+/** Whether the manifest has all fields that are read before hashes are compared. */
 function isWhole(manifest: Partial<Manifest>): manifest is Manifest {
   const { at, migrations, tables, objects, faults, settings } = manifest
   const lists: unknown[] = [migrations, tables, faults]

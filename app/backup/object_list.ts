@@ -9,9 +9,8 @@ import type { Backup } from '#backup/open_backup'
 type Listed = Pick<Backup, 'folder' | 'encoding' | 'manifest'>
 
 /**
- * The objects of a backup, in the order of their keys.
- * @throws BackupFault for a line that names none, and at the end when the list isn't the one that
- * the manifest names
+ * Yields the objects of a backup, in the order of their keys.
+ * @throws BackupFault for a line that isn't an object, and at the end if the list's hash differs from the manifest
  */
 export async function* readObjectList({
   folder,
@@ -30,7 +29,7 @@ export async function* readObjectList({
 }
 
 /**
- * Reads the whole list once, so that nothing of an altered one is used.
+ * Reads the whole list once before it is used, so that no part of an altered list is used.
  * @throws BackupFault
  */
 export async function checkObjectList(backup: Listed): Promise<void> {
@@ -41,7 +40,7 @@ export async function checkObjectList(backup: Listed): Promise<void> {
   }
 }
 
-/** Reads to the end for the faults that this finds, and keeps nothing. */
+/** Reads to the end only to find faults, and keeps nothing. */
 export async function readThrough(items: AsyncIterable<unknown>): Promise<void> {
   const iterator = items[Symbol.asyncIterator]()
   let next = await iterator.next()
@@ -54,7 +53,10 @@ function readObject(line: string): BackedUpObject {
   throw new BackupFault(`“${String(object?.key).slice(0, 200)}” is no key of an object`)
 }
 
-/** The list may be manipulated to make a store that keeps files write outside of its folder. */
+/**
+ * Whether the key is valid. A manipulated list could name keys by which a store that keeps files would write
+ * outside its folder.
+ */
 function isKey(key: unknown): boolean {
   return (
     typeof key === 'string' &&
@@ -63,7 +65,7 @@ function isKey(key: unknown): boolean {
   )
 }
 
-/** The lines of a compressed file. @throws also when it was cut off */
+/** Yields the lines of a compressed file. @throws also when the file was cut off */
 export async function* linesOf(
   path: string,
   encoding: FileEncoding,

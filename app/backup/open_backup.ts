@@ -12,13 +12,13 @@ export type Backup = {
   encoding: FileEncoding
   /** Null when its signature wasn't checked. */
   key: BackupKey | null
-  /** Sentence that says why it may have been altered; null when its signature is right. */
+  /** Reason why the backup may have been altered, as a sentence; null if its signature is valid. */
   untrusted: string | null
 }
 
 /**
  * Opens a backup and checks its signature.
- * @param source the folder of all backups, for the newest, or that of one backup
+ * @param source the folder of all backups, which opens the newest one, or the folder of one backup
  * @throws BackupFault when there is none, a newer version wrote it, or it can't be trusted
  */
 export async function openBackup(source: string, options: ReadOptions): Promise<Backup> {

@@ -30,22 +30,21 @@ export function ownSecrets() {
   })
 }
 
-/** Today's `APP_KEY` and the earlier ones that are named. */
+/** The current `APP_KEY` and those in `APP_KEY_PREVIOUS`. */
 export function appKeys(): string[] {
   const { APP_KEY = '', APP_KEY_PREVIOUS = '' } = readSettings()
   return [APP_KEY, ...commaList(APP_KEY_PREVIOUS)]
 }
 
-/** As defined in the environment or in `.env`, which is read into it. */
+/** Returns the settings from the environment, which includes `.env`. */
 function readSettings(): Record<string, string | undefined> {
   const names = [...SETTINGS.PLAIN, ...SETTINGS.SECRET]
   return Object.fromEntries(names.map((name) => [name, process.env[name]]))
 }
 
 /**
- * Returns the secrets that the environment or `.env` has, for commands that run without the
- * application's settings.
- * @param dotenv path of `.env`, which needn't be there
+ * Returns the secrets in the environment or in `.env`, for commands that run without the application's settings.
+ * @param dotenv path of `.env`, which needn't exist
  */
 export async function secretsHere(dotenv: string): Promise<BackupSecret[]> {
   const text = await readFile(dotenv, 'utf8').catch(() => '')

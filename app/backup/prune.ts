@@ -5,16 +5,19 @@ import { BackupFault, backupName, backupNames } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import { openBackup } from '#backup/open_backup'
 
-/** Younger ones may belong to a backup that is being made: it will name them when it is whole. */
+/**
+ * Minimum age of an object before it is removed: a younger one may belong to a backup in progress, whose manifest
+ * isn't written yet.
+ */
 const SETTLED_MS = 24 * 3_600_000
 
 type PruneOptions = { keep: number; secrets: BackupSecret[]; now?: number }
 
 /**
- * Removes all backups but the newest, and then the objects that no backup names any longer. A backup
- * whose name is in the future counts for nothing: it would push real ones out.
+ * Removes all backups but the newest, then the objects that no remaining backup names. A backup whose name is in the
+ * future is ignored: it would push real ones out.
  * @param keep how many backups stay, at least 1
- * @returns how many of each are gone, and why objects had to stay
+ * @returns how many backups and objects were removed, and why objects had to stay
  */
 export async function prune(
   target: string,
@@ -48,7 +51,7 @@ export async function prune(
   }
 }
 
-/** Names of the files that hold the objects of backups. @throws BackupFault for one that can't be read */
+/** Names of the files that hold the objects of backups. @throws BackupFault for a backup that can't be read */
 async function namedBlobs(backups: string[], secrets: BackupSecret[]): Promise<Set<string>> {
   const named = new Set<string>()
   for (const folder of backups) {

@@ -31,8 +31,8 @@ export async function refuseOtherObjects(place: Bucket, backup: Backup): Promise
 }
 
 /**
- * Uploads every object of a backup to the bucket, after verifying its SHA-256. An object that exists is
- * verified and left.
+ * Uploads every object of a backup to the bucket, after verifying its SHA-256. An object that already exists is
+ * verified and kept.
  * @returns lines about objects that are missing or damaged in the backup, or differ in the bucket
  * @throws StorageUnavailable
  */
@@ -93,7 +93,7 @@ async function putWhole({ client, bucket }: Bucket, object: BackedUpObject, cont
   await client.send(command)
 }
 
-/** SHA-256 (hex) of the object with this key; null without one. */
+/** SHA-256 (hex) of the object with this key; null if there is none. */
 function hashStored({ client, bucket }: Bucket, key: string): Promise<string | null> {
   return unlessMissing(async () => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))

@@ -24,14 +24,14 @@ export type RestoreOptions = {
 }
 
 /**
- * Brings a backup into an empty database and an empty bucket: the objects first, then all rows in
- * one transaction, then what is newer in this version than in the one that made the backup. Cut
- * short, it leaves a database that is still empty, and can be run again. Credentials that could have
- * been revoked since the backup end in the transaction that loads them.
+ * Restores a backup into an empty database and an empty bucket: first the objects, then all rows in one
+ * transaction, then the migrations that are newer than the backup. After an interruption the database is still
+ * empty, and the restore can be run again. The transaction that loads the rows also ends credentials that could
+ * have been revoked since the backup.
  *
- * @returns `faults`: lines about objects that could not be brought back, whose rows are there all the
- * same; `ended`: how many credentials of each kind ended
- * @throws BackupFault when the place isn't empty, or the backup isn't whole
+ * @returns `faults`: lines about objects that could not be restored, although their rows are; `ended`: how many
+ *   credentials of each kind ended
+ * @throws BackupFault when the database or the bucket isn't empty, or the backup isn't complete
  */
 export async function restore({ app, backup, place, onStep, onProgress }: RestoreOptions) {
   const { manifest } = backup
@@ -60,7 +60,7 @@ export async function restore({ app, backup, place, onStep, onProgress }: Restor
   return { faults, ended }
 }
 
-/** Whether keys to AI providers, which `APP_KEY` seals, can be read here. */
+/** Whether this installation has the `APP_KEY` that encrypted the backup's keys to AI providers. */
 export function hasItsAppKey({ settings }: Manifest, appKeys: string[]): boolean {
   return appKeys.some((key) => appKeyMark(key) === settings.appKeyMark)
 }
@@ -75,7 +75,7 @@ async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
   )
 }
 
-/** A prepared database may contain initial data, but no user data. */
+/** Refuses a database that is in use. A prepared one may contain initial data, but no user data. */
 async function refuseUsed({ migrations }: Manifest): Promise<void> {
   await inTransaction(ownerUrl(), 'read only', async (client) => {
     const done = await migrationsIn(client)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** As text that reads the same on every server: what pg_dump sets as well. */
+/** Settings that make the text format of values the same on every server; pg_dump sets them too. */
 const SPELLING = `
   set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres';
@@ -13,8 +13,8 @@ const SPELLING = `
 export type Table = { name: string; columns: string[]; key: string[] }
 
 /**
- * Does something in one transaction that sees the database as it was at one moment, with no
- * table changed meanwhile. Goes through a connection pooler as well.
+ * Runs `work` in one transaction that sees the database as of one moment, while no table's structure can change.
+ * Works through a connection pooler as well.
  * @param url of a role that may read every table
  */
 export async function inSnapshot<T>(url: string, work: (client: pg.Client) => Promise<T>) {
@@ -26,7 +26,7 @@ export async function inSnapshot<T>(url: string, work: (client: pg.Client) => Pr
   })
 }
 
-/** Does something in one transaction, on a connection of its own. */
+/** Runs `work` in one transaction, on a separate connection. */
 export async function inTransaction<T>(
   url: string,
   mode: string,
@@ -34,7 +34,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
   await client.connect()
-  // The statement under way rejects too when the connection breaks.
+  // When the connection breaks, the running statement rejects as well.
   client.on('error', () => {})
   try {
     await client.query(`begin ${mode}`)
@@ -48,8 +48,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * The application's tables with their writable columns and primary key. The bookkeeping of migrations is left
- * out.
+ * The application's tables with their writable columns and primary key. The tables in which migrations are recorded
+ * are left out.
  */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query(

@@ -9,7 +9,7 @@ import type { Backup } from '#backup/open_backup'
 
 /**
  * Reads a whole backup and compares every table and object with its SHA-256.
- * @returns one line for each fault; none when all is well
+ * @returns one line for each fault; empty if there is none
  */
 export async function verifyBackup(
   backup: Backup,

@@ -8,7 +8,7 @@ export default class ApiDescriptionController {
     return response.send(apiDescription())
   }
 
-  /** The same as a page, which fetches the document itself. */
+  /** The page for the document, which its script fetches. */
   page({ inertia }: HttpContext) {
     return inertia.render('overview/api', {})
   }

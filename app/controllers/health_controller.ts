@@ -8,8 +8,8 @@ export default class HealthController {
   }
 
   /**
-   * 503 when no request can be answered, else 200; `degraded` when queue, storage or disk space is missing.
-   * No details, because the route is public.
+   * 503 when no request can be answered, else 200; `degraded` when queue, storage or disk space is missing. Details
+   * are left out, because the route is public.
    */
   async ready({ identity, response }: HttpContext) {
     const { status, parts } = await checkReadiness()

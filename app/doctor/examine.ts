@@ -19,7 +19,7 @@ import { version } from '#support/version'
 const QUICK_MS = 15_000
 const THOROUGH_MS = 4 * 3_600_000
 
-/** Of the part that was looked at, as in `database`. */
+/** A finding with the name of the examined part, such as `database`. */
 export type NamedFinding = Finding & { part: string }
 
 type Check = {

@@ -5,15 +5,15 @@ import { statusOf, StorageUnavailable } from '#storage/storage_unavailable'
 
 type Thrown = Error & { code?: string; severity?: string; cause?: unknown; errors?: Thrown[] }
 
-/** PostgreSQL, appendix A. */
+/** Error code (PostgreSQL, appendix A). */
 const NO_SUCH_DATABASE = '3D000'
 const NO_SUCH_TABLE = '42P01'
 const NO_SUCH_SCHEMA = '3F000'
 const SIGN_IN_REFUSED = /^28/
-/** BullMQ, before its tables are there. */
+/** BullMQ's message when its tables don't exist yet. */
 const NO_QUEUE_TABLES = /^BullMQ: PostgreSQL schema .* is not initialized/
 
-/** Says in one sentence why a part can't be examined, and which command or setting is next. */
+/** Says in one sentence why a part can't be examined, and which command or setting helps. */
 export function explain(error: Error): Finding {
   for (const thrown of causesOf(error)) {
     const finding = ofDatabase(thrown) ?? ofStore(thrown)
@@ -106,7 +106,7 @@ function lastWords(error: Error): string {
   return withoutStatement(innermost?.message || 'no answer')
 }
 
-/** Knex puts the statement in front of the server's words. */
+/** Removes the statement that Knex puts in front of the server's message. */
 function withoutStatement(message: string): string {
   const [firstLine] = message.split('\n')
   const isStatement = /^\s*(select|insert|update|delete|with|create|alter|begin)\b/i.test(message)

@@ -1,4 +1,4 @@
-/** One line of `doctor`: how something is and, unless it is well, what to do about it. */
+/** One line of the `doctor` command: the state of something and, if it isn't well, the remedy. */
 export type Finding = {
   state: 'ok' | 'warning' | 'wrong'
   what: string

@@ -5,18 +5,17 @@ import { render, type Why } from '#support/text'
 
 type ErrorItem = { code: string; message: string; field?: string; rule?: string }
 
-/** Seconds after which it makes sense to ask again for what is not available. */
+/** Value of `Retry-After`, in seconds, when a required service is unavailable. */
 const AWAY_FOR = 15
 
-/** A form shows only a few errors, and these are enough for a client that gets everything wrong. */
+/** Maximum number of items in `errors`: a form shows only a few, and these are enough to correct a client. */
 const MAX_ERRORS = 20
 
 type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
 
 /**
- * The public part of an error: status and the items of `errors`. An unexpected error is a 500 without
- * details.
- * @param locale the reader's
+ * The public part of an error: status and the items of `errors`. An unexpected error is a 500 without details.
+ * @param locale language of the texts
  */
 export function describeError(thrown: unknown, locale?: string): Description {
   const one = (status: number, code: string, why: Why): Description => ({
@@ -69,7 +68,7 @@ export function describeError(thrown: unknown, locale?: string): Description {
   if (error?.status === 413) {
     return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', 'request.too_large')
   }
-  // The body parser's own: a charset or an encoding it can't read, and JSON that is no object.
+  // Errors of the body parser: a charset or an encoding that it can't read, or JSON that isn't an object.
   if (error?.status === 415) {
     return one(415, 'E_UNSUPPORTED_MEDIA_TYPE', 'request.json_only')
   }

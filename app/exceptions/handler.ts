@@ -16,7 +16,7 @@ const PAGES = {
   503: 'overview/errors/unavailable',
 } as const
 
-/** For a signed-in user, inside the application's layout. */
+/** Page for signed-in users, within the application's layout. */
 const NOT_FOUND_INSIDE = 'overview/not_found'
 
 const OF_CONTENT = ['content-type', 'content-disposition', 'content-length', 'etag', 'location']
@@ -31,7 +31,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     try {
       await this.answer(error, ctx)
     } catch (failure) {
-      // The log of what happened could not be written, for one: then that is what is answered.
+      // Rendering failed, for example because the audit entry could not be written: this failure is the response
+      // then.
       await this.report(failure, ctx)
       await this.answer(failure, ctx)
     }
@@ -41,7 +42,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (isUnknownAddress(error) && !isApiRequest(ctx.request)) await identifyIfPossible(ctx)
     const { status, errors, retryAfter } = describeError(error, readerLanguage(ctx))
 
-    // Headers that described the response which the error replaces.
+    // Headers that described the intended response don't apply to the error.
     for (const name of OF_CONTENT) ctx.response.removeHeader(name)
     ctx.response.status(status)
     ctx.response.header('cache-control', 'no-store')
@@ -79,7 +80,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 const isUnknownAddress = (error: unknown) =>
   (error as { code?: unknown } | null)?.code === 'E_ROUTE_NOT_FOUND'
 
-/** No route has asked who it is. While the database is away it stays unknown. */
+/** Identifies the user where no route has done so. While the database is unavailable, the user stays unknown. */
 async function identifyIfPossible(ctx: HttpContext): Promise<void> {
   try {
     await identify(ctx)
@@ -89,7 +90,9 @@ async function identifyIfPossible(ctx: HttpContext): Promise<void> {
   }
 }
 
-/** A route of administrators refused for want of a permission, by its guard or by a policy. */
+/**
+ * Records that an administrators' route was refused because a permission is missing, by its guard or by a policy.
+ */
 async function noteRefusal(ctx: HttpContext, [error]: ReturnType<typeof describeError>['errors']) {
   const actor = (ctx as Partial<HttpContext>).identity
   const { permissions } = error as { permissions?: Permission[] }

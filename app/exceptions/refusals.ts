@@ -19,7 +19,7 @@ export class Refusal extends Exception {
   }
 }
 
-/** 403 that names the key (or keys, any of which would do). */
+/** 403 with the key of the missing permission, or several keys of which one is enough. */
 export class Forbidden extends Refusal {
   constructor(permissions: readonly string[], why?: Why) {
     super(why ?? text('permissions.needed', { permissions: { anyOf: permissions } }), {
@@ -30,14 +30,14 @@ export class Forbidden extends Refusal {
   }
 }
 
-/** 404 for a record that is missing, deleted or another company's: the three answer alike. */
+/** 404 for a record that is missing, deleted or another company's: all three get the same response. */
 export class NotFound extends Refusal {
   constructor() {
     super('request.not_found', { code: 'E_ROW_NOT_FOUND', status: 404 })
   }
 }
 
-/** 409: the record's state does not allow it. `allowed` says what it does allow. */
+/** 409: the record's state does not allow it. `allowed` lists what it does allow. */
 export class Conflict extends Refusal {
   constructor(why: Why, details: { allowed?: readonly string[]; [key: string]: unknown } = {}) {
     super(why, { code: 'E_CONFLICT', status: 409, details })
@@ -51,7 +51,7 @@ export class Gone extends Refusal {
   }
 }
 
-/** 422 for a field that only the database can judge, in the shape of a validation error. */
+/** 422 for a field that only the database can validate, in the shape of a validation error. */
 export class InvalidField extends Refusal {
   constructor(field: string, why: Why, rule = 'invalid') {
     super(why, { code: 'E_VALIDATION_ERROR', status: 422, details: { field, rule } })

@@ -1,8 +1,8 @@
 import { verifyOnward } from '#queries/audit/verify_onward'
 
 /**
- * Verifies the entries of the audit log since the last run, so that a manual check is fast.
- * @throws when an entry doesn't hold, so that the job shows as failed
+ * Verifies the audit entries since the last verification, so that a verification on request takes less time.
+ * @throws when an entry is invalid, so that the job fails visibly
  */
 export async function verifyNewEntries(): Promise<void> {
   const { valid, brokenAt } = await verifyOnward()

@@ -13,7 +13,7 @@ type ProcessMediaPayload = PayloadOf<'media.process'>
 
 const STEP_PERCENT = 5
 
-/** Facts, poster, sprite and proxy of a confirmed file. */
+/** Reads the facts of a confirmed file and makes its poster, sprite and proxy. */
 export class ProcessMedia extends MediaJob<ProcessMediaPayload> {
   #told = 0
 
@@ -34,8 +34,8 @@ export class ProcessMedia extends MediaJob<ProcessMediaPayload> {
   }
 
   /**
-   * The page reads progress from the file's row; small steps are not worth a write, and a write
-   * that fails is no reason to end the work.
+   * Writes the progress to the file's row, where the page reads it. Small steps aren't written, and a failed write
+   * doesn't end the work.
    */
   async #tell(fileId: string, percent: number) {
     if (percent < this.#told + STEP_PERCENT) return
@@ -49,7 +49,7 @@ export class ProcessMedia extends MediaJob<ProcessMediaPayload> {
   }
 }
 
-/** Removes objects without a row, where the operator has set after how many days. */
+/** Removes objects without a row, if the operator's settings say so. */
 export async function removeOrphansIfWanted(logger: Logger): Promise<void> {
   const days = env.get('STORAGE_SWEEP_DAYS')
   if (days === undefined) return

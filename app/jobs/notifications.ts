@@ -19,8 +19,8 @@ export const CHANNELS: Channels = {
 }
 
 /**
- * Sends the deliveries of a job to one device, once. Another attempt, if the remote service requests
- * one, is a job of its own.
+ * Sends the delivery of this job to one device, once. If the remote service asks for another attempt, that is a new
+ * job.
  */
 export async function deliverNotification(jobId: string): Promise<void> {
   await deliver(jobId, CHANNELS)

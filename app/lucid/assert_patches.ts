@@ -5,15 +5,15 @@ import '#lucid/failed_commits'
 import '#lucid/models_in_transactions'
 import '#lucid/soft_delete_filter'
 
-/** A model that has no table: its queries are only put together. */
+/** A model without a table: its queries are compiled, but never sent. */
 class Probe extends BaseModel {
   static table = 'probes'
   static softDeletes = true
 }
 
 /**
- * Makes sure at the start that Lucid and Knex still are what the patches of this folder take them
- * for. Nothing is sent to the database.
+ * Checks at startup that Lucid and Knex still work in the way that the patches in this folder require. Nothing is
+ * sent to the database.
  * @throws naming the patch and what changed
  */
 export function assertPatches(client: QueryClientContract): void {

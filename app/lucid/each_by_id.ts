@@ -5,10 +5,10 @@ import type { Trx } from '#lucid/transaction'
 const BATCH = 200
 
 /**
- * Goes through the rows of a query, a batch at a time, each in a transaction of its own. Any number
- * may do so at once, and again: `act` locks the row and looks at it anew.
- * @param find the rows; asked for once for each batch
- * @param act whether anything was done
+ * Calls `act` for each row of a query, in batches, with a separate transaction for each row. Several processes may
+ * do so at once, or again later: `act` locks the row and checks its state again.
+ * @param find returns the query; called once for each batch
+ * @param act handles one row; returns whether anything was done
  * @returns for how many rows something was done
  * @throws the first error, after it has tried the others
  */

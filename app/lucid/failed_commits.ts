@@ -2,10 +2,10 @@ import { QueryClient } from '@adonisjs/lucid/database'
 import { assertFits, hasMethods } from '#support/assert_fits'
 
 /**
- * Lucid resolves `commit()` even when the COMMIT itself failed: because of a violated deferred constraint, or
- * a lost connection. The caller would report success for work that is lost, and after-commit hooks would run.
- * Importing this module makes a failed commit reject, before any hook, and keeps the first error when the
- * rollback has nothing left to do.
+ * Lucid resolves `commit()` even when the COMMIT itself failed: because of a violated deferred constraint, or a
+ * lost connection. The caller would report success although the work is lost, and after-commit hooks would run.
+ * Importing this module makes a failed commit reject, before any hook, and keeps the first error when the rollback
+ * has nothing left to do.
  */
 const PATCH = 'app/lucid/failed_commits.ts'
 assertFits(PATCH, {

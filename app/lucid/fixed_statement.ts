@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 type Row = Record<string, unknown>
 type Sent = { sql: string; bindings: readonly unknown[]; response?: { rows: Row[] } }
 
-/** What Knex keeps of a pool or, within a transaction, of its one connection. */
+/** The fields that Knex has for a pool or, within a transaction, for its one connection. */
 type KnexClient = {
   acquireConnection(): Promise<unknown>
   releaseConnection(connection: unknown): Promise<void>
@@ -11,10 +11,9 @@ type KnexClient = {
 }
 
 /**
- * Sends a statement whose text was made once and never changes, without the query builder
- * making, checking and formatting it again for every request. It takes a connection of the same
- * pool, stays in the transaction of the client, and is prepared like any other.
- * @param sql with its values as `$1`, `$2`
+ * Sends a statement with a constant text, which saves the work of the query builder for each request. It uses the
+ * same pool, or the client's transaction, and is prepared like any other statement.
+ * @param sql statement with the placeholders `$1`, `$2`…
  */
 export async function sendFixed<Result = Row>(
   client: QueryClientContract,

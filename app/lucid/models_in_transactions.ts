@@ -3,10 +3,9 @@ import type { Trx } from '#lucid/transaction'
 import { assertFits, hasMethods } from '#support/assert_fits'
 
 /**
- * Lucid's `useTransaction()` sends a model query through the transaction, yet gives the models
- * that it finds, and their preloads, the connection that the query began with: saving one of
- * them would wait for the lock that the transaction itself holds. Importing this module keeps
- * them inside.
+ * Lucid's `useTransaction()` sends a model query through the transaction, but the models that it finds, and their
+ * preloads, keep the query's original connection: saving one of them would wait for the lock that the transaction
+ * itself holds. Importing this module keeps these models in the transaction.
  */
 const builder = ModelQueryBuilder.prototype as any
 assertFits('app/lucid/models_in_transactions.ts', {

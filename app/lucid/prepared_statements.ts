@@ -6,20 +6,20 @@ import { StatementNames } from '#lucid/statement_names'
 type Statement = { sql: string; options?: { name?: string } }
 type Connection = Session & { getTransactionStatus(): string | null }
 type Dialect = {
-  /** The same object for all connections to one address, within transactions too. */
+  /** The same object for all connections to one address, also within transactions. */
   connectionSettings: object
   _query(connection: Connection, statement: Statement): Promise<unknown>
 }
 
 const IDLE = 'I'
 
-/** What this process prepares. */
+/** The prepared statements of this process. */
 export const statementNames = new StatementNames()
 
 /**
- * Has statements that are asked again and again prepared by each connection: PostgreSQL then
- * parses them once, and plans them once where one plan fits all values. A pooler that gives
- * each transaction another connection wouldn't know them there, so nothing is prepared behind one.
+ * Prepares repeated statements on each connection: PostgreSQL then parses them once, and plans them once if one
+ * plan fits all values. Behind a connection pooler nothing is prepared: it gives each transaction another server
+ * connection, where the statement may not exist.
  */
 export function prepareStatements(client: QueryClientContract): void {
   const dialect = Object.getPrototypeOf(client.getWriteClient().client) as Dialect
@@ -51,7 +51,7 @@ export function prepareStatements(client: QueryClientContract): void {
       return await send.call(this, connection, statement)
     } catch (error) {
       const mayBeRight = names.learnFrom((error as { code?: string }).code)
-      // A transaction in which a statement failed takes no other.
+      // A transaction in which a statement failed accepts no other statement.
       if (!mayBeRight || connection.getTransactionStatus() !== IDLE) throw error
       delete statement.options!.name
       return send.call(this, connection, statement)

@@ -4,9 +4,9 @@ import type { Trx } from '#lucid/transaction'
 
 declare module '@adonisjs/lucid/types/model' {
   interface ModelQueryBuilderContract<Model extends LucidModel, Result = InstanceType<Model>> {
-    /** The one row with this id among those of the query. Throws E_ROW_NOT_FOUND, also for text that is no id. */
+    /** Finds the row with this id among those of the query. Throws E_ROW_NOT_FOUND, also for text that is no id. */
     findOrFail(id: string): Promise<Result>
-    /** The same without the error. */
+    /** The same, but returns null instead of throwing. */
     findById(id: string): Promise<Result | null>
     /**
      * Locks the rows that the query finds until the transaction ends. Rows that merely refer to them, such as
@@ -14,9 +14,9 @@ declare module '@adonisjs/lucid/types/model' {
      * deadlock.
      */
     locked(trx: Trx): this
-    /** The one row with this id among those of the query, locked. Throws E_ROW_NOT_FOUND. */
+    /** Finds and locks the row with this id among those of the query. Throws E_ROW_NOT_FOUND. */
     lock(id: string, trx: Trx): Promise<Result>
-    /** The same without the error. */
+    /** The same, but returns null instead of throwing. */
     lockIfFound(id: string, trx: Trx): Promise<Result | null>
   }
 }
@@ -24,7 +24,10 @@ declare module '@adonisjs/lucid/types/model' {
 const builder = ModelQueryBuilder.prototype as any
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Returns the id, or for text that is none the id of no record: PostgreSQL refuses to compare such text with one. */
+/**
+ * Returns the text if it is a valid id, otherwise an id that no record has: PostgreSQL throws when an id is
+ * compared with other text.
+ */
 export function idOrNone(text: string): string {
   return isUuid(text) ? text : NO_ID
 }

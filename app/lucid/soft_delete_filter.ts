@@ -5,17 +5,17 @@ type Trashed = 'without' | 'with' | 'only'
 
 declare module '@adonisjs/lucid/types/model' {
   interface ModelQueryBuilderContract<Model extends LucidModel, Result = InstanceType<Model>> {
-    /** Live and deleted rows alike. */
+    /** Includes deleted rows. */
     withTrashed(): this
-    /** Deleted rows alone. */
+    /** Only deleted rows. */
     onlyTrashed(): this
   }
 }
 
 /**
- * The soft-delete filter is applied where a query's conditions are compiled, which every model query passes:
- * `pojo()`, bulk updates, `withCount`, `whereHas`, preloads and pagination included. The existing conditions
- * are grouped first, so that an `or` can't bypass the filter.
+ * The soft-delete filter is applied when a query's conditions are compiled, so it covers every model query:
+ * `pojo()`, bulk updates, `withCount`, `whereHas`, preloads and pagination included. The existing conditions are
+ * grouped first, so that an `or` can't bypass the filter.
  */
 const builder = ModelQueryBuilder.prototype as any
 assertFits('app/lucid/soft_delete_filter.ts', {
@@ -56,7 +56,7 @@ builder.onlyTrashed = function () {
   return this
 }
 
-/** A self-relation's sub-query reads its table under another name. */
+/** Returns the table's alias in a query: the sub-query of a self-relation reads its table under another name. */
 function aliasOf(query: any, table: string): string {
   const from = query._single.table
   return typeof from === 'string' ? (from.split(/ as /i)[1] ?? table) : table

@@ -4,9 +4,9 @@ type Connection = { connection: { stream: { destroy(error: Error): void } } }
 type Dialect = { _query(connection: Connection, statement: unknown): Promise<unknown> }
 
 /**
- * Limits how long a request waits for the answer to a statement. A server that is paused, or a pooler that
- * waits for one that is away, keeps the connection and answers nothing. At the limit the connection is closed,
- * which ends the statement there as well, and the error counts as an outage.
+ * Limits how long a request waits for the answer to a statement. A paused server, or a pooler that waits for an
+ * unavailable server, keeps the connection open and never answers. At the limit the connection is closed, which
+ * ends the statement there as well, and the error counts as an outage.
  */
 export function limitStatements(client: QueryClientContract, limitMs: number): void {
   const dialect = Object.getPrototypeOf(client.getWriteClient().client) as Dialect

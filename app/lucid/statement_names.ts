@@ -7,10 +7,13 @@ const THRESHOLD = 5
 /** Prepared statements occupy memory on every connection, so their number is limited. */
 const MAX_STATEMENTS = 500
 const PREPARABLE = /^\s*(select|insert|update|with)\b/i
-/** A column that is added changes what `*` means, and with it the answer that was prepared. */
+/**
+ * Matches `*` as a list of columns. An added column changes the result of such a statement, so it can't be
+ * prepared.
+ */
 const READS_EVERY_COLUMN = /(^|[^(])\*/
 
-/** PostgreSQL, appendix A. */
+/** Error code (PostgreSQL, appendix A). */
 const NO_SUCH_STATEMENT = '26000'
 const STATEMENT_EXISTS = '42P05'
 const RESULT_CHANGED = '0A000'
@@ -22,7 +25,7 @@ export class StatementNames {
   #generation = 0
   #isOff = false
 
-  /** The name to send the text under; undefined for one that is sent unprepared. */
+  /** Returns the name under which to send the statement; undefined for a statement that is sent unprepared. */
   of(sql: string): string | undefined {
     if (this.#isOff) return undefined
     const known = this.#names.get(sql)
@@ -59,7 +62,7 @@ export class StatementNames {
   }
 }
 
-/** By its text: behind a pooler, what one process prepared may meet the name of another's. */
+/** Names are derived from the text: behind a pooler, processes may share a connection with prepared statements. */
 function hashOf(sql: string): string {
   return createHash('sha256').update(sql).digest('base64url').slice(0, 24)
 }

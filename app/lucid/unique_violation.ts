@@ -7,7 +7,7 @@ export function isTaken(error: unknown, index: string): boolean {
 }
 
 /**
- * Writes, and throws the refusal in place of the database's error when this unique index has the row already:
+ * Runs the write, and throws the refusal instead of the database's error if the row violates this unique index:
  * only the database can detect concurrent duplicates.
  */
 export async function refusingTaken<Result>(

@@ -1,10 +1,10 @@
-/** What one run of a tool may use; what is not named is not limited. */
+/** Limits for one run of a tool; a missing field means no limit. */
 export type Limits = {
   /** address space, in bytes */
   memory?: number
   /** processor time, in seconds */
   cpuSeconds?: number
-  /** the largest file that it may write, in bytes */
+  /** largest file that the tool may write, in bytes */
   fileBytes?: number
 }
 
@@ -27,9 +27,9 @@ exec "$@" </dev/null 3<&-`
 export const canBound = process.platform !== 'win32'
 
 /**
- * The command that runs a program within limits, for as long as its standard input is open. It
- * must be started as the leader of its process group. Windows has no such shell: there the
- * program runs as it is.
+ * Returns the command that runs a program within limits. The program is killed when its standard input closes. It
+ * must be started as the leader of its process group. Windows has no such shell, so the program runs without limits
+ * there.
  */
 export function bounded(program: string, args: readonly string[], limits: Limits) {
   if (!canBound) return { file: program, args: [...args] }
@@ -48,7 +48,7 @@ export function bareEnvironment(): Record<string, string> {
   return {
     PATH,
     LC_ALL: 'C',
-    // Each further arena of glibc reserves 64 MiB of the address space that is limited.
+    // Each further arena of glibc's allocator reserves 64 MiB of the limited address space.
     MALLOC_ARENA_MAX: '2',
     ...(SystemRoot && { SystemRoot }),
   }

@@ -4,7 +4,7 @@ import type { MediaFacts } from '#media/media_facts'
 import { fitted, shownAs } from '#media/picture_filters'
 import { runFfmpeg } from '#media/run_ffmpeg'
 
-/** As sharp as a platform shows a cover; 4K upright and across. */
+/** Maximum pixels of a side: as sharp as platforms show a cover; 4K, vertical or landscape. */
 const MAX_SIDE = 3_840
 const TIMEOUT_MS = 120_000
 
@@ -21,7 +21,7 @@ export async function cutFrame(
   signal?: AbortSignal
 ): Promise<void> {
   const filters = await shownAs(facts, fitted(facts, MAX_SIDE))
-  // Half a frame before its time: rounding then never falls on the next one.
+  // Half a frame before the frame's time, so that rounding never selects the next frame.
   const seekSeconds = facts.frameRate ? Math.max(0, (frame - 0.5) / perSecond(facts.frameRate)) : 0
   const jpeg = ['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', '2', '-f', 'image2']
   const args = ['-map', '0:v:0', '-vf', filters.join(','), ...jpeg]

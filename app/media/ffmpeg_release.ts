@@ -2,9 +2,9 @@ import { runTool } from '#media/run_tool'
 import { ffmpegPath, isPackagedFfmpeg } from '#media/tools'
 
 /**
- * Releases of ffmpeg, newest first, with the libavcodec that each came out with. Builds from the
- * repository have no release in their name (`N-47683-g0e8eb07980`), but all builds report their
- * libraries. A build between two releases counts as the earlier one.
+ * Releases of ffmpeg, newest first, with the version of libavcodec in each. Builds from the repository have no
+ * release in their name (`N-47683-g0e8eb07980`), but all builds report their libraries. A build between two
+ * releases counts as the earlier one.
  */
 const LIBAVCODEC = {
   '8.0': '62.11',
@@ -23,11 +23,11 @@ export type Release = keyof typeof LIBAVCODEC
 
 /** Releases with which `.ci/run` runs the tests of media, measuring and exact frames. */
 const TESTED: readonly (Release | null)[] = ['4.1', '5.1', '7.0']
-/** The first release that has `-fps_mode`, in place of `-vsync`. */
+/** The first release that has `-fps_mode` instead of `-vsync`. */
 const FPS_MODE: Release = '5.1'
 const TIMEOUT_MS = 60_000
 
-/** Returns the release of an ffmpeg by the output of `ffmpeg -version`; null of an unknown one. */
+/** Returns the release of ffmpeg from the output of `ffmpeg -version`; null if it is unknown. */
 export function releaseOf(versionOutput: string): Release | null {
   const [, major, minor] = /^libavcodec\s+(\d+)\.\s*(\d+)\./m.exec(versionOutput) ?? []
   if (!major) return null
@@ -45,7 +45,7 @@ export async function ffmpegRelease(): Promise<Release | null> {
   try {
     return await asked
   } catch {
-    // Another run may find it well again.
+    // A later call may succeed.
     releases.delete(path)
     return null
   }
@@ -57,8 +57,8 @@ async function askRelease(path: string): Promise<Release | null> {
 }
 
 /**
- * Returns why the ffmpeg that is run isn't the best choice, and what to do; null of a tested one that
- * the system keeps up to date.
+ * Returns why the ffmpeg in use isn't the best choice, and what to do; null for a tested release that the system
+ * keeps up to date.
  */
 export async function ffmpegConcern(): Promise<{ what: string; advice: string } | null> {
   return concernOf(await ffmpegRelease(), isPackagedFfmpeg())
@@ -80,8 +80,8 @@ export function concernOf(release: Release | null, isPackaged: boolean) {
 }
 
 /**
- * Translates options of a current ffmpeg into those of an earlier release. All that the product
- * writes differently for one release than for another is here.
+ * Translates options of a current ffmpeg into those of an earlier release. This is the only place with differences
+ * between releases.
  * @param args as a current ffmpeg takes them
  */
 export function optionsFor(release: Release | null, args: readonly string[]): string[] {

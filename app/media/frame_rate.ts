@@ -1,7 +1,7 @@
 import type { FrameRate } from '#media/media_facts'
 import type { Stream } from '#media/streams'
 
-/** What cameras and editors work in (SMPTE ST 12-1 and its doubles). */
+/** Frame rates of cameras and editing programs (SMPTE ST 12-1 and their doubles). */
 const USUAL: readonly FrameRate[] = [
   { numerator: 24_000, denominator: 1_001 },
   { numerator: 24, denominator: 1 },
@@ -12,12 +12,15 @@ const USUAL: readonly FrameRate[] = [
   { numerator: 60_000, denominator: 1_001 },
   { numerator: 60, denominator: 1 },
 ]
-/** Frames by which the nominal rate may be off at the end before we call the rate variable. */
+/**
+ * Maximum number of frames by which the nominal rate may be wrong at the end; beyond it the rate counts as
+ * variable.
+ */
 const TOLERATED_FRAMES = 1.5
 
 /**
- * The rate by which frames of a stream are numbered. Where the video's own varies, as a
- * phone's does, it is the usual rate nearest to the average.
+ * Returns the rate by which the frames of a stream are numbered. For a variable rate, as in videos of phones, that
+ * is the usual rate nearest to the average.
  */
 export function frameRateOf(
   { avg_frame_rate, r_frame_rate, field_order }: Stream,
@@ -33,7 +36,7 @@ export function frameRateOf(
     Math.abs(perSecond(rate) - perSecond(average)) * durationSeconds > TOLERATED_FRAMES
   if (!isOff(nominal)) return { frameRate: nominal, isVariable: false }
 
-  // Of interlaced video the nominal rate is that of its fields.
+  // The nominal rate of interlaced video counts fields, two per frame.
   const frames = { ...nominal, denominator: nominal.denominator * 2 }
   if (isInterlaced(field_order) && !isOff(frames)) {
     return { frameRate: reduced(frames), isVariable: false }

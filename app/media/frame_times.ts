@@ -6,42 +6,43 @@ import { runTool, ToolFailed } from '#media/run_tool'
 import { ffprobePath } from '#media/tools'
 
 const TIMEOUT_MS = 600_000
-/** In shares of a frame: what containers round, and what cameras waver. */
+/** Tolerated deviation, as a fraction of a frame: containers round times, and cameras are slightly irregular. */
 const TOLERATED = 0.25
-/** Two frames of film: what encoders put in front to store frames in another order. */
+/** Two frames of film: the delay that encoders add in order to store frames in another order. */
 const MAX_DELAY_SECONDS = 0.1
-/** Of a frame: times are read with six decimals. */
+/** Rounding error as a fraction of a frame: times have six decimals. */
 const ROUNDING = 1e-3
 
-/** What the times of a video's packets say of its frames. */
+/** What the packet times of a video show about its frames. */
 export type Numbering = {
-  /** undefined where frame n is shown from n / rate on */
+  /** undefined if frame n is shown from n / rate on */
   unevenness?: Unevenness
   /**
-   * How many frames it has at its rate, from the beginning to the end of the last picture, which is
-   * shown for one frame at least; null where the packets don't say
+   * Number of frames at the video's rate, from the beginning to the end of the last picture, which counts as one
+   * frame at least; null if the packets don't tell
    */
   frameCount: number | null
 }
 
 type Times = {
-  /** When each picture is shown, in seconds and in this order. */
+  /** The time at which each picture is shown, in seconds, in the order of display. */
   shownAt: Float64Array
-  /** When the first of picture and sound begins. */
+  /** Start of the first picture or sound, whichever is earlier. */
   fileBegins: number
-  /** When the last picture ends, as far as its packet says. */
+  /** End of the last picture, according to its packet. */
   ends: number
-  /** Pictures are stored that are not to be shown, or it isn't known when. */
+  /** Whether the file stores pictures that are not shown, or whose time is unknown. */
   hasGaps: boolean
-  /** The time of every packet is known. */
+  /** Whether the time of every packet is known. */
   isWhole: boolean
 }
 
 /**
- * Numbers the frames of a video, by when each packet is shown: what a header says of the rate is an
- * average, and versions of ffmpeg disagree about when the last frame ends.
- * @param isIso a player's clock begins at 0 there, whenever the first picture comes
- * @param isKnownIrregular by something else than its times
+ * Numbers the frames of a video by the display times of its packets: the rate in a header is an average, and
+ * versions of ffmpeg disagree about the end of the last frame.
+ * @param isIso whether the file is MP4 or QuickTime: a player's clock begins at 0 then, even if the first picture
+ *   is later
+ * @param isKnownIrregular whether the frames are irregular for another reason than their times
  */
 export async function numberFrames(
   path: string,

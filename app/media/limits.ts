@@ -11,16 +11,16 @@ const HOUR_S = 3_600
 /** The time for all work on one file, so that no file keeps a worker busy for longer. */
 export const MAX_RUNTIME_MS = HOUR_S * 1000
 
-/** 8K as cinemas have it (8192 × 4320), and a little more. */
+/** Maximum pixels of a video's frame: 8K for cinemas (8192 × 4320), and a little more. */
 const VIDEO_PIXELS = 36_000_000
-/** The largest cameras take pictures of 100 megapixels. */
+/** Maximum pixels of an image: the largest cameras take pictures of 100 megapixels. */
 const STILL_PIXELS = 100_000_000
 const MAX_VIDEO_SECONDS = 4 * HOUR_S
-/** Maximum number of frames of a film: two hours at 60 a second, four at 30. */
+/** Maximum number of frames of a film: two hours at 60 frames per second, four at 30. */
 export const MAX_FRAMES = 2 * HOUR_S * 60
 /** Output options that stop ffmpeg at one frame more, whatever the file's header claims. */
 export const UP_TO_MAX_FRAMES = ['-frames:v', String(MAX_FRAMES + 1)]
-/** Pixels of all frames: what 40 minutes of 4K or 160 of Full HD have at 30 frames a second. */
+/** Maximum pixels of all frames together: 40 minutes of 4K, or 160 of Full HD, at 30 frames per second. */
 const MAX_PIXELS_TOTAL = 600_000_000_000
 
 /**
@@ -32,16 +32,16 @@ export const MAX_SECONDS_AFTER_PICTURE = 10
 /** Threads of one decoder or encoder; each holds frames in memory. */
 export const THREADS = Math.min(4, availableParallelism())
 
-/** One run of ffmpeg or ffprobe. 8K of 10 bits takes some 2 GB. */
+/** Limits for one run of ffmpeg or ffprobe. 8K video with 10 bits takes some 2 GB of memory. */
 export const TOOL_LIMITS: Limits = {
   memory: 4096 * MIB,
   cpuSeconds: (MAX_RUNTIME_MS / 1000) * THREADS,
 }
 
 /**
- * Input options that apply these limits to a decoder whatever the file's header claims: a picture of a few
- * hundred kilobytes may decompress to gigabytes.
- * @param isStill an image, of which there is one frame only
+ * Input options that apply these limits to a decoder whatever the file's header claims: a picture of a few hundred
+ * kilobytes may decompress to gigabytes.
+ * @param isStill whether the file is an image, which has only one frame
  */
 export function decoderLimits(isStill = false): string[] {
   const pixels = isStill ? STILL_PIXELS : VIDEO_PIXELS
@@ -50,7 +50,7 @@ export function decoderLimits(isStill = false): string[] {
 
 /**
  * Refuses a file that would take too much memory or time.
- * @param fileSeconds duration of the file, which may be longer than its picture
+ * @param fileSeconds duration of the file, which may be longer than that of its picture
  * @throws MediaFailure with the limit
  */
 export function refuseTooLarge(

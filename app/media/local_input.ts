@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 
 /**
- * Formats that hold frames of their own. Playlists (HLS, DASH, concat) are not among them: a
- * crafted one would have other files of this machine read into the result.
+ * Formats whose files contain frames themselves. Playlists (HLS, DASH, concat) are left out: a manipulated one
+ * could include other files of this machine in the result.
  */
 const FORMATS = [
   ...['mov', 'matroska', 'avi', 'mpeg', 'mpegts', 'mpegvideo', 'm4v', 'h264', 'hevc', 'mxf'],

@@ -30,7 +30,8 @@ export async function makePoster(
     return
   }
 
-  // Only some versions of ffmpeg turn a JPEG by its Exif data: we switch that off and turn it.
+  // Only some versions of ffmpeg rotate a JPEG by its Exif data, so that is switched off and the rotation is done
+  // here.
   const upright = [...turned(facts.rotation), ...filters].join(',')
   const shown = hasAlpha(facts) ? onWhite(upright, size) : upright
   const args = ['-map', '0:v:0', '-vf', shown, ...JPEG]
@@ -45,7 +46,7 @@ export async function makePoster(
 }
 
 /**
- * ffmpeg ends well also when there was nothing to write.
+ * Checks that ffmpeg wrote the file: it reports success even if there was nothing to write.
  * @throws MediaFailure
  */
 export async function assertWritten(output: string): Promise<void> {
@@ -59,18 +60,18 @@ function turned(rotation: number): string[] {
   return rotation === 270 ? ['transpose=cclock'] : []
 }
 
-/** JPEG knows no transparency; without this it would be black. */
+/** Puts a transparent picture on white: JPEG has no transparency, and the background would be black. */
 function onWhite(filters: string, { width, height }: Size): string {
   const ground = `color=white:size=${width}x${height}[ground]`
   return `[in]${filters},format=rgba[picture];${ground};[ground][picture]overlay=shortest=1`
 }
 
 const LOOK_TIMEOUT_MS = 60_000
-/** Where to look, as parts of the duration: after titles and fades, then further on. */
+/** Positions to try, as fractions of the duration: first after titles and fades, then further on. */
 const LOOK_AT = [0.15, 0.3, 0.5, 0.7, 0.85, 0.03, 0]
 const SIDE = 48
 
-/** On a scale of 0 to 255. A frame outside of these is black, white or empty. */
+/** Limits on a scale of 0 to 255. A frame outside of them is black, white or blank. */
 const MIN_CONTRAST = 18
 const DARKEST = 24
 const BRIGHTEST = 236

@@ -11,22 +11,22 @@ const MAX_SIDE = 1_920
 const PLAYABLE_AUDIO: readonly (string | null)[] = [null, 'aac', 'mp3']
 const PLAYABLE_PIXELS: readonly (string | null)[] = ['yuv420p', 'yuvj420p']
 const AAC = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000']
-/** Silence before a sound that begins late, and where some of it is missing. */
+/** Adds silence before a sound that begins late, and where sound is missing. */
 const FROM_THE_BEGINNING = 'aresample=async=1:first_pts=0'
-/** Behind the end; what is too much is trimmed. */
+/** Repeats the last frame for one second; `trim` removes the surplus. */
 const LAST_FRAME_STANDS = 'tpad=stop_mode=clone:stop_duration=1'
 /** Bits per second that a connection of 20 Mbit/s can stream with other traffic. */
 const STREAMABLE = 12_000_000
 
-/** Of a copy that we encode, sound included. */
+/** Maximum bit rate of an encoded copy, sound included. */
 const MAX_BITS_PER_SECOND = 10_500_000
 const MIN_LIMIT_BYTES = 16 * 1024 ** 2
 
 export type ProxyNeed = 'none' | 'rewrap' | 'encode'
 
 /**
- * What a browser needs to play this video at once: nothing, another wrapping of the same
- * frames, or an H.264 copy.
+ * Returns what a browser needs to play this video at once: nothing, the same frames in another container, or an
+ * H.264 copy.
  */
 export async function proxyNeed(path: string, facts: MediaFacts): Promise<ProxyNeed> {
   if (!isPicturePlayable(facts)) return 'encode'
@@ -59,7 +59,7 @@ export async function makeProxy(
     alongside = [],
     ...options
   }: Pick<FfmpegOptions, 'signal' | 'onProgress'> & {
-    /** further outputs, as ffmpeg takes them: what else is made of the frames in the same pass */
+    /** further outputs, as arguments of ffmpeg, that are made of the same frames in the same run */
     alongside?: readonly string[]
   }
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function makeProxy(
   if (size >= most) throw new MediaFailure(PREVIEW_TOO_LARGE)
 }
 
-/** Twice what is due: a file may claim to be short and go on for ever. */
+/** Twice the expected size: a file may claim to be short and never end. */
 async function maxProxyBytes(source: string, { durationSeconds }: MediaFacts): Promise<number> {
   const { size } = await stat(source)
   const due = ((durationSeconds ?? 0) * MAX_BITS_PER_SECOND) / 8
@@ -101,7 +101,7 @@ async function encoded(facts: MediaFacts): Promise<string[]> {
   ]
 }
 
-/** Whether frames are numbered in the copy, because the file's frame times aren't n / rate. */
+/** Whether frames are numbered in the copy instead of the file, because the file's frame times aren't n / rate. */
 export function isUneven({
   unevenness,
   hasVariableRate,
@@ -110,8 +110,8 @@ export function isUneven({
 }
 
 /**
- * Options of an encoder that takes each frame as it leaves the filters: left to itself, each release
- * of ffmpeg has its own way to drop and repeat frames.
+ * Encoder options that keep each frame that the filters output: by default, each release of ffmpeg drops and
+ * repeats frames in a different way.
  */
 export const AS_FILTERED = ['-fps_mode', 'passthrough'] as const
 
@@ -122,17 +122,18 @@ export const AS_FILTERED = ['-fps_mode', 'passthrough'] as const
  */
 export function evenly(facts: MediaFacts): string[] {
   const { durationSeconds, frameRate, frameCount, unevenness, isInterlaced } = facts
-  // A bare stream of frames has no times.
+  // A raw stream of frames has no times.
   if (!frameRate || !durationSeconds) return []
   const moved = unevenness === 'delayed' ? ['setpts=PTS-STARTPTS'] : []
   const even = `fps=${frameRate.numerator}/${frameRate.denominator}:start_time=0`
-  // Frames made of fields aren't counted: see `readFacts`.
+  // Frames that consist of fields have no known count: see `readFacts`.
   if (!frameCount || isInterlaced) return [...moved, even]
-  // The last frame is repeated until the count is full: releases report its end differently.
+  // The last frame is repeated until the count is reached: releases of ffmpeg differ about the end of the last
+  // frame.
   return [...moved, LAST_FRAME_STANDS, even, `trim=end_frame=${frameCount}`]
 }
 
-/** Options that keep the sound of a video in time with frames that are numbered anew. */
+/** Options that keep the sound of a video in time with frames that were renumbered. */
 export function soundInTime(facts: MediaFacts): string[] {
   return isUneven(facts) ? ['-af', FROM_THE_BEGINNING] : []
 }

@@ -13,7 +13,7 @@ const ROWS = 5
 const COUNT = COLUMNS * ROWS
 const TILE_LONG_SIDE = 240
 const TIMEOUT_MS = 20 * 60_000
-/** From this length on only key frames are decoded: close enough, and a hundred times faster. */
+/** Minimum duration from which only key frames are decoded: precise enough, and a hundred times faster. */
 const LONG_VIDEO_SECONDS = 300
 
 /**
@@ -39,8 +39,8 @@ export async function makeSprite(
 }
 
 /**
- * The tiles of a sprite as another output of the run that encodes the copy for browsers, so that
- * the original isn't decoded again. `makeSpriteOfTiles` makes the sprite of them.
+ * Returns arguments that make ffmpeg write the tiles of a sprite while it encodes the proxy, so that the original
+ * isn't decoded again. `makeSpriteOfTiles` makes the sprite from the tiles.
  * @param tiles the file to write
  * @returns arguments of ffmpeg
  */
@@ -61,7 +61,7 @@ export async function makeSpriteOfTiles(
   return joinTiles(await readFile(tiles), output, facts, signal)
 }
 
-/** Arguments of ffmpeg that give the tiles as raw frames, one after the other. */
+/** Arguments of ffmpeg that output the tiles as raw frames. */
 async function tilesOf(facts: MediaFacts): Promise<string[]> {
   const tile = fitted(facts, TILE_LONG_SIDE)
   const filters = [`fps=${COUNT}/${facts.durationSeconds}`, ...(await shownAs(facts, tile))]
@@ -88,7 +88,7 @@ async function joinTiles(
   }
 }
 
-/** Where the last key frame is far from the end there are fewer; the last one is held. */
+/** Fills up missing tiles with the last one: there are fewer if the last key frame is far from the end. */
 function exactly(frames: Buffer, { width, height }: Size): Buffer {
   const size = (width * height * 3) / 2
   const found = Math.floor(frames.length / size)

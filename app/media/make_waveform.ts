@@ -4,21 +4,21 @@ import { MediaFailure } from '#media/media_failure'
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
 
 const TIMEOUT_MS = 20 * 60_000
-/** More than a screen has pixels for the timeline of a video. */
+/** Maximum number of peaks: more than the pixels of a timeline on a screen. */
 const MAX_PEAKS = 1_200
 const PEAKS_PER_SECOND = 20
 const BYTES_PER_SAMPLE = 2
 const LOUDEST = 32_768
-/** For a short video; voices and music are below half of it. */
+/** Samples per second for a short video; voices and music are below half of this frequency. */
 const USUAL_RATE = 8_000
-/** Samples that are kept in memory at once; a longer video is sampled more coarsely. */
+/** Maximum number of samples in memory at once; a longer video is sampled more coarsely. */
 const MAX_SAMPLES = 12_000_000
 const MIN_RATE = 800
 
 /** Loudness of a video over time: peak `i` represents the time from `i / peaks.length` on. */
 export type Waveform = {
   durationSeconds: number
-  /** 0 for silence to 100 for the loudest that can be coded */
+  /** 0 for silence to 100 for the maximum level */
   peaks: number[]
 }
 
@@ -42,7 +42,7 @@ export async function makeWaveform(
   return true
 }
 
-/** The sound as raw numbers, all channels together. */
+/** Decodes the sound to raw samples, with all channels mixed. */
 async function samplesOf(path: string, seconds: number, signal?: AbortSignal): Promise<Buffer> {
   const fitting = Math.floor(MAX_SAMPLES / seconds)
   const rate = Math.max(MIN_RATE, Math.min(USUAL_RATE, fitting))
@@ -53,13 +53,13 @@ async function samplesOf(path: string, seconds: number, signal?: AbortSignal): P
       timeoutMs: TIMEOUT_MS,
     })
   } catch (error) {
-    // Damaged sound is no reason to have no picture either.
+    // A video with damaged sound is still processed.
     if (error instanceof MediaFailure) return Buffer.alloc(0)
     throw error
   }
 }
 
-/** The loudest sample of each of this many stretches of equal length. */
+/** The loudest sample of each of each of `count` stretches of equal length. */
 function peaksOf(samples: Buffer, count: number): number[] {
   const total = Math.floor(samples.length / BYTES_PER_SAMPLE)
   return Array.from({ length: count }, (_, index) => {

@@ -20,14 +20,14 @@ export type HdrTransfer = 'pq' | 'hlg'
 export type Unevenness = 'delayed' | 'irregular'
 
 /**
- * What is known of a video or an image once it has been read. Sizes are as shown: turned
- * upright, with square pixels. A still image has no duration, rate or frame count.
+ * Facts of a video or an image, as read from its file. Sizes are as shown: turned upright, with square pixels. A
+ * still image has no duration, rate or frame count.
  */
 export type MediaFacts = {
   durationSeconds: number | null
   width: number
   height: number
-  /** of the proxy, where the video's own varies */
+  /** rate of the proxy, if the video's own rate varies */
   frameRate: FrameRate | null
   frameCount: number | null
   videoCodec: string
@@ -40,7 +40,7 @@ export type MediaFacts = {
   /** clockwise degrees by which the stored picture is turned to be shown */
   rotation: number
   hasVariableRate?: true
-  /** of the file; its frames are numbered and counted in the proxy then, which is even */
+  /** unevenness of the file; if there is any, frames are numbered and counted in the proxy, which is even */
   unevenness?: Unevenness
   isInterlaced?: true
   /** high dynamic range, by its transfer function (ITU-R BT.2100) */

@@ -1,8 +1,8 @@
 import { render, text, type Text } from '#support/text'
 
 /**
- * A file that can't be processed, whatever the number of attempts. It carries the key of its text, which is
- * stored with the file and translated to the reader's language.
+ * A file that can't be processed, however often it is tried. It carries the key of its text, which is stored with
+ * the file and translated to the reader's language.
  */
 export class MediaFailure extends Error {
   name = 'MediaFailure'

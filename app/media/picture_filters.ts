@@ -4,7 +4,7 @@ import { ffmpegPath } from '#media/tools'
 
 export type Size = { width: number; height: number }
 
-/** The size of the shown picture within a square, never larger than it is; sides are even. */
+/** Returns the largest size within a square, never larger than the picture itself; both sides are even. */
 export function fitted({ width, height }: Size, longestSide: number): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2)
@@ -12,19 +12,19 @@ export function fitted({ width, height }: Size, longestSide: number): Size {
 }
 
 /**
- * Transparent parts of a film are shown on black, as in editing programs. Otherwise the hidden colours below
- * would be shown.
+ * Transparent parts of a film are shown on black, as in editing programs. Otherwise the hidden colours of
+ * transparent pixels would be shown.
  */
 const ON_BLACK = ['format=gbrap', 'premultiply=inplace=1', 'format=gbrp']
 
-/** Whether its pixels can be transparent. */
+/** Whether the picture's pixels can be transparent. */
 export function hasAlpha({ pixelFormat }: Pick<MediaFacts, 'pixelFormat'>): boolean {
   return /^(rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/.test(pixelFormat ?? '')
 }
 
 /**
- * ffmpeg filters that make of the stored frames what a plain screen shows: whole frames,
- * square pixels, ordinary brightness.
+ * Returns ffmpeg filters that convert the stored frames for an ordinary screen: whole frames, square pixels,
+ * ordinary brightness.
  */
 export async function shownAs(facts: MediaFacts, { width, height }: Size): Promise<string[]> {
   return [
@@ -39,8 +39,8 @@ export async function shownAs(facts: MediaFacts, { width, height }: Size): Promi
 const TRANSFERS: Record<HdrTransfer, string> = { pq: 'smpte2084', hlg: 'arib-std-b67' }
 
 /**
- * Light is made linear, pressed into the range of a plain screen (BT.709), and coded again.
- * Decoders often lose what the colours mean, so it is said once more.
+ * Converts to linear light, compresses it into the range of an ordinary screen (BT.709), and encodes it again.
+ * Decoders often lose the colour properties, so they are set explicitly.
  */
 function toneMap(hdr: HdrTransfer): string[] {
   const from = `tin=${TRANSFERS[hdr]}:min=bt2020nc:pin=bt2020:rin=tv`
@@ -55,7 +55,7 @@ function toneMap(hdr: HdrTransfer): string[] {
 
 let answer: Promise<boolean> | undefined
 
-/** Not every build of ffmpeg has it; without it HDR looks pale, but it can be seen. */
+/** Not every build of ffmpeg has the filter; without it HDR looks pale, but is visible. */
 function canToneMap(): Promise<boolean> {
   answer ??= runTool(ffmpegPath(), ['-hide_banner', '-filters'], { timeoutMs: 10_000 }).then(
     (filters) => /\szscale\s/.test(filters.toString()),

@@ -21,7 +21,7 @@ const HDR_TRANSFERS = new Map<string | undefined, HdrTransfer>([
   ['smpte2084', 'pq'],
   ['arib-std-b67', 'hlg'],
 ])
-/** Visible and audible tracks. */
+/** Types of video and sound tracks. */
 const FILM = ['vide', 'soun']
 const STILL = /^image2$|_pipe$/
 
@@ -62,7 +62,7 @@ export async function readFacts(path: string, signal?: AbortSignal): Promise<Med
   return { ...facts, frameCount, ...(unevenness && { unevenness }) }
 }
 
-/** Fields are made to frames one by one; there is nothing to number before. */
+/** Counts and checks the frames. Interlaced video is skipped: its frames are only made from fields in the proxy. */
 async function numberingOf(
   path: string,
   facts: MediaFacts,
@@ -90,7 +90,7 @@ function pictureOf({ streams }: Probe, isStill: boolean): Picture {
   throw new MediaFailure(hasSound && !picture ? NO_PICTURE : UNREADABLE)
 }
 
-/** ffprobe has one name for the whole family; the brand distinguishes them. */
+/** ffprobe has one name for MP4, QuickTime and related formats; the brand distinguishes them. */
 function containerOf({ format_name: name = 'unknown', tags }: Format): string {
   const [first] = name.split(',')
   if (first !== 'mov') return first
@@ -110,7 +110,7 @@ async function stillRotation(path: string, { codec_name: codec }: Picture): Prom
   return codec === 'mjpeg' ? exifRotation(path) : 0
 }
 
-/** The display matrix counts against the clock, the older tag with it. */
+/** The display matrix counts counterclockwise, the older tag clockwise. */
 function rotationOf({ tags, side_data_list: sideData }: Stream): number {
   const turned = sideData?.find(({ rotation }) => rotation !== undefined)?.rotation
   return (((turned === undefined ? Number(tags?.rotate ?? 0) : -turned) % 360) + 360) % 360

@@ -14,7 +14,7 @@ import { ffmpegPath } from '#media/tools'
 export type FfmpegOptions = {
   signal?: AbortSignal
   timeoutMs: number
-  /** Duration of the result, to compute the progress. */
+  /** Duration of the result, from which the progress is computed. */
   durationSeconds?: number | null
   /** @param fraction 0 to 1 */
   onProgress?: (fraction: number) => void
@@ -43,7 +43,7 @@ export async function runFfmpeg(
   { durationSeconds, onProgress, ...options }: FfmpegOptions
 ): Promise<Buffer> {
   const onLine = (line: string) => {
-    // Both are microseconds: the wrong name is older, and may be dropped.
+    // Both fields are microseconds: the misnamed one is older, and may be removed from ffmpeg.
     const microseconds = /^out_time_[mu]s=(\d+)$/.exec(line)?.[1]
     if (!microseconds || !durationSeconds) return
     onProgress?.(Math.min(1, Number(microseconds) / 1_000_000 / durationSeconds))
@@ -67,10 +67,7 @@ export async function runFfmpeg(
   }
 }
 
-/**
- * Translates a tool's failure: to MediaFailure when the file is at fault; otherwise it stays as it
- * is.
- */
+/** Converts a tool's error to MediaFailure if the file is at fault; returns other errors unchanged. */
 export function asFailure(error: unknown): unknown {
   if (error instanceof ToolTimedOut) return new MediaFailure(TOOK_TOO_LONG, { cause: error })
   if (!(error instanceof ToolFailed)) return error

@@ -7,7 +7,9 @@ import { traced } from '#support/tracing/traced'
 
 const KEPT_ERROR_BYTES = 8_000
 const KEPT_OUTPUT_BYTES = 64 * 1024 ** 2
-/** What a tool says of a foreign file or page and is parsed at once: parsing holds everything else. */
+/**
+ * Maximum output of a tool about an untrusted file or page, which is parsed at once: parsing blocks the process.
+ */
 export const MAX_FACTS_BYTES = 8 * 1024 ** 2
 const BEHIND_THE_WEB_PROCESS = 10
 
@@ -24,21 +26,20 @@ export type ToolOptions = {
   onData?: (chunk: Buffer) => void
 }
 
-/** A tool that ended badly, with the end of what it said. */
+/** A tool that ended with an error. Contains the end of its error output. */
 export class ToolFailed extends Error {
   name = 'ToolFailed'
 }
 
-/** A tool that was stopped because it took longer than it may. */
+/** A tool that was stopped at its time limit. */
 export class ToolTimedOut extends ToolFailed {
   name = 'ToolTimedOut'
 }
 
 /**
- * Runs a program without a shell's reading of its arguments, in an environment without our
- * settings, and returns its output. When this returns, or when this process dies, the tool
- * and all that it started are gone.
- * @throws ToolFailed when it ends with an error or takes longer than it may
+ * Runs a program and returns its output. No shell interprets the arguments, and the environment contains none of
+ * our settings. When this returns, or when this process dies, the tool and all its child processes have ended.
+ * @throws ToolFailed when it ends with an error or exceeds its time limit
  */
 export async function runTool(
   program: string,
@@ -78,15 +79,15 @@ function stepBack(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, BEHIND_THE_WEB_PROCESS)
   } catch {
-    // It ended already, or this machine doesn't let us.
+    // It has already ended, or the system doesn't allow it.
   }
 }
 
-/** What is left of it: its watcher, and what it started itself. */
+/** Kills the rest of the tool's process group: its watcher and its child processes. */
 function endGroup(pid: number | undefined): void {
   try {
     if (pid && canBound) process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nothing is left.
+    // The group has ended already.
   }
 }

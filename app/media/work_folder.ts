@@ -3,7 +3,7 @@ import { hostname, tmpdir, userInfo } from 'node:os'
 import { basename, join } from 'node:path'
 
 const PREFIX = 'rushes-work-'
-/** A folder of another machine, on a disk that several share, counts as abandoned after a day. */
+/** Age at which a folder of another machine, on a shared disk, counts as abandoned: one day. */
 const ABANDONED_MS = 86_400_000
 
 const mine = new Set<string>()
@@ -53,7 +53,7 @@ export async function checkWorkFolder(): Promise<boolean> {
   }
 }
 
-/** A container may run as a number without a name. */
+/** The user's name. In a container the user may be a number without a name. */
 function userName(): string {
   try {
     return userInfo().username
@@ -63,8 +63,8 @@ function userName(): string {
 }
 
 /**
- * Removes the folders of processes that were killed while they worked.
- * @returns how many there were
+ * Removes the folders of processes that were killed during their work.
+ * @returns how many folders were removed
  */
 export async function removeAbandonedFolders(): Promise<number> {
   const names = await readdir(tmpdir())
@@ -81,7 +81,7 @@ export async function removeAbandonedFolders(): Promise<number> {
 async function isAbandoned(folder: string): Promise<boolean> {
   if (mine.has(folder)) return false
   const [, host, pid] = /^rushes-work-([\w.-]*)-(\d+)-[^-]*$/.exec(basename(folder)) ?? []
-  // In a container that was started again we may have the very number of the one that died.
+  // In a restarted container this process may have the same id as the killed one.
   if (host === machine()) return Number(pid) === process.pid || !isRunning(Number(pid))
   const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }))
   return Date.now() - mtimeMs > ABANDONED_MS

@@ -1,7 +1,7 @@
 import type { MessengerContext } from '#messenger/context'
 import { escapeHtml } from '#messenger/words'
 
-/** Answers with a plain text, which is shown as it is. */
+/** Replies with a plain text, without markup. */
 export async function answer(ctx: MessengerContext, words: string): Promise<void> {
   await ctx.reply(escapeHtml(words), {
     parse_mode: 'HTML',

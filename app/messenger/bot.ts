@@ -12,8 +12,8 @@ import { absoluteUrl } from '#support/absolute_url'
 let made: { settings: MessengerSettings; bot: Bot<MessengerContext> } | null = null
 
 /**
- * The bot that the settings name, with all it can do.
- * @throws Error where none is set up
+ * Returns the bot of the settings, with all its handlers.
+ * @throws Error if no bot is set up
  */
 export async function theBot(): Promise<Bot<MessengerContext>> {
   const settings = messengerSettings()
@@ -28,7 +28,7 @@ async function makeBot(settings: MessengerSettings): Promise<Bot<MessengerContex
   const username = (await usernameOfBot(settings.botId)) ?? ''
   const bot = new Bot<MessengerContext>(settings.token, {
     client: clientOptions(settings),
-    // What handlers ask of it: `/help@name` is for this bot alone.
+    // The fields that handlers read: `/help@name` is for this bot only.
     botInfo: { id: Number(settings.botId), is_bot: true, first_name: username, username } as never,
   })
   bot.api.config.use(retrySettings)
@@ -40,8 +40,8 @@ async function makeBot(settings: MessengerSettings): Promise<Bot<MessengerContex
 }
 
 /**
- * Notes, before the first answer goes out, that it does: should this process die meanwhile, the
- * update is not answered a second time.
+ * Records the first reply to an update before it is sent: if this process dies in between, the update isn't
+ * answered twice.
  */
 export async function recordReplies(ctx: MessengerContext, next: NextFunction) {
   const { botId } = messengerSettings()!
@@ -53,7 +53,7 @@ export async function recordReplies(ctx: MessengerContext, next: NextFunction) {
   await next()
 }
 
-/** Finds whose chat it is, and the language to answer in. */
+/** Finds the user of the chat, and the language of the reply. */
 export async function identifyUser(ctx: MessengerContext, next: NextFunction) {
   ctx.messengerId = String(ctx.chat!.id)
   const found = await personOfChat(ctx.messengerId)

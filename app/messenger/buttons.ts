@@ -4,21 +4,21 @@ import type { MessengerContext } from '#messenger/context'
 import { say } from '#messenger/words'
 import { absoluteUrl } from '#support/absolute_url'
 
-/** Actions of buttons; the rest of their data is the decision's id, unless noted otherwise. */
+/** Actions of buttons; the rest of a button's data is the decision's id, unless noted otherwise. */
 export const PRESSES = {
   approve: 'approve',
   confirm: 'confirm',
   changes: 'changes',
   back: 'back',
-  /** Of a saved link; the rest is the record's id. */
+  /** Button of a saved link; the rest of its data is the record's id. */
   again: 'again',
 } as const
 
 type Press = (typeof PRESSES)[keyof typeof PRESSES]
 
 /**
- * Handles presses of such a button. Any chat can send the bot any data: data without an id in our format is
- * handled as an unknown button, and reaches neither the handler nor the database.
+ * Handles presses of a button with an id in its data. Any chat can send the bot any data: data without an id in our
+ * format is handled as an unknown button, and reaches neither the handler nor the database.
  */
 export function onPress(
   bot: Composer<MessengerContext>,
@@ -36,14 +36,14 @@ export function onPress(
 
 type Look = {
   locale: string
-  /** A path of the application. */
+  /** Path of a page. */
   url: string
-  /** Which of the two decisions this person may take. */
+  /** Which of the two decisions the user may take. */
   may?: { approve: boolean; requestChanges: boolean }
   decisionId?: string
 }
 
-/** Open; and approve and request changes, one below the other, for those who may. */
+/** An Open button, and for users who may decide, one button each to approve and to request changes. */
 export function offeredButtons({ locale, url, may, decisionId }: Look): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   if (decisionId && may?.approve) {
@@ -55,7 +55,7 @@ export function offeredButtons({ locale, url, may, decisionId }: Look): InlineKe
   return withOpen(keyboard, locale, url)
 }
 
-/** Whether they are sure. */
+/** Buttons to confirm an approval or to go back. */
 export function confirmButtons(locale: string, url: string, decisionId: string): InlineKeyboard {
   const keyboard = new InlineKeyboard()
     .text(say(locale, 'buttons.confirm'), `${PRESSES.confirm}:${decisionId}`)
@@ -64,12 +64,12 @@ export function confirmButtons(locale: string, url: string, decisionId: string):
   return withOpen(keyboard, locale, url)
 }
 
-/** What is left under a message that was decided on. */
+/** The only button that remains under a message after the decision. */
 export function openButton(locale: string, url: string): InlineKeyboard {
   return withOpen(new InlineKeyboard(), locale, url)
 }
 
-/** Under a saved link whose video could not be had. */
+/** Buttons under a saved link whose video could not be downloaded. */
 export function retryButton(locale: string, url: string, recordId: string): InlineKeyboard {
   const keyboard = new InlineKeyboard()
     .text(say(locale, 'buttons.again'), `${PRESSES.again}:${recordId}`)
@@ -81,7 +81,7 @@ export function cancelButton(locale: string, decisionId: string): InlineKeyboard
   return new InlineKeyboard().text(say(locale, 'buttons.cancel'), `${PRESSES.back}:${decisionId}`)
 }
 
-/** The messenger refuses whole messages for a button that leads to a host without a domain. */
+/** Adds an Open button, unless the page's host has no domain: the messenger would refuse the whole message. */
 function withOpen(keyboard: InlineKeyboard, locale: string, path: string): InlineKeyboard {
   const url = absoluteUrl(path)
   return isReachable(url) ? keyboard.url(say(locale, 'buttons.open'), url) : keyboard
@@ -92,7 +92,7 @@ function isReachable(url: string): boolean {
   return new URL(url).hostname.includes('.')
 }
 
-/** Words about a page, and its address where no button can lead to it. */
+/** Appends the page's URL to a text if no button can lead to it. */
 export function withAddress(words: string, path: string): string {
   const url = absoluteUrl(path)
   return isReachable(url) ? words : `${words}\n${url}`

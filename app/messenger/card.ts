@@ -6,28 +6,28 @@ import FileObject from '#models/files/file_object'
 import store from '#storage/store'
 import { cut } from '#support/cut'
 
-/** A message about one record: its frame, its name, a few words. */
+/** A message about one record: its poster, its title and a text. */
 export type Card = {
   /** In bold, above the words. */
   title?: string
   words: string
-  /** Id of the file whose poster is shown, as the reader sees it. */
+  /** Id of the file whose poster is shown, if the reader may see it. */
   posterFileId?: string | null
   buttons?: InlineKeyboard
-  /** The number of the message that it answers. */
+  /** Number of the message to which this one replies. */
   replyTo?: number
 }
 
 /** A card that was sent to a chat. */
 export type Placed = { id: number; hasPicture: boolean }
 
-/** What the server takes as a caption, and as a text. */
+/** Maximum lengths that the server accepts for a caption and for a text. */
 const MAX_CAPTION_LENGTH = 1_024
 const MAX_TEXT_LENGTH = 4_096
 
 /**
- * Sends a card. The poster goes as bytes out of the store, which may be a private one; where the
- * server doesn't take it as a picture, the words go alone.
+ * Sends a card. The poster is uploaded, because the messenger may not be able to reach the store; if the server
+ * refuses it as a picture, the text is sent alone.
  */
 export async function placeCard(
   api: Api,
@@ -51,8 +51,8 @@ export async function placeCard(
 }
 
 /**
- * Updates a sent card. A message with a poster keeps it when its text changes; one without a poster gets it as
- * soon as there is one.
+ * Updates a sent card. A message with a poster keeps it when its text changes; one without a poster gets it as soon
+ * as it exists.
  */
 export async function editCard(
   api: Api,
@@ -101,12 +101,15 @@ async function posterOf(reader: Actor, fileId?: string | null): Promise<InputFil
   return new InputFile(() => bytesOf(key), 'poster.jpg')
 }
 
-/** The library takes a stream that has a `url`, as one out of the store does, for an address. */
+/** Hides the `url` property of the store's stream, which the client library would send instead of the content. */
 async function* bytesOf(key: string): AsyncGenerator<Uint8Array> {
   yield* await store.readStream(key)
 }
 
-/** The limits count what is shown, without marks and with each entity as its sign. */
+/**
+ * Renders title and text as HTML, cut to `most` characters. The server's limits count displayed characters: tags
+ * don't count, and an entity counts as one.
+ */
 function html({ title, words }: Card, most: number): string {
   if (!title) return escapeHtml(cut(words, most))
   const heading = cut(title, 256)

@@ -10,7 +10,7 @@ import type { Channel } from '#notifications/channels/channel'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 import type { EventKey } from '#notifications/message'
 
-/** The messenger bot, for those who have linked their messenger. */
+/** The messenger bot as a channel, for users who have linked their messenger. */
 export const messengerChannel: Channel = {
   async send(_delivery, message) {
     const chatId = message.actor.user.messengerId
@@ -29,8 +29,8 @@ export const messengerChannel: Channel = {
 }
 
 /**
- * Sends what a person is notified of: its frame, its words, a button that opens it and, where a
- * video waits for their decision, the buttons for that. One attempt, which waits for nothing.
+ * Sends a notification with its poster, its text, an Open button and, if a video waits for the user's decision, the
+ * buttons for that. Makes one attempt, without waiting.
  * @returns the number of the message
  * @throws MessengerFailure
  */
@@ -64,7 +64,7 @@ type Offered = {
   may: { approve: boolean; requestChanges: boolean }
 }
 
-/** Only what says that a version has arrived, or still waits, asks for a decision on it. */
+/** Only notifications of a new or still waiting version offer a decision on it. */
 async function decisionFor(
   actor: Actor,
   chatId: string,

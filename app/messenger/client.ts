@@ -7,23 +7,23 @@ import { makeGuardedFetch, readAll, type FetchOptions } from '#net/guarded_fetch
 import { systemResolver } from '#net/resolve'
 import { hostOf, portOf } from '#net/vetted_url'
 
-/** The longest that a sender waits in place when the server asks for patience. */
+/** Maximum time that a sender waits when the server responds with `retry_after`. */
 const MAX_WAIT_SECONDS = 30
 const MAX_ATTEMPTS = 3
 
-/** How the library reaches the server that the settings name. */
+/** Options with which the client library reaches the server in the settings. */
 export function clientOptions({ apiRoot }: MessengerSettings): ApiClientOptions {
   return { apiRoot, fetch: makeMessengerFetch(apiRoot) as unknown as ApiClientOptions['fetch'] }
 }
 
-/** The server's methods, each called once: callers handle the outcome. */
+/** Returns the server's methods. Each call makes one attempt: callers handle the outcome. */
 export function plainApi(settings: MessengerSettings): Api {
   return new Api(settings.token, clientOptions(settings))
 }
 
 /**
- * Obeys a `retry_after` of up to half a minute. What came without an answer is not sent again
- * here: it may have arrived.
+ * Obeys a `retry_after` of up to half a minute. A request without a response is not sent again: it may have
+ * arrived.
  */
 export const retrySettings = autoRetry({
   maxDelaySeconds: MAX_WAIT_SECONDS,

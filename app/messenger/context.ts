@@ -3,19 +3,19 @@ import type { Actor } from '#access/actor'
 import type User from '#models/identity/user'
 import type { Values, WordKey } from '#messenger/words'
 
-/** What a handler gets of one update, from a private chat. */
+/** Context of a handler: one update from a private chat. */
 export type MessengerContext = Context & {
-  /** Who writes, and so the chat, as the messenger vouches for. */
+  /** Id of the sender, and so of the private chat; the messenger guarantees it. */
   messengerId: string
-  /** Whose messenger it is; null for a stranger. */
+  /** The user who linked this messenger; null if it isn't linked. */
   person: User | null
-  /** A second factor is demanded of them, and they have none. */
+  /** Whether the user must have a second factor, and has none. */
   lacksFactor: boolean
-  /** The person with the rights of this moment. Only handlers behind the gate may read it. */
+  /** The user with their current permissions. Only handlers behind `requireLinkedUser` may read it. */
   actor: Actor
-  /** A sentence in the person's language, without markup. */
+  /** Returns a text in the user's language, without markup. */
   say: (key: WordKey, values?: Values) => string
 }
 
-/** One file in `handlers/`, and a line in `handlers/registry.ts`. */
+/** Each handler has a file in `handlers/` and a line in `handlers/registry.ts`. */
 export type Handler = (bot: Composer<MessengerContext>) => void

@@ -1,39 +1,40 @@
 import { BotError, GrammyError, HttpError } from 'grammy'
 
 /**
- * What the server, or the way to it, answered with. It takes the place of the library's own
- * errors, which carry the message that was sent and the client with its token: neither belongs
- * into a log.
+ * An error of the server or of the connection. It replaces the library's own errors, which contain the sent message
+ * and the client with its token: neither may be logged.
  */
 export class MessengerFailure extends Error {
   constructor(
     message: string,
-    /** The server's code; null when no answer came. */
+    /** The server's error code; null without a response. */
     readonly status: number | null,
-    /** Seconds that the server asks to wait. */
+    /** Seconds after which the server accepts another attempt. */
     readonly retryAfter: number | null = null
   ) {
     super(message)
     this.name = 'MessengerFailure'
   }
 
-  /** The person has blocked the bot, or is gone. */
+  /** Whether the user has blocked the bot or deleted their account. */
   get isBlocked(): boolean {
     return this.status === 403
   }
 
-  /** The request itself is wrong, and stays so: an old button, a message that was deleted. */
+  /**
+   * Whether the request itself is invalid and stays so, for example because of an old button or a deleted message.
+   */
   get isRefused(): boolean {
     return this.status === 400 || this.status === 404
   }
 
-  /** The message says already what it was to say. */
+  /** Whether the message has the requested content already. */
   get isUnchanged(): boolean {
     return this.status === 400 && this.message.includes('message is not modified')
   }
 }
 
-/** The failure behind what the library threw; anything else as it is. */
+/** Converts an error of the library to a `MessengerFailure`; returns anything else unchanged. */
 export function failureOf(thrown: unknown): unknown {
   const error = thrown instanceof BotError ? thrown.error : thrown
   if (error instanceof GrammyError) {
@@ -48,7 +49,7 @@ export function failureOf(thrown: unknown): unknown {
   return error
 }
 
-/** Does something with the server; what fails, fails as a `MessengerFailure`. */
+/** Runs work that calls the server, and converts its errors to `MessengerFailure`. */
 export async function withFailures<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
@@ -59,7 +60,7 @@ export async function withFailures<Value>(work: () => Promise<Value>): Promise<V
 
 /**
  * Calls the server.
- * @returns null where it ends in a failure of this kind, which is no matter
+ * @returns null if the call fails in the given way
  */
 export async function unless<Value>(
   kind: 'isRefused' | 'isUnchanged',

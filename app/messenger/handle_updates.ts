@@ -9,9 +9,9 @@ import { claimUpdate, markAnswered, markHandled, type Chat } from '#messenger/up
 import { enqueue } from '#queue/enqueue'
 
 /**
- * Handles what waits of one chat. What an update changes is changed once, however often this runs;
- * an update whose answer was on its way when a worker died is not answered again.
- * @throws MessengerFailure when the server can't be reached: then the job is tried again
+ * Handles the waiting updates of one chat. An update has its effect only once, however often this runs; an update
+ * whose reply was being sent when a worker died is not answered again.
+ * @throws MessengerFailure when the server can't be reached, so that the job is retried
  */
 export async function handleUpdates(jobId: string, chat: Chat): Promise<void> {
   if (messengerSettings()?.botId !== chat.botId) return
@@ -54,8 +54,8 @@ async function handle(update: Update, { botId, chatId }: Chat): Promise<void> {
 }
 
 /**
- * Whether the code broke over it, which it would each time, with what came after it waiting. What
- * a connection broke over has a cause.
+ * Whether an error is a mistake in the code, which every retry would repeat while later updates wait. Errors of a
+ * connection have a `cause`.
  */
 function isMistake(error: unknown): boolean {
   const breaks = error instanceof TypeError || error instanceof RangeError

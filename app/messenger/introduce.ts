@@ -8,8 +8,7 @@ import { say } from '#messenger/words'
 const COMMANDS = ['waiting', 'tasks', 'mute', 'unmute', 'help'] as const
 
 /**
- * Asks the server who the bot is, remembers its name, which links to it need, and has the server
- * offer its commands in every language.
+ * Requests the bot's name, stores it for links to the bot, and registers the bot's commands in every language.
  * @returns the name
  * @throws MessengerFailure
  */

@@ -3,14 +3,14 @@ import type { SchemaTypes } from '@vinejs/vine/types'
 import logger from '@adonisjs/core/services/logger'
 import type { Update } from 'grammy/types'
 
-/** Five times what the messenger finds in one message. */
+/** Maximum number of entities: five times as many as the messenger finds in one message. */
 const MAX_ENTITIES = 500
 
 const SAFE: [number, number] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
 const number = () => vine.number({ strict: true }).withoutDecimals().range(SAFE)
 const text = () => vine.string().optional()
 
-/** An object of which the bot reads these fields; it keeps the others. */
+/** Schema of an object with the fields that the bot reads; other fields are kept. */
 const readable = <Fields extends Record<string, SchemaTypes>>(fields: Fields) =>
   vine.object(fields).allowUnknownProperties()
 
@@ -61,7 +61,7 @@ async function readUpdate(given: unknown): Promise<Update | null> {
   return null
 }
 
-/** The database takes neither NUL nor half a character, in names as little as in values. */
+/** Makes text storable: the database accepts neither NUL nor half a surrogate pair, in names or in values. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return plain(value)
   if (typeof value !== 'object' || value === null) return value

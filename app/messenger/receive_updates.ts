@@ -7,8 +7,8 @@ import { enqueue } from '#queue/enqueue'
 export const WANTED_UPDATES = ['message', 'callback_query', 'my_chat_member'] as const
 
 /**
- * Stores what came in and has it handled, both or neither, however it came: by webhook, by a long
- * poll, twice. What is known already, or can't be read, is left out.
+ * Stores received updates and enqueues the jobs that handle them, in one transaction. Updates come by webhook or
+ * long poll, maybe twice; known and unreadable ones are left out.
  * @returns how many were new
  */
 export async function receiveUpdates(botId: string, updates: unknown[]): Promise<number> {
@@ -39,7 +39,7 @@ export async function receiveUpdates(botId: string, updates: unknown[]): Promise
   })
 }
 
-/** The private chat that it is about, which has its person's id; null for groups and channels. */
+/** Returns the id of the update's private chat, which is the id of its user; null for groups and channels. */
 function chatOf({ message, callback_query: press, my_chat_member: member }: Update) {
   const chat = message?.chat ?? press?.message?.chat ?? member?.chat
   return chat?.type === 'private' ? String(chat.id) : null

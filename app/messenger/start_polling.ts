@@ -9,9 +9,9 @@ import { sleep } from '#support/timers'
 const PAUSE_MS = 5_000
 
 /**
- * Starts the bot by long polling. A registered webhook is removed, because the server delivers updates either
- * way, never both. While the server can't be reached it retries.
- * @returns resolves when it was stopped
+ * Starts the bot by long polling. A registered webhook is removed, because the server delivers updates in only one
+ * of the two ways. While the server can't be reached it retries.
+ * @returns a promise that resolves when polling has stopped
  * @throws MessengerFailure when the server doesn't accept the token
  */
 export async function startPolling(
@@ -49,13 +49,12 @@ const LONG_POLL_S = 30
 const BATCH = 100
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
-/** Until the other process, or an operator, has given way. */
+/** Pause while another process or a webhook receives the bot's updates. */
 const CONFLICT_PAUSE_MS = 10_000
 
 /**
- * Fetches updates and stores them until it is stopped. The server forgets a batch when the next one is
- * requested, after it was stored: a crash in between delivers it twice, and it is handled once. Failures are
- * retried.
+ * Fetches updates and stores them until it is stopped. Each batch is stored before the next one is requested, which
+ * deletes it at the server: after a crash in between it is delivered twice, but handled once. Failures are retried.
  */
 async function pollUpdates(api: Api, botId: string, stopped: AbortSignal): Promise<void> {
   let offset: number | undefined

@@ -6,7 +6,7 @@ type Claimed = { update: Update; wasAnswered: boolean }
 
 /**
  * Takes the oldest unhandled update of a chat, so that a chat's updates are handled in order.
- * @returns null when there is none, or another job is handling the chat: that one continues with the rest
+ * @returns null when there is none, or another job is handling the chat: that job continues with the rest
  */
 export async function claimUpdate(jobId: string, { botId, chatId }: Chat): Promise<Claimed | null> {
   const { rows } = await db.rawQuery(
@@ -25,7 +25,7 @@ export async function claimUpdate(jobId: string, { botId, chatId }: Chat): Promi
   return { update: rows[0].payload, wasAnswered: rows[0].answered_at !== null }
 }
 
-/** Notes that an answer is about to be sent, or that it was not after all. */
+/** Records that a reply is about to be sent, or that it was not sent after all. */
 export async function markAnswered(botId: string, id: number, answered: boolean): Promise<void> {
   await db.rawQuery(
     `update messenger_updates set answered_at = case when ? then now() end
@@ -34,7 +34,7 @@ export async function markAnswered(botId: string, id: number, answered: boolean)
   )
 }
 
-/** Its number is remembered; what the person wrote is not. */
+/** Marks an update as handled. Its number is kept; the user's text is not. */
 export async function markHandled(botId: string, id: number): Promise<void> {
   await db.rawQuery(
     `update messenger_updates set handled_at = now(), payload = null where bot_id = ? and id = ?`,

@@ -8,12 +8,12 @@ export type WordKey = {
 
 export type Values = Record<string, string | number | Date>
 
-/** A sentence of the bot, in the reader's language, without markup. */
+/** Returns a text of the bot in the reader's language, without markup. */
 export function say(locale: string, key: WordKey, values?: Values): string {
   return i18nManager.locale(locale).formatMessage(`messenger.${key}`, values)
 }
 
-/** The language to greet a stranger in: theirs where we have it. */
+/** Returns the language for an unlinked user: their own, if the product has it. */
 export function languageOfUnlinkedUser(code: string | undefined): string {
   return (code && i18nManager.getSupportedLocaleFor(code)) || i18nManager.defaultLocale
 }

@@ -8,7 +8,7 @@ import { isApiRequest } from '#support/http/request_kind'
 
 type Headers = ReturnType<HttpContext['response']['getHeaders']>
 
-/** What a proxy may send: no more than a log line, a header and the audit log hold well. */
+/** Request ids that are accepted from a proxy: short and plain enough for logs, headers and the audit log. */
 const USABLE = /^[\w-]{1,64}$/
 
 const REFERRER_POLICY = 'same-origin'
@@ -17,7 +17,7 @@ const REFERRER_POLICY = 'same-origin'
 export default class AnswerHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     sendRequestId(ctx)
-    // Addresses of links that are good once must not travel to other sites (ASVS 3.4.5).
+    // URLs of one-time links must not be sent to other sites (ASVS 3.4.5).
     ctx.response.header('referrer-policy', REFERRER_POLICY)
     // API answers are personal, and must not be cached unless they say otherwise.
     if (isApiRequest(ctx.request)) ctx.response.header('cache-control', 'no-store')
@@ -30,8 +30,8 @@ export default class AnswerHeadersMiddleware {
 }
 
 /**
- * The same headers, except caching, for an answer that is sent before any middleware runs; null until they were
- * asked for once.
+ * The same headers, except caching, for an answer that is sent before any middleware runs; null until a first
+ * response has set them.
  */
 export function headersOfEveryAnswer(request: IncomingMessage): OutgoingHttpHeaders | null {
   if (!kept) return null
@@ -41,8 +41,8 @@ export function headersOfEveryAnswer(request: IncomingMessage): OutgoingHttpHead
 }
 
 /**
- * Sends the request's id back on every answer, so that a person can quote it. An id that came
- * along is kept when it is short and plain; else the request gets one of our own.
+ * Sends the request's id with every response, so that a user can quote it. An id that the request brings is kept if
+ * it is short and plain; otherwise a new one is created.
  */
 function sendRequestId(ctx: HttpContext): void {
   const { request, response } = ctx
@@ -54,8 +54,8 @@ function sendRequestId(ctx: HttpContext): void {
 }
 
 /**
- * Shield's headers, asked for once: without a nonce they are the same on every answer. Only
- * under `npm run dev` does the policy hold a nonce, so that it is made anew for each request.
+ * Shield's headers, computed once: without a nonce they are the same in every response. Only under `npm run dev`
+ * does the policy contain a nonce, so it is computed for each request there.
  */
 let kept: Headers | undefined
 

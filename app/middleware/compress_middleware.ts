@@ -3,10 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import compression from 'compression'
 
-/** Below this a compressed answer fits into no fewer packets. */
+/** Minimum size in bytes: compression saves no packets in smaller responses. */
 const THRESHOLD = 1_024
 
-/** The levels at which an answer costs little more than sending it. */
+/** At these levels, compressing costs little more than sending the response. */
 const compress = compression({
   threshold: THRESHOLD,
   level: 1,

@@ -17,17 +17,17 @@ import { isApiRequest } from '#support/http/request_kind'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Whether its route is for administrators alone: refusals on it are recorded. */
+    /** Whether the route is for administrators only: refusals on it are recorded. */
     isAdministrative?: boolean
   }
 }
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** What the guard reads of a route's declaration. */
+/** The parts of a route's declaration that the guard reads. */
 type Declaration = { guard: RouteGuard; doc: { query?: unknown } }
 
-/** Lets a request through only when the caller holds what its route declares. */
+/** Lets a request through only if the caller has the permissions that its route declares. */
 export default class GuardMiddleware {
   async handle(ctx: HttpContext, next: NextFn, declaration: Declaration) {
     const { guard } = declaration
@@ -47,10 +47,7 @@ export default class GuardMiddleware {
   }
 }
 
-/**
- * Refuses a token, whatever its permissions, where a session is required, and a read-only token for anything
- * but reading.
- */
+/** Refuses any token on routes that require a session, and a read-only token for requests that change something. */
 function assertWithinToken({ request, route, signedIn }: HttpContext): void {
   const token = signedIn?.token
   if (!token) return
@@ -79,8 +76,8 @@ async function authorizeRequest(
 }
 
 /**
- * A reading call of the API whose query the route doesn't describe is refused once it is known that
- * the record is there for this caller: 404 comes before 422.
+ * Handles a reading API request. A query that the route doesn't describe is only refused after the record was found
+ * for this caller: 404 comes before 422.
  */
 async function read(ctx: HttpContext, next: NextFn, { doc }: Declaration): Promise<void> {
   await next()

@@ -12,10 +12,10 @@ export const MAX_KEY_LENGTH = 200
 type Claim = { id: string; request_hash: string; status: number | null; body: unknown }
 
 /**
- * Makes a repeated POST with the same `Idempotency-Key` answer what the first one answered.
- * The key is claimed before the work begins: a second one at the same time gets 409, the
- * same key with another body 422. After a fault or a crash the key stays claimed, for the
- * work may have been done: the caller looks before trying with a new one.
+ * Answers a repeated POST with the same `Idempotency-Key` with the response to the first one. The key is claimed
+ * before the work begins: a concurrent request with the key gets 409, one with another body 422. After an error or
+ * a crash the key stays claimed, because the work may have been done: the caller must check before trying with a
+ * new key.
  */
 export default class IdempotentMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -68,7 +68,7 @@ async function keepAnswer(claimId: string, status: number, body: unknown): Promi
     .update({ status, body: JSON.stringify(body ?? null) })
 }
 
-/** A request that was refused has done nothing, so its key may be used again. */
+/** Releases the key of a refused request, which has changed nothing. */
 async function release(claimId: string): Promise<void> {
   await db.from('idempotency_keys').where('id', claimId).delete()
 }

@@ -16,7 +16,7 @@ declare module '@adonisjs/core/http' {
     identity: Actor | null
     /** The signed-in person. Throws 401 when there is none. */
     actor: Actor
-    /** Where this request came from. */
+    /** Source of this request, for the audit log. */
     origin: Origin
   }
 }
@@ -37,9 +37,8 @@ HttpContext.getter('origin', function (this: HttpContext): Origin {
 })
 
 /**
- * Sets `identity` and `actor` from the session of the cookie, or the token of the header. The framework's
- * session and guard only run where sessions begin and end (`session_middleware`); no other request needs
- * them.
+ * Sets `identity` and `actor` from the session in the cookie, or the token in the header. The framework's session
+ * and guard only run on routes where sessions begin and end (`session_middleware`); other requests don't need them.
  */
 export default class IdentifyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {

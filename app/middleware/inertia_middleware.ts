@@ -24,7 +24,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
    * database is unavailable: then no query runs.
    */
   async share(ctx: HttpContext) {
-    // After sign-out, "back" must not bring a person's page out of the browser's cache.
+    // After sign-out, the Back button must not show a user's page from the browser's cache.
     ctx.response.header('cache-control', 'no-store')
     const actor = (ctx as Partial<HttpContext>).identity ?? null
     const isErrorPage = ctx.response.getStatus() >= 400
@@ -32,10 +32,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return {
       user: ctx.inertia.always(actor ? ActorTransformer.transform(actor) : null),
       unreadCount: ctx.inertia.always(actor && !isFailure ? await countUnread(actor) : 0),
-      /** The page that this person was led away from, once. */
+      /** The page from which this user was redirected, shown once. */
       refused: ctx.inertia.always(actor && !isErrorPage ? await refusedBefore(ctx, actor) : null),
       locale: readerLanguage(ctx),
-      /** The clock that this person chose; without it that of their language. */
+      /** The user's choice of 12 or 24 hours; undefined for that of their language. */
       hourCycle: actor?.user.clock ? HOUR_CYCLES[actor.user.clock] : undefined,
       /** Whether shortcuts without a modifier key work. */
       singleKeys: actor?.user.singleKeyShortcuts ?? true,
@@ -44,7 +44,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 }
 
-/** The clocks as `Intl` calls them. */
+/** The values that `Intl` has for the clocks. */
 const HOUR_CYCLES = { '12h': 'h12', '24h': 'h23' } as const satisfies Record<Clock, string>
 
 async function refusedBefore(ctx: HttpContext, actor: Actor): Promise<RefusalNotice | null> {

@@ -5,14 +5,13 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { nestsDeeperThan, stripNulFrom, withoutToString } from '#support/http/clean_input'
 import { lowerCaseIds } from '#support/http/lower_case_ids'
 
-/** Several times what the deepest body of the contract, a drawing, needs. */
+/** Maximum depth of JSON: several times what a drawing, the deepest body of the API, needs. */
 const MAX_DEPTH = 32
 
 /**
- * Reads the input: path ids, query, and the JSON object of a body. The body parser's own JSON parsing copies
- * the result level by level: a megabyte of nested lists overflows the stack, one of small objects takes
- * seconds.
- * @throws 400 for a body that is no JSON object, or nested too deep
+ * Reads the input: path ids, query, and the JSON object of a body. The body parser's own JSON parsing copies the
+ * result level by level: a megabyte of nested lists overflows the stack, one of small objects takes seconds.
+ * @throws 400 for a body that isn't a JSON object, or is nested too deeply
  */
 export default class InputMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {

@@ -16,7 +16,7 @@ export default class RequestLogMiddleware {
       const ms = Math.round(performance.now() - startedAt)
       const method = ctx.request.method()
       const route = ctx.route?.pattern ?? null
-      // Nginx's status for a caller who hung up.
+      // 499 is nginx's status for a client that closed the connection.
       const status = response.writableFinished ? response.statusCode : 499
       const { identity } = ctx as Partial<HttpContext>
       const { id: user, companyId: company, token } = identity ?? {}

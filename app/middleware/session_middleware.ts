@@ -4,9 +4,8 @@ import InitializeAuthMiddleware from '@adonisjs/auth/initialize_auth_middleware'
 import BaseSessionMiddleware from '@adonisjs/session/session_middleware'
 
 /**
- * The framework's session and its guard, on the routes where a session begins, ends or is asked
- * for: every other request is known by `identify_middleware` alone, and so is each that a program
- * sends with its token.
+ * Runs the framework's session and its guard on routes where a session begins, ends or is checked.
+ * `identify_middleware` alone identifies all other requests, and every request with a token.
  */
 export default class SessionMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -25,8 +24,8 @@ export default class SessionMiddleware {
 }
 
 /**
- * Leaves session and cookie alone when a request changed nothing of them. A session that was
- * replaced or ended is the request's no more.
+ * Writes session and cookie only if the request changed them, and not if the session was replaced or ended
+ * meanwhile.
  */
 function commitWhenChanged(ctx: HttpContext): void {
   const { session } = ctx

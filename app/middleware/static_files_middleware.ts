@@ -6,7 +6,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import StaticMiddleware from '@adonisjs/static/static_middleware'
 import { isApiRequest } from '#support/http/request_kind'
 
-/** Page addresses have no extension, so the disk is not searched for a file of that name. */
+/** Matches paths that may be files. Page paths have no extension, so the disk isn't searched for them. */
 const MAY_BE_FILE = /\.[a-z0-9]+$/
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 }
 const ASSETS = '/assets/'
 
-/** Serves files of `public`; those of the build precompressed with brotli, where the client accepts it. */
+/** Serves files of `public`; files of the build are sent precompressed with brotli, if the client accepts it. */
 export default class StaticFilesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const url = ctx.request.url()

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** More than a normal page has in one tag. */
+/** Maximum attributes of one tag; normal pages have fewer. */
 const MAX_ATTRIBUTES = 500
 
-/** Called while a page is read. */
+/** Callbacks while a page is read. */
 export type HtmlReader = {
   onTag: (name: string, attributes: Record<string, string>) => void
   onText: (text: string) => void
@@ -11,8 +11,8 @@ export type HtmlReader = {
 }
 
 /**
- * Parses untrusted HTML in linear time: it stops for good where tags nest too deep, or one has too many
- * attributes. Events up to then stay reported.
+ * Parses untrusted HTML in linear time: it stops for good when tags are nested too deeply, or one has too many
+ * attributes. Earlier events have been reported by then.
  */
 export class BoundedHtml {
   #depth = 0
@@ -20,7 +20,7 @@ export class BoundedHtml {
   #isOver = false
   readonly #parser: Parser
 
-  /** @param deepest how many tags may be open at once */
+  /** @param deepest maximum number of open tags */
   constructor(reader: HtmlReader, deepest: number) {
     this.#parser = new Parser({
       onattribute: () => {
@@ -51,12 +51,12 @@ export class BoundedHtml {
     if (!this.#isOver) this.#parser.write(text)
   }
 
-  /** Says that the page is complete; what is still open ends here. */
+  /** Ends the page; tags that are still open end here. */
   end(): void {
     if (!this.#isOver) this.#parser.end()
   }
 
-  /** Reads no further, not even what was written already. */
+  /** Stops reading, including text that was already written. */
   stop(): void {
     this.#isOver = true
     this.#parser.pause()

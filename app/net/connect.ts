@@ -2,10 +2,10 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { hostOf, portOf } from '#net/vetted_url'
 
-/** Opens a connection to an address that was vetted; no name is looked up any more. */
+/** Opens a connection to a vetted address, without a DNS lookup. */
 export type Connect = (address: string, url: URL) => Socket
 
-/** The name stays the one that the certificate has to be for. */
+/** The certificate must still be valid for the host name. */
 export const connect: Connect = (address, url) => {
   const place = { host: address, port: portOf(url) }
   if (url.protocol === 'http:') return connectTcp(place)

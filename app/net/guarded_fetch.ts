@@ -12,15 +12,15 @@ export type FetchOptions = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   body?: OutgoingRequest['body']
-  /** Bytes that the body may have, decompressed. */
+  /** Maximum bytes of the decompressed body. */
   maxBytes: number
-  /** Milliseconds from the first look-up to the last byte. */
+  /** Milliseconds from the first DNS lookup to the last byte. */
   timeout: number
   /** Hosts that may be private, without TLS or at an unusual port; none by default. */
   allowed?: AllowedHosts
-  /** Content types that are wanted, or the beginnings of them (`video/`); all by default. */
+  /** Accepted content types, or prefixes of them (`video/`); all by default. */
   types?: readonly string[]
-  /** Redirects that are followed; 5 by default. What sends a body follows none. */
+  /** Maximum number of followed redirects; 5 by default. A request with a body follows none. */
   maxRedirects?: number
   /** Aborts the request. */
   signal?: AbortSignal
@@ -31,9 +31,9 @@ export type FetchedAnswer = {
   headers: IncomingHttpHeaders
   /** Without parameters, in lower case; empty when the response has none. */
   contentType: string
-  /** Where it came from, after all redirects. */
+  /** URL of the response, after all redirects. */
   url: URL
-  /** Decompressed; ends with a `RequestRefused` beyond its limits. Read it, or destroy it. */
+  /** Decompressed; ends with a `RequestRefused` beyond its limits. The caller must read or destroy it. */
   body: Readable
 }
 
@@ -69,7 +69,7 @@ export function makeGuardedFetch(way: Outgoing) {
 
 export type GuardedFetch = ReturnType<typeof makeGuardedFetch>
 
-/** The whole body of an answer, as far as its limit goes. */
+/** Reads the whole body of a response, up to its limit. */
 export function readAll({ body }: FetchedAnswer): Promise<Buffer> {
   return buffer(body)
 }
@@ -139,7 +139,7 @@ function withoutSecrets(headers: Record<string, string>): Record<string, string>
   return Object.fromEntries(kept)
 }
 
-/** A DNS look-up can't be aborted, but it need not be waited for. */
+/** Stops waiting for a DNS lookup, which can't be aborted. */
 function inTime<Value>(work: Promise<Value>, signal: AbortSignal, url: URL): Promise<Value> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new RequestRefused('time', targetOf(url)))

@@ -9,15 +9,15 @@ import { vettedUrl, type AllowedHosts } from '#net/vetted_url'
 
 type ProxyOutgoing = Outgoing & { allowed: AllowedHosts }
 
-/** An HTTP proxy of this process alone. */
+/** An HTTP proxy for use by this process only. */
 export type GuardedProxy = { url: string; close: () => Promise<void> }
 
 const CONNECT_TIMEOUT_MS = 15_000
 const IDLE_TIMEOUT_MS = 60_000
-/** Of one request's headers and its small body, bytes. */
+/** Maximum bytes of one request's headers and body. */
 const MAX_SENT_BYTES = 1024 * 1024
 
-/** What belongs to one connection, and not to the request (RFC 9110, 7.6.1). */
+/** Headers of one connection, which are not forwarded (RFC 9110, 7.6.1). */
 const OF_CONNECTION =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|content-length)$/i
 
@@ -51,7 +51,7 @@ function keep(sockets: Set<Socket>, socket: Socket): void {
   socket.on('error', () => socket.destroy())
 }
 
-/** `CONNECT host:port`: only to the usual ports, or to a host that an operator named. */
+/** `CONNECT host:port`: only to the usual ports, or to a host in the operator's settings. */
 async function tunnel(
   { allowed, resolver, onRefused }: ProxyOutgoing,
   sockets: Set<Socket>,
@@ -79,7 +79,10 @@ async function tunnel(
   }
 }
 
-/** A plain request. Redirects go back to the program, which comes here again with them. */
+/**
+ * Forwards an unencrypted request. Redirects are returned to the program, which sends them through this proxy
+ * again.
+ */
 async function forward(
   { allowed, resolver, connect, onRefused }: ProxyOutgoing,
   request: IncomingMessage,

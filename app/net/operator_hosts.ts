@@ -1,15 +1,14 @@
 import { allowedHosts, type AllowedHosts } from '#net/vetted_url'
 import { commaList } from '#support/comma_list'
 
-/** What an operator can open a private host for: AI providers, saved videos, companies’ sign-in. */
+/** Purposes for which an operator can allow a private host: AI providers, saved videos, companies’ sign-in. */
 export const FETCH_PURPOSES = ['ai', 'videos', 'sign_in'] as const
 export type FetchPurpose = (typeof FETCH_PURPOSES)[number]
 
 /**
- * Reads the hosts that an operator lets the product reach although they are private: entries of
- * `host:port`, separated by commas. `ai=host:port` opens it to AI providers alone,
- * `videos=host:port` to saved videos alone, `sign_in=host:port` to the providers that companies sign
- * in with, an entry without a purpose to all. Nothing else is ever let in by it.
+ * Reads the private hosts that an operator allows: entries of `host:port`, separated by commas. `ai=host:port`
+ * allows the host for AI providers only, `videos=host:port` for saved videos only, `sign_in=host:port` for the
+ * providers of company sign-in only, and an entry without a purpose for all three.
  * @throws Error for an entry without a port, or with another purpose
  */
 export function operatorHostsIn(setting = ''): Record<FetchPurpose, AllowedHosts> {

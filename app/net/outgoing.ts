@@ -34,24 +34,27 @@ export const guardedFetch = makeGuardedFetch(outgoing)
  */
 export const operatorHosts = operatorHostsIn(env.get('FETCH_ALLOWED_HOSTS'))
 
-/** The same with the hosts let in that the operator opened to saved videos. */
+/** Fetches like `guardedFetch`, and may also reach the hosts that the operator allows for saved videos. */
 export const fetchForVideos: GuardedFetch = (url, options) =>
   guardedFetch(url, { ...options, allowed: operatorHosts.videos })
 
-/** The reason why a link can't be saved, known before its name is resolved, or null; a refusal is logged. */
+/**
+ * Returns the reason why a link can't be saved, as far as it is known without a DNS lookup; null if there is none.
+ * A refusal is logged.
+ */
 export function plainlyRefused(url: string): RefusalReason | null {
   return refusalWithoutLookup({ ...outgoing, allowed: operatorHosts.videos }, url)
 }
 
 /**
- * The reason why an AI provider can't be called, known before its name is resolved, or null; a refusal is
- * logged. Its key is only sent unencrypted to hosts that the operator allowed.
+ * Returns the reason why an AI provider can't be called, as far as it is known without a DNS lookup; null if there
+ * is none. A refusal is logged. Its key is only sent unencrypted to hosts that the operator allowed.
  */
 export function uncallableProvider(url: string): RefusalReason | null {
   return uncallable(url, operatorHosts.ai)
 }
 
-/** The same for a provider that a company signs in with: it is sent a secret as well. */
+/** The same for the provider of a company sign-in, which is sent a secret as well. */
 export function uncallableIssuer(url: string): RefusalReason | null {
   return uncallable(url, operatorHosts.sign_in)
 }
@@ -63,13 +66,13 @@ function uncallable(url: string, allowed: AllowedHosts): RefusalReason | null {
   return parsed.protocol === 'https:' || isAllowed(parsed, allowed) ? null : 'scheme'
 }
 
-/** The way out of `fetchForVideos` for a program of its own, as an HTTP proxy on this machine. */
+/** Opens an HTTP proxy on this machine, through which another program can reach what `fetchForVideos` can. */
 export function openProxy(): Promise<GuardedProxy> {
   return startGuardedProxy({ ...outgoing, allowed: operatorHosts.videos })
 }
 
 /**
- * The reason why a URL is refused without resolving its name, for a user who is typing it. An accepted URL is
+ * Returns the reason why a URL is refused without a DNS lookup, for a user who is typing it. An accepted URL is
  * vetted again when it is fetched.
  */
 function refusalWithoutLookup(

@@ -1,16 +1,16 @@
 import { TextDecoder } from 'node:util'
 import { BoundedHtml } from '#net/bounded_html'
 
-/** What a web page says of itself in its head. */
+/** Facts in the head of a web page. */
 export type PageHead = {
   title: string | null
   description: string | null
   siteName: string | null
-  /** As it is written there: perhaps relative. */
+  /** URL of the image as written in the page, which may be relative. */
   image: string | null
 }
 
-/** The names of each fact in a page, in order of preference (ogp.me, Twitter cards, HTML). */
+/** Names of each fact in a page's tags, in order of preference (ogp.me, Twitter cards, HTML). */
 const NAMES: Record<keyof PageHead, readonly string[]> = {
   title: ['og:title', 'twitter:title', 'title'],
   description: ['og:description', 'twitter:description', 'description'],
@@ -25,15 +25,15 @@ const MAX_LENGTHS: Record<keyof PageHead, number> = {
   image: 2_000,
 }
 
-/** What a head consists of; anything else begins the body, whether or not that is marked. */
+/** Elements of a head. Any other element begins the body, even without a `body` tag. */
 const IN_HEAD = new Set(
   'html head meta title link script style base noscript template img iframe svg path'.split(' ')
 )
 
-/** A head that is larger is read no further. Bytes. */
+/** Maximum bytes that are read of a head. */
 const MAX_BYTES = 1_500_000
 
-/** More open tags than any head has. */
+/** Maximum depth of open tags; no real head has as many. */
 const MAX_DEPTH = 32
 /** A page declares its encoding within this many bytes (HTML standard, 4.2.5.4). */
 const CHARSET_BYTES = 1_024
@@ -41,8 +41,8 @@ const CHARSET_BYTES = 1_024
 const KNOWN = Object.values(NAMES).flat()
 
 /**
- * Reads a page up to the end of its head, and no further, nor beyond what no head has.
- * @param charset as the answer's header names it; otherwise the page's own mark is looked for
+ * Reads a page up to the end of its head, or to the limits above.
+ * @param charset encoding in the response's header; without it, the page's own declaration is used
  */
 export async function readHead(body: AsyncIterable<Buffer>, charset?: string): Promise<PageHead> {
   const head = new HeadReader()
@@ -65,7 +65,7 @@ class HeadReader {
     {
       onTag: (name, attributes) => {
         if (name === 'meta') this.#note(attributes)
-        // Pictures have titles, too: only the first one is the page's.
+        // SVG images have titles, too: only the first title is the page's.
         if (name === 'title' && !this.#found.has('title')) this.#title = ''
         if (!IN_HEAD.has(name)) this.#html.stop()
       },
@@ -115,7 +115,7 @@ class HeadReader {
   }
 }
 
-/** Without line breaks, and without what no text can hold. */
+/** Replaces line breaks and control characters by spaces. */
 function inOneLine(text: string): string {
   // eslint-disable-next-line no-control-regex
   return text.replace(/[\s\u0000-\u001f]+/g, ' ').trim()

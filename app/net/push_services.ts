@@ -2,13 +2,13 @@ import { commaList } from '#support/comma_list'
 import { allowedHosts, hostOf, isAllowed, portOf } from '#net/vetted_url'
 import env from '#start/env'
 
-/** Further push services that the operator names; over http and private, too. */
+/** Further push services in the operator's settings; these may be private or use http. */
 export const pushHosts = allowedHosts(
   commaList(env.get('PUSH_ALLOWED_HOSTS')),
   'PUSH_ALLOWED_HOSTS'
 )
 
-/** The push services of the browsers: a host name, or with a leading dot all of its subdomains. */
+/** The push services of the browsers: a host name, or with a leading dot all subdomains of it. */
 const KNOWN = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -18,7 +18,7 @@ const KNOWN = [
 ]
 
 /**
- * Whether the endpoint that a browser gave is a push service: a user could register any other URL, and make
+ * Whether an endpoint belongs to a known push service. Without this check, a user could register any URL and make
  * the server send requests to it.
  */
 export function isPushEndpoint(given: string): boolean {

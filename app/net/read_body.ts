@@ -11,12 +11,12 @@ const DECODERS: Record<string, () => Transform> = {
   'br': createBrotliDecompress,
 }
 
-/** What is asked for in `Accept-Encoding`; anything else is refused. */
+/** Value of `Accept-Encoding`; other encodings are refused. */
 export const ENCODINGS = 'gzip, deflate, br'
 
 /**
- * The body of an answer, decompressed. It ends with an error once it is larger than it may be,
- * counted after decompression: a small bomb is stopped while it unfolds.
+ * Returns the decompressed body of a response. The stream fails once its decompressed size exceeds the limit, so a
+ * compression bomb is stopped early.
  * @throws RequestRefused for an encoding that is not read, and a length that is too large already
  */
 export function bodyOf(response: IncomingMessage, maxBytes: number, target: string): Readable {
@@ -29,7 +29,7 @@ export function bodyOf(response: IncomingMessage, maxBytes: number, target: stri
 
   const decoded = response.pipe(decoder())
   const body = decoded.pipe(limited(maxBytes, target))
-  // A pipe passes no error on, neither down the stream nor back up.
+  // `pipe` doesn't forward errors in either direction.
   const fail = (error: Error) => {
     response.destroy()
     body.destroy(

@@ -4,7 +4,7 @@ import { readHead } from '#net/page_head'
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
 import { guardedFetch } from '#net/outgoing'
 
-/** What a link leads to, as its page says. */
+/** Facts about the page behind a link. */
 export type LinkFacts = {
   title: string
   description: string | null
@@ -12,7 +12,7 @@ export type LinkFacts = {
   image: { bytes: Buffer; type: string } | null
 }
 
-/** Why a link can't be shown: the request was refused, the page wasn't there, or it says nothing. */
+/** Why a link can't be shown: the request was refused, the page wasn't found, or it has no title. */
 export type LinkRefusal = RefusalReason | 'status' | 'empty'
 
 export class LinkUnreadable extends Error {
@@ -28,8 +28,8 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 const IMAGE = { types: IMAGE_TYPES, maxBytes: 1_048_576, timeout: 3_000 }
 
 /**
- * Reads the head of a web page, and the picture that it names, through the guard: 7 seconds at
- * most. A picture that can't be had is left out.
+ * Reads the head of a web page, and its picture through the guarded fetch, within 7 seconds. A picture that can't
+ * be fetched is left out.
  * @throws LinkUnreadable
  */
 export async function readLink(fetch: GuardedFetch, url: string): Promise<LinkFacts> {
@@ -72,7 +72,7 @@ function charsetOf({ headers }: FetchedAnswer): string | undefined {
   return /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
 }
 
-/** Reads links of the public internet. The container makes it, so that tests bring their own. */
+/** Reads links of the public internet. The container creates it, so that tests can replace it. */
 export class LinkReader {
   /** @throws LinkUnreadable */
   read(url: string): Promise<LinkFacts> {

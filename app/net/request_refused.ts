@@ -1,4 +1,4 @@
-/** Why an address was not fetched, or its answer not read to the end. */
+/** Reasons why a URL was not fetched, or its response not read to the end. */
 export const REFUSAL_REASONS = [
   'address', // leads to a private or special network
   'credentials', // a name or a password in the address
@@ -15,13 +15,13 @@ export const REFUSAL_REASONS = [
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** An outgoing request that the guard stopped, or that failed on its way. */
+/** An outgoing request that the guard refused, or that failed. */
 export class RequestRefused extends Error {
   readonly name = 'RequestRefused'
 
   constructor(
     readonly reason: RefusalReason,
-    /** The target, without the parts of the address that may be secret. */
+    /** The target, without the parts of the URL that may be secret. */
     readonly target: string,
     options?: ErrorOptions
   ) {

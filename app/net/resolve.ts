@@ -3,19 +3,18 @@ import { BlockList, isIP } from 'node:net'
 import { RequestRefused } from '#net/request_refused'
 import { hostOf, isAllowed, targetOf, type AllowedHosts } from '#net/vetted_url'
 
-/** All addresses of a name, in the order in which they are to be tried. */
+/** All addresses of a name, in the order in which to try them. */
 export type Resolver = (host: string) => Promise<string[]>
 
-/** Asks as every other program on the machine does: its hosts file, then its name servers. */
+/** Resolves names like other programs on the machine: by its hosts file, then its name servers. */
 export const systemResolver: Resolver = async (host) => {
   const found = await lookup(host, { all: true })
   return found.map(({ address }) => address)
 }
 
 /**
- * The addresses that a request may connect to. A name that has one private address among public
- * ones is refused as a whole. What is given back must be connected to as it is: asked again, the
- * name may lead elsewhere (DNS rebinding).
+ * Returns the addresses to which a request may connect. A name with a private address among public ones is refused.
+ * The caller must connect to a returned address: a second lookup of the name may return others (DNS rebinding).
  * @throws RequestRefused
  */
 export async function vettedAddresses(
@@ -41,14 +40,14 @@ async function addressesOf(host: string, url: URL, resolver: Resolver): Promise<
 }
 
 /**
- * Whether an address is one of the public internet. Refused are the special-purpose ranges of IANA (RFC 6890
- * and its registries): this host, private, shared, loopback, link-local, documentation, benchmarking,
- * multicast, reserved; of IPv6 all that is not global unicast (2000::/3), and within it whatever carries
- * another address inside: mapped, compatible, NAT64, 6to4, Teredo. An embedded public IPv4 address is refused
- * too, because no legitimate host name needs it.
+ * Whether an address is one of the public internet. Refused are the special-purpose ranges of IANA (RFC 6890 and
+ * its registries): this host, private, shared, loopback, link-local, documentation, benchmarking, multicast,
+ * reserved; in IPv6 all addresses outside global unicast (2000::/3), and those that embed another address: mapped,
+ * compatible, NAT64, 6to4, Teredo. An embedded public IPv4 address is refused too, because no legitimate host name
+ * needs it.
  */
 export function isPublicAddress(address: string): boolean {
-  // A zone, as in fe80::1%eth0, is part of no public address.
+  // An address with a zone, such as fe80::1%eth0, is never public.
   const family = address.includes('%') ? 0 : isIP(address)
   if (family === 4) return !SPECIAL.check(address, 'ipv4')
   return family === 6 && UNICAST.check(address, 'ipv6') && !SPECIAL_6.check(address, 'ipv6')
@@ -75,7 +74,7 @@ const IPV4 = [
   '240.0.0.0/4',
 ]
 
-/** Inside of 2000::/3; what is outside is refused as a whole. */
+/** Refused ranges within 2000::/3; addresses outside of it are all refused. */
 const IPV6 = [
   '2001::/23', // IETF protocol assignments, Teredo and ORCHID among them
   '2001:db8::/32', // documentation

@@ -20,8 +20,8 @@ export type OutgoingRequest = {
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Sends one request over a new connection, to the first address that responds. Once connected, a request that
- * changes something is sent to no other address.
+ * Sends one request over a new connection, to the first address that responds. Once connected, a request with an
+ * unsafe method is sent to no other address.
  */
 export async function sendOnce(
   url: URL,
@@ -51,7 +51,7 @@ export async function sendOnce(
   throw new RequestRefused('unreachable', targetOf(url), { cause: failure })
 }
 
-/** Before it nothing of a request leaves this machine. */
+/** Before this event nothing of a request leaves this machine. */
 const readyEvent = (socket: Socket) => (socket instanceof TLSSocket ? 'secureConnect' : 'connect')
 
 function sendTo(
@@ -64,7 +64,7 @@ function sendTo(
     const outgoing = request({
       method,
       signal,
-      // The scheme only matters to the connection, which is made here and not by name.
+      // The scheme only matters for the connection, which is created here, to a vetted address.
       createConnection: open,
       host: url.hostname,
       path: `${url.pathname}${url.search}`,
@@ -78,7 +78,7 @@ function sendTo(
     })
     outgoing.on('response', resolve)
     outgoing.on('error', reject)
-    // After an answer of 101 Node closes the connection and says nothing else.
+    // After a 101 response Node closes the connection and emits no other event.
     outgoing.on('close', () => reject(new Error('The connection ended without an answer')))
     if (isStream(body)) body.on('error', (error) => outgoing.destroy(error)).pipe(outgoing)
     else outgoing.end(body)

@@ -7,7 +7,7 @@ const MAX_URL_LENGTH = 2_000
 const USUAL_PORTS = { 'http:': 80, 'https:': 443 }
 
 /**
- * Parses an untrusted URL, and refuses what is never acceptable, whatever its name resolves to.
+ * Parses an untrusted URL, and refuses URLs that are never acceptable, whatever address their name resolves to.
  * @throws RequestRefused
  */
 export function vettedUrl(given: string | URL, allowed: AllowedHosts): URL {
@@ -24,7 +24,7 @@ export function isAllowed(url: URL, allowed: AllowedHosts): boolean {
   return allowed.has(`${hostOf(url)}:${portOf(url)}`)
 }
 
-/** The host's name or address, an IPv6 one without its brackets, no dot at the end. */
+/** Returns the host's name or address: an IPv6 address without brackets, a name without a dot at the end. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }
@@ -33,12 +33,12 @@ export function portOf({ port, protocol }: URL): number {
   return Number(port) || USUAL_PORTS[protocol as keyof typeof USUAL_PORTS]
 }
 
-/** For logs and errors: a path or a query may carry secrets. */
+/** Returns the part of a URL that logs and errors may contain: path and query may be secret. */
 export function targetOf({ protocol, host }: URL): string {
   return `${protocol}//${host}`
 }
 
-/** 80 and 443, either of them for either scheme. */
+/** Whether the port is 80 or 443; each is accepted for both schemes. */
 function isUsualPort(url: URL): boolean {
   return Object.values(USUAL_PORTS).includes(portOf(url))
 }

@@ -10,7 +10,7 @@ import AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
 import AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
 
 export default class SettingsController {
-  /** Providers, templates and budgets, as far as this person may set them. */
+  /** Providers, templates and budgets, as far as the actor may set them. */
   async page(ctx: HttpContext) {
     const { actor, inertia } = ctx
     const settings = new AiProviderPolicy().manage(actor).authorized

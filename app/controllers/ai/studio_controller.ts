@@ -11,7 +11,7 @@ import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
 import { studioValidator } from '#validators/ai/ai'
 
 export default class StudioController {
-  /** Where texts are generated, with those that were. */
+  /** The page where texts are generated, with earlier texts. */
   async page(ctx: HttpContext) {
     const { task, generation, ...filters } = await readList(ctx, studioValidator)
     const page = await listGenerations(ctx.actor, filters)
@@ -28,11 +28,11 @@ export default class StudioController {
   }
 }
 
-/** A text by a link that may be old. */
+/** Finds the text that a link names. The link may be old, so a missing text is no error. */
 const found = (actor: Actor, id: string) =>
   selectGeneration(AiGeneration.visibleTo(actor), actor).findById(id)
 
-/** The order that the page was opened for, where its reader may see it. */
+/** The order for which the page was opened, if the actor may see it. */
 async function orderFor(actor: Actor, id: string | undefined) {
   if (!id || !actor.can('task.view')) return null
   const task = await Task.visibleTo(actor).findById(id)

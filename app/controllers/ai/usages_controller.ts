@@ -4,7 +4,7 @@ import { readList } from '#support/http/read_list'
 import { usageValidator } from '#validators/ai/ai'
 
 export default class UsagesController {
-  /** The same as a page. */
+  /** The page with the same figures. */
   async page(ctx: HttpContext) {
     const report = await usage(ctx.actor, await readList(ctx, usageValidator))
     return ctx.inertia.render('ai/usage', { report })

@@ -11,7 +11,7 @@ import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_tran
 import { calendarPageValidator } from '#validators/calendar/calendar'
 
 export default class PagesController {
-  /** The publishing calendar, with the tray of what has no date yet. */
+  /** The publishing calendar, with the tray of videos that have no date yet. */
   async show(ctx: HttpContext) {
     const { actor, inertia } = ctx
     const input = await readList(ctx, calendarPageValidator)
@@ -33,9 +33,9 @@ export default class PagesController {
         [...entries, ...undated].map(({ film }) => film?.posterFileId)
       ),
       feed: await showFeed(actor),
-      /** The feed waits for a second factor, and none is created. */
+      /** Whether the feed is refused until the user sets up a required second factor. */
       feedWaits: await lacksRequiredFactor(actor.user, actor.company),
-      // Not after the page: the grid would draw its dates anew for it.
+      // Not deferred: if it came after the page, the grid would draw its dates again.
       riskCount: await riskCount(actor, input),
       companies: () => clientChoices(actor),
     })

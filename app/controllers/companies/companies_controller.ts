@@ -36,8 +36,8 @@ export default class CompaniesController {
   }
 
   /**
-   * A user with the reach of one company, who can't create another, gets that one; a user who manages clients
-   * gets each with figures.
+   * Shows a user whose reach is one company, and who can't create another, that company; shows a user who manages
+   * clients all of them, with figures.
    */
   async listPage(ctx: HttpContext) {
     const { actor, inertia, response } = ctx
@@ -74,7 +74,7 @@ export default class CompaniesController {
       requiredFactor: actor.can('company.edit')
         ? RequiredFactorTransformer.transform(await requiredFactorOf(company))
         : null,
-      // A client's own people have Home for it.
+      // A client's own users see this work on Home.
       ...(company.kind === 'client' && actor.seesAllCompanies
         ? {
             orders: inertia.defer(() => ordersOf(actor, company)),
@@ -117,7 +117,7 @@ export default class CompaniesController {
   }
 }
 
-/** For those who may set it. */
+/** The company sign-in, for users who may set it up. */
 async function signInOf(actor: Actor, company: Company) {
   const { authorized: mayBeSet } = new CompanyPolicy().setSignIn(actor, company)
   if (company.isTeam || !mayBeSet) return null
@@ -127,7 +127,7 @@ async function signInOf(actor: Actor, company: Company) {
   })
 }
 
-/** Rows of each part of a client's work that its page shows. */
+/** Maximum number of rows in each part of the company page's overview of work. */
 const MAX_SHOWN = 6
 
 async function ordersOf(actor: Actor, { id }: Company) {

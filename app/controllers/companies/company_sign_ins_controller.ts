@@ -27,7 +27,7 @@ export default class CompanySignInsController {
     return response.noContent()
   }
 
-  /** Asks the provider whether it is one. */
+  /** Checks that the address is one of an OpenID provider. */
   async check({ actor, params, serialize }: HttpContext) {
     return serialize(await checkCompanySignIn(actor, params.id))
   }

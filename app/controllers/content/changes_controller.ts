@@ -7,7 +7,7 @@ import { readList } from '#support/http/read_list'
 import ChangesTransformer from '#transformers/content/changes_transformer'
 import { changesValidator } from '#validators/content/content'
 
-/** As programs that know the format call it; it is registered nowhere. */
+/** Media type that other programs use for OTIO; it isn't registered. */
 const OTIO = 'application/vnd.pixar.opentimelineio+json'
 
 export default class ChangesController {

@@ -34,7 +34,7 @@ import {
   checklistValidator,
 } from '#validators/content/content'
 
-/** Serializes a video as its review page reads it. */
+/** Serializes a video for its review page. */
 const reviewed = ({ actor, serialize }: HttpContext, item: ContentRow) =>
   serialize(ContentTransformer.transform(item, actor).useVariant('forReview'))
 

@@ -7,7 +7,7 @@ import { validationMessages } from '#support/reader_language'
 import { downloadValidator } from '#validators/files/file'
 
 export default class DownloadsController {
-  /** Sends the browser on to the store; a program that asks for JSON gets the address. */
+  /** Redirects the browser to storage; a caller that accepts JSON gets the address. */
   async show(ctx: HttpContext) {
     const { actor, params, request, response, serialize } = ctx
     const query = request.qs()

@@ -14,7 +14,7 @@ import InvitationTransformer from '#transformers/identity/invitation_transformer
 import { acceptInvitationValidator } from '#validators/identity/identity'
 
 export default class InvitationAcceptancesController {
-  /** What a link opens: a place to take, or why there is none any more. */
+  /** The page behind an invitation link: the form to accept it, or the reason why it can't be accepted any more. */
   async page({ inertia, origin, request, response }: HttpContext) {
     const token = String(request.qs().token ?? '')
     const { found, problem, status } = await stateOfLink(() => openPlace(token, origin.address))

@@ -16,7 +16,7 @@ import {
   tokenListValidator,
 } from '#validators/identity/account'
 
-/** Sessions and API tokens of a user, as an administrator sees and ends them. */
+/** Sessions and API tokens of a user, for administrators to see and end. */
 export default class UserAccessController {
   async sessions(ctx: HttpContext) {
     const person = await User.visibleTo(ctx.actor).findOrFail(ctx.params.userId)

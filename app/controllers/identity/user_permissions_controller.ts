@@ -17,7 +17,7 @@ export default class UserPermissionsController {
     return serialize(await sheetFor(actor, params.userId))
   }
 
-  /** Back to what the role gives. */
+  /** Resets the user's permissions to those of the role. */
   async destroy({ actor, params, serialize }: HttpContext) {
     await replaceOverrides(actor, params.userId, { overrides: [] })
     return serialize(await sheetFor(actor, params.userId))

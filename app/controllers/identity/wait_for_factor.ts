@@ -14,10 +14,10 @@ import { COOKIE_OPTIONS, SESSION_COOKIE } from '#config/session'
 export const STEP_MINUTES = { prove: 5, setUp: 30 } as const
 
 /**
- * Makes a sign-in with the right password, or by a company's provider, wait for its second factor, or for the
- * set-up of a required one. The session that the browser had ends.
+ * Makes a sign-in that passed its first step (password or company provider) wait for the second factor, or for the
+ * setup of a required one. The browser's previous session ends.
  * @param user with their company
- * @returns null where the password is all that it takes
+ * @returns null if no second factor is needed
  */
 export async function waitForFactor(
   ctx: HttpContext,
@@ -37,10 +37,10 @@ export async function waitForFactor(
 }
 
 /**
- * Gives the browser a new session id in place of the one that it had. Of that id there is no session:
- * it leads to a sign-in that waits for its second step, and to nothing else.
- * @param minutes that it waits
- * @returns the id
+ * Replaces the browser's session id with a new one, for which no session exists: it only identifies the sign-in
+ * that waits for its second step.
+ * @param minutes how long the sign-in waits
+ * @returns the new id
  */
 function sendHalfSession({ response }: HttpContext, minutes: number): string {
   const sessionId = randomUUID()

@@ -9,8 +9,8 @@ const SECRET_HEADER = 'x-telegram-bot-api-secret-token'
 /** Webhook that receives the updates of the bot. */
 export default class WebhooksController {
   /**
-   * Stores it and answers at once. The messenger brings again what isn't answered with 200, so
-   * that is the answer to what can't be read, too.
+   * Stores the update and answers at once. The messenger sends an update again until it gets a 200, so updates that
+   * can't be read get a 200 too.
    */
   async store({ request, response }: HttpContext) {
     const settings = messengerSettings()
@@ -23,7 +23,7 @@ export default class WebhooksController {
   }
 }
 
-/** In constant time, so that the duration reveals nothing about the secret. */
+/** Compares in constant time, so that the duration reveals nothing about the secret. */
 function isSame(given: string, secret: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest()
   return timingSafeEqual(digest(given), digest(secret))

@@ -67,7 +67,10 @@ export default class NotificationsController {
     return serialize(await unreadState(actor))
   }
 
-  /** What clients poll. The version came with the session, so that an unchanged answer asks nothing more. */
+  /**
+   * The unread count, which clients poll. Its version was loaded with the session, so an unchanged answer needs no
+   * further query.
+   */
   async countUnread(ctx: HttpContext) {
     const { actor, serialize } = ctx
     if (isNotModified(ctx, [actor.id, ctx.signedIn!.notificationVersion])) return

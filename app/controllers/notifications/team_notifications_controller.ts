@@ -11,7 +11,7 @@ import {
   type TeamNotificationListInput,
 } from '#validators/notifications/notification'
 
-/** The team's history as the API gives it, under the same address as a person's own list. */
+/** The team's history for the API, under the same path as a user's own notifications. */
 export async function teamEvents(
   { actor, serialize }: HttpContext,
   input: TeamNotificationListInput

@@ -7,11 +7,11 @@ import { headersOfEveryAnswer } from '#middleware/answer_headers_middleware'
 import { commentsPoll } from '#queries/content/comments/comments_poll'
 import { CACHED_BY_THE_CALLER, etagOf, isKnown } from '#support/http/etag'
 
-/** Something that open pages ask for again and again. */
+/** A request that open pages repeat regularly. */
 type Poll = {
   permission: Permission
   asked?: Polled
-  /** What the tag of the answer is made of; null when there is nothing to answer. */
+  /** Returns the parts of the response's ETag; null if the request must go to the framework. */
   parts: (poller: Poller) => unknown[] | null
 }
 
@@ -24,9 +24,9 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const COMMENTS = new RegExp(`^/api/content/(${ID})/comments(?:\\?versionId=(${ID}))?$`)
 
 /**
- * Answers polls without news before the framework handles them: they are most of all requests, and an empty
- * response needs none of it. Anything but such a poll, of a recently verified and seen session whose user is
- * within the limits, is passed to the framework.
+ * Answers polls without news before the framework handles them: they are the majority of all requests, and an empty
+ * response needs nothing of the framework. It only answers when the session was verified and marked as seen
+ * recently and the user is within the limits; all other requests go to the framework.
  */
 export function answeringUnchangedPolls(handle: RequestListener): RequestListener {
   return async (request, response) => {

@@ -12,7 +12,7 @@ export default class LinkPreviewsController {
     return serialize(LinkPreviewTransformer.transform(preview))
   }
 
-  /** The bytes of the image. Its type was detected from them, and browsers must not sniff it again. */
+  /** The bytes of the image. Its type was detected from these bytes; browsers must not guess another one. */
   async image({ params, response }: HttpContext) {
     const image = isUuid(params.id) ? await linkImage(params.id) : null
     if (!image) throw new NotFound()

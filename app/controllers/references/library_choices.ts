@@ -4,7 +4,7 @@ import type { Picker } from '#models/references/values'
 import { categoryTree } from '#queries/references/category_tree'
 import CategoryTransformer from '#transformers/references/category_transformer'
 
-/** What a reference or a saved link can be put into, and whose a reference can be; for their pages. */
+/** The categories and companies that the pages of references and saved links offer. */
 export function libraryChoices(actor: Actor) {
   return {
     categories: () => categoryChoices(actor, 'reference'),

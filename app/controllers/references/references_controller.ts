@@ -14,7 +14,7 @@ import {
   updateReferenceValidator,
 } from '#validators/references/reference'
 
-/** One reference as its reader sees it. */
+/** One reference as the actor sees it. */
 const shown = async (actor: Actor, id: string) =>
   ReferenceTransformer.transform(await showReference(actor, id), actor.user.locale)
 

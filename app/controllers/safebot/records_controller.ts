@@ -18,7 +18,7 @@ import {
   promoteRecordValidator,
 } from '#validators/safebot/safebot'
 
-/** One record as its reader sees it. */
+/** One record as the actor sees it. */
 const shown = async (actor: Actor, id: string) =>
   SafebotRecordTransformer.transform(await showRecord(actor, id), actor.user.locale)
 

@@ -7,7 +7,7 @@ import { readList } from '#support/http/read_list'
 import { taskExportValidator } from '#validators/tasks/task'
 
 export default class ExportsController {
-  /** The orders that the list's filters leave as CSV, streamed; the export itself is noted. */
+  /** The orders that match the list's filters as CSV, streamed; the export is recorded in the audit log. */
   async show(ctx: HttpContext) {
     const { actor } = ctx
     const filters = await readList(ctx, taskExportValidator)

@@ -50,10 +50,13 @@ import {
 } from '#validators/tasks/task'
 import { taskBulkValidator } from '#validators/tasks/task_bulk'
 
-/** Entries of its history that the page of an order gets: those it shows, and one more if there are earlier ones. */
+/**
+ * Number of history entries that an order's page gets: as many as it shows, and one more, which tells whether there
+ * are earlier ones.
+ */
 const LATEST = 51
 
-/** Serializes an order as its page reads it. */
+/** Serializes an order for its page. */
 const shown = async ({ actor, params, serialize }: HttpContext, id: string = params.id) =>
   serialize(TaskTransformer.transform(await showTask(actor, id)))
 
@@ -63,7 +66,7 @@ export default class TasksController {
     return ctx.serialize(TaskRowTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  /** As a list, the most urgent orders first, or with `?view=board` as a board. */
+  /** The list of orders, the most urgent first, or with `?view=board` the board. */
   async listPage(ctx: HttpContext) {
     const { actor, inertia, request } = ctx
     const input = await readList(ctx, taskListValidator)

@@ -2,7 +2,7 @@ import { Unreadable, providerKeys } from '#access/sealing'
 import { type Finding, ok, wrong } from '#doctor/finding'
 import AiProvider from '#models/ai/ai_provider'
 
-/** That `APP_KEY` opens the keys to AI providers, which it sealed. */
+/** Checks that `APP_KEY` decrypts the stored keys to AI providers. */
 export async function examineProviderKeys(): Promise<Finding[]> {
   const providers = await AiProvider.query().whereNotNull('sealed_key').orderBy('name')
   const unreadable = providers.filter(({ id, sealedKey }) => !opens(sealedKey!, id))

@@ -6,7 +6,10 @@ import env from '#start/env'
 
 const HOUR_MS = 3_600_000
 
-/** How old the newest backup is and whether it is genuine, where the settings name their folder. */
+/**
+ * Reports the age of the newest backup and whether its signature is valid, if the settings name the folder of
+ * backups.
+ */
 export async function examineBackups(now = Date.now()): Promise<Finding[]> {
   const folder = env.get('BACKUP_DIR')
   if (!folder) return [warning('BACKUP_DIR is not set', 'See “Backups” in operations.md.')]

@@ -10,7 +10,7 @@ export async function examinePush(): Promise<Finding[]> {
   return [warning('no VAPID key pair: nobody gets push messages', 'Make one with env:generate.')]
 }
 
-/** Whether the messenger knows the bot, and delivers its updates. */
+/** Checks whether the messenger knows the bot and delivers its updates. */
 export async function examineMessenger(): Promise<Finding[]> {
   const settings = messengerSettings()
   if (!settings) return [ok('no bot is set up')]

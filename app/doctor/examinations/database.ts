@@ -99,7 +99,7 @@ async function role({ role: name }: Server): Promise<Finding[]> {
   ]
 }
 
-/** The migrations that the database has against those of this program. */
+/** Compares the migrations in the database with those of this version. */
 export async function examineSchema(): Promise<Finding[]> {
   const { rows: made } = await db.rawQuery(`select to_regclass('public.adonis_schema') as made`)
   if (!made[0].made)
@@ -127,7 +127,7 @@ export async function examineSchema(): Promise<Finding[]> {
   return [ok(`${known.length} migrations, none pending`)]
 }
 
-/** This machine's clock against the database's. */
+/** Compares this machine's clock with the database's. */
 export async function examineClock(): Promise<Finding[]> {
   const before = Date.now()
   const { rows } = await db.rawQuery('select extract(epoch from clock_timestamp()) * 1000 as now')

@@ -7,12 +7,13 @@ import { ffmpegPath, ffprobePath } from '#media/tools'
 import { checkWorkFolder } from '#media/work_folder'
 import { freeBytes, MIN_FREE_BYTES } from '#support/free_bytes'
 
-/** The largest original with its copies, as uploads are limited unless set. */
+/** Disk space for the largest original with its copies, at the default upload limit. */
 const WANTED_BYTES = 30 * 1024 ** 3
-/** What proxies, posters, sprites and joined videos are made with. */
+/** Encoders that make proxies, posters, sprites and joined videos. */
 const ENCODERS = ['libx264', 'aac', 'mjpeg']
 const DECODERS = ['h264', 'hevc', 'prores', 'vp9', 'aac']
 
+/** Reports the versions of Rushes and Node. */
 /** Free disk space for the work folders of a worker on this machine, and whether they are writable. */
 export async function examineDisk(): Promise<Finding[]> {
   let hasRoom: boolean

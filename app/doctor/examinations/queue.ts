@@ -8,7 +8,7 @@ import { ALIVE } from '#queue/worker_registry'
 import { MIN_FREE_BYTES } from '#support/free_bytes'
 import env from '#start/env'
 
-/** A video may wait for hours behind others; a notification may not. */
+/** Seconds after which a waiting job is late: a video may wait for hours behind others, a notification may not. */
 const LATE_S: Record<QueueName, number> = { default: 300, heavy: 3_600, transfer: 300 }
 
 /** Whether the queue responds, a worker is running, and no job waits for long. */
@@ -41,7 +41,7 @@ async function workers(): Promise<Finding> {
   return ok(`${all} workers, room for ${heavy} heavy jobs`)
 }
 
-/** Jobs of all queues, those that are postponed as well. */
+/** Counts the waiting jobs of all queues, including postponed ones. */
 async function waiting(): Promise<Finding> {
   const queues = await readQueues()
   const many = queues.reduce((sum, queue) => sum + queue.waiting, 0)

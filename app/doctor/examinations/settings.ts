@@ -5,7 +5,7 @@ type Settings = Record<string, string | undefined>
 
 const MIN_KEY_LENGTH = 32
 
-/** Settings that are valid but probably unwanted. Completeness and format were validated at the start. */
+/** Settings that are valid but probably unwanted. Completeness and format are validated at startup. */
 export async function examineSettings(settings: Settings = process.env): Promise<Finding[]> {
   const findings = [...addresses(settings), ...secrets(settings)]
   return findings.length > 0 ? findings : [ok(`complete, for ${settings.APP_URL}`)]

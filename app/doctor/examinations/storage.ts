@@ -6,10 +6,10 @@ import env from '#start/env'
 import { allowsOrigin } from '#storage/prepare_bucket'
 import store from '#storage/store'
 
-/** How many keys a line names. */
+/** Maximum number of keys in one line. */
 const SHOWN = 3
 
-/** That the store answers, and that pages may use it. */
+/** Checks that the store responds, and that pages may upload to it and read from it. */
 export async function examineStore(): Promise<Finding[]> {
   await store.ping()
   const { origin } = new URL(env.get('APP_URL'))
@@ -24,7 +24,7 @@ export async function examineStore(): Promise<Finding[]> {
   ]
 }
 
-/** The rows against the objects, both ways. */
+/** Compares rows and objects in both directions. */
 export async function examineObjects(): Promise<Finding[]> {
   return describeComparison(await compareStorage(ownBucket()))
 }

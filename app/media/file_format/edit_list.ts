@@ -2,9 +2,9 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { type Box, boxesOf } from '#media/file_format/iso_boxes'
 
 /**
- * What the edit lists of an MP4 or QuickTime file do (ISO/IEC 14496-12, 8.6.6): `delay` skips only
- * what encoders put in front, as nearly every export does; `cuts` shows less than the file holds, or
- * in another order.
+ * Effect of the edit lists of an MP4 or QuickTime file (ISO/IEC 14496-12, 8.6.6): `delay` only skips the encoder's
+ * delay at the beginning, as in nearly every export; `cuts` shows only parts of the file, or shows them in another
+ * order.
  */
 export type EditList = 'none' | 'delay' | 'cuts'
 
@@ -12,9 +12,9 @@ const ENTRIES_AT = 8
 const MAX_ENTRIES = 1_000
 /** Two frames of film, or two of AAC. */
 const MAX_DELAY_SECONDS = 0.1
-/** Films have a handful. */
+/** Maximum number of tracks; films have a handful. */
 const MAX_TRACKS = 64
-/** Of a box that is read whole. */
+/** Maximum size of a box that is read as a whole. */
 const MAX_BYTES = 65_536
 
 /** @param handlers types of tracks to read, such as `vide` and `soun`; defaults to all */
@@ -35,7 +35,7 @@ export async function editListOf(path: string, handlers?: readonly string[]): Pr
   }
 }
 
-/** What kind of track it is (ISO/IEC 14496-12, 8.4.3). */
+/** The track's type (ISO/IEC 14496-12, 8.4.3). */
 async function handlerOf(file: FileHandle, track: Box): Promise<string> {
   const [handler] = await inside(file, contentOf(track), ['mdia', 'hdlr'])
   if (!handler) return ''
@@ -55,7 +55,7 @@ async function ofTrack(file: FileHandle, track: Box): Promise<EditList> {
   return starts[0] / timescale <= MAX_DELAY_SECONDS ? 'delay' : 'cuts'
 }
 
-/** Where in the media each entry begins, in units of its timescale; -1 is an empty stretch. */
+/** The start of each entry in the media, in units of its timescale; -1 for an empty stretch. */
 function startsOf(content: Buffer): number[] {
   if (content.length < ENTRIES_AT) return []
   const isLong = content[0] === 1

@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises'
 
-/** Clockwise degrees for each value of the tag; mirrored ones count as their plain sibling. */
+/**
+ * Clockwise degrees for each value of the tag; mirrored orientations count as the same rotation without mirroring.
+ */
 const DEGREES = [0, 0, 0, 180, 180, 90, 90, 270, 270] as const
 /** Exif data is near the beginning, in segments of at most 64 KiB. */
 const READ_BYTES = 256 * 1024
@@ -12,8 +14,8 @@ const ORIENTATION = 0x0112
 const ENTRY_BYTES = 12
 
 /**
- * By how many degrees a JPEG must be rotated clockwise to be displayed upright: 0, 90, 180 or 270. Phones
- * store pictures as the sensor sees them (Exif 2.32, 4.6.4, tag 274).
+ * Returns the clockwise rotation, in degrees, that displays a JPEG upright: 0, 90, 180 or 270. Phones store
+ * pictures in the orientation of the sensor (Exif 2.32, 4.6.4, tag 274).
  */
 export async function exifRotation(path: string): Promise<number> {
   const file = await open(path)
@@ -26,8 +28,8 @@ export async function exifRotation(path: string): Promise<number> {
 }
 
 /**
- * The value of the tag in the beginning of a JPEG. Without one, or with one that can't be read, the
- * picture counts as upright, which is 1.
+ * Returns the value of the orientation tag at the beginning of a JPEG; 1 (upright) if it is missing or can't be
+ * read.
  */
 export function orientationIn(jpeg: Buffer): number {
   let at = 2
@@ -43,7 +45,7 @@ export function orientationIn(jpeg: Buffer): number {
   return 1
 }
 
-/** Of the first directory, which is the picture's own (TIFF 6.0, section 2). */
+/** Reads the tag of the first directory, which describes the picture itself (TIFF 6.0, section 2). */
 function orientationOf(tiff: Buffer): number | undefined {
   if (tiff.length < 8) return undefined
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'

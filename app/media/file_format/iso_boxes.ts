@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** How an MP4 or QuickTime file is laid out, as far as it matters to a player. */
+/** Properties of an MP4 or QuickTime file's layout that matter to a player. */
 export type BoxLayout = {
-  /** the index comes before the frames, so that playing can start before all is there */
+  /** the index comes before the frames, so that playback can start before the file is complete */
   fastStart: boolean
   /** a box claims more bytes than the file has */
   isCutOff: boolean
@@ -19,10 +19,10 @@ export type Box = {
 
 const HEADER = 16
 const MAX_BOXES = 100_000
-/** Bytes of a read: small boxes are adjacent, and one read contains many. */
+/** Number of bytes to read at once: small boxes are adjacent, so one read contains many. */
 const WINDOW = 64 * 1024
 
-/** Walks over the top-level boxes (ISO/IEC 14496-12, 4.2) without reading what is in them. */
+/** Reads the headers of the top-level boxes (ISO/IEC 14496-12, 4.2) without their content. */
 export async function boxLayout(path: string): Promise<BoxLayout> {
   const file = await open(path)
   try {

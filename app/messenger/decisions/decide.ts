@@ -32,7 +32,10 @@ export function requestChanges(
 
 type Outcome = 'approved' | 'changes_requested'
 
-/** A refusal is an answer too: an older version, decided already, a right that was lost. */
+/**
+ * Takes the decision and returns the reply. A refusal has a reply too: the version is outdated or decided, or the
+ * user lost a permission.
+ */
 async function inWords(
   ctx: MessengerContext,
   decision: MessengerDecision,
@@ -43,7 +46,7 @@ async function inWords(
     await act()
     return ctx.say(`decisions.${outcome}`)
   } catch (error) {
-    // Done already, by this very press: the worker died before it could say so.
+    // This button press took the decision already: the worker died before it could reply.
     if (error instanceof Conflict && (await isDone(ctx.actor, decision, outcome))) {
       return ctx.say(`decisions.${outcome}`)
     }
@@ -51,7 +54,7 @@ async function inWords(
   }
 }
 
-/** @throws what is no refusal */
+/** Returns the text of a refusal. @throws any other error */
 export function refusalInWords(ctx: MessengerContext, error: unknown): string {
   if (error instanceof Forbidden) return ctx.say('decisions.forbidden')
   if (error instanceof Refusal && error.status === 409)

@@ -6,12 +6,15 @@ import type { DecisionState } from '#models/messenger/values'
 
 const DECISION_TTL = { confirming: { minutes: 15 }, writing: { minutes: 30 } }
 
-/** The person's own decision with this id; null for one that is another's, or gone. */
+/** Finds the user's own decision by its id; null if it doesn't exist or belongs to another user. */
 export async function ownDecision(actor: Actor, id: string): Promise<MessengerDecision | null> {
   return MessengerDecision.query().where({ id, userId: actor.id }).first()
 }
 
-/** What the person's next message is the answer to; null when nothing waits, or waited too long. */
+/**
+ * Returns the decision for which the user's next message is the text; null if none waits, or it has waited too
+ * long.
+ */
 export async function decisionInWriting(actor: Actor): Promise<MessengerDecision | null> {
   const decision = await MessengerDecision.query()
     .where({ userId: actor.id, state: 'writing' })
@@ -20,9 +23,9 @@ export async function decisionInWriting(actor: Actor): Promise<MessengerDecision
 }
 
 /**
- * Takes a decision a step further, unless it was used meanwhile. A person writes one request at a
- * time: another one that waits for its message goes back to its buttons.
- * @returns whether it was
+ * Moves a decision to the next state, unless it was used meanwhile. A user writes one request at a time: another
+ * decision that waits for a message returns to its buttons.
+ * @returns whether the state changed
  */
 export async function step(
   { id, userId }: MessengerDecision,
@@ -48,9 +51,9 @@ export async function step(
 }
 
 /**
- * Uses a decision up, once: of several presses one gets it. The same update gets it again, so that
- * a worker's death between this and the act loses nothing.
- * @param from the state in which it has to be
+ * Marks a decision as used: only one of several button presses succeeds. The same update succeeds again, so that
+ * nothing is lost if the worker dies before the action.
+ * @param from the state that the decision must have
  */
 export async function use(
   { id }: MessengerDecision,
@@ -72,7 +75,7 @@ export function isExpired({ expiresAt }: MessengerDecision): boolean {
   return expiresAt !== null && expiresAt <= DateTime.utc()
 }
 
-/** What this very update has used up, before a worker died over it. */
+/** Returns the decision that this update has used, if a worker died while handling it. */
 export async function usedByUpdate(
   actor: Actor,
   updateId: number

@@ -4,7 +4,7 @@ import MessengerDecision from '#models/messenger/messenger_decision'
 import { showContent } from '#queries/content/list_content'
 import type { ContentRow } from '#queries/content/content_row'
 
-/** The two decisions on the newest version, each with whether it is open to the user. */
+/** The two decisions on the newest version, and whether the user may take each of them. */
 export function decisionsOpenTo(reader: Actor, { teamStatus }: Pick<ContentRow, 'teamStatus'>) {
   const moves = allowedMoves(teamStatus, reader)
   return { approve: moves.includes('approve'), requestChanges: moves.includes('request_revision') }
@@ -18,9 +18,9 @@ export type Offer = {
 }
 
 /**
- * Makes ready the buttons under one message about a video: they are for this person, on the
- * version that is the newest now, and for one decision.
- * @throws E_ROW_NOT_FOUND when the video is not for this person
+ * Prepares the buttons under one message about a video: they allow this user one decision on the version that is
+ * the newest now.
+ * @throws E_ROW_NOT_FOUND if the user may not see the video
  */
 export async function offerDecision(
   reader: Actor,

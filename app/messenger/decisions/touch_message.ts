@@ -3,10 +3,10 @@ import type { MessengerContext } from '#messenger/context'
 import { unless } from '#messenger/failure'
 import { truncate } from '#support/truncate'
 
-/** What a note over the chat may hold. */
+/** Maximum length of a notice in the chat. */
 const MAX_TOAST_LENGTH = 200
 
-/** Puts other buttons under a message. One that is gone, or has them already, is no matter. */
+/** Replaces the buttons of a message. Does nothing if the message is deleted or has these buttons already. */
 export async function setButtons(
   ctx: MessengerContext,
   messageId: number | null | undefined,
@@ -18,7 +18,7 @@ export async function setButtons(
   )
 }
 
-/** Answers a press with a note over the chat. One that is too old to be answered is no matter. */
+/** Answers a button press with a short notice in the chat. Does nothing if the press is too old to be answered. */
 export async function toast(ctx: MessengerContext, words: string): Promise<void> {
   await unless('isRefused', () =>
     ctx.answerCallbackQuery({ text: truncate(words, MAX_TOAST_LENGTH) })

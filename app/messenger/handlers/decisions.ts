@@ -24,7 +24,7 @@ import { escapeHtml } from '#messenger/words'
 
 const pageOf = ({ contentItemId }: MessengerDecision) => `/content/${contentItemId}`
 
-/** The buttons under a video: approve, after a question; request changes, with the next message. */
+/** The buttons under a video: approve, after a confirmation; request changes, with the next message as the text. */
 export const decisions: Handler = (bot) => {
   on(bot, PRESSES.approve, requestConfirmation)
   on(bot, PRESSES.confirm, confirm)
@@ -48,12 +48,12 @@ function on(bot: Composer<MessengerContext>, press: Parameters<typeof onPress>[1
   })
 }
 
-/** What this very press has used up is finished, should a worker have died over it. */
+/** Whether another button press used the decision. A press that was interrupted because a worker died continues. */
 function isUsedElsewhere(ctx: MessengerContext, { state, usedByUpdate }: MessengerDecision) {
   return state === 'used' && Number(usedByUpdate) !== ctx.update.update_id
 }
 
-/** A press on a used or unknown button. */
+/** Answers a press on a used or unknown button. */
 async function over(ctx: MessengerContext, decision: MessengerDecision | null): Promise<void> {
   const locale = ctx.actor.user.locale
   const rest = decision ? openButton(locale, pageOf(decision)) : new InlineKeyboard()
@@ -99,7 +99,7 @@ async function askForMessage(ctx: MessengerContext, decision: MessengerDecision)
   await toast(ctx, ctx.say('decisions.write_now'))
 }
 
-/** Back to the buttons as they were, where they may still be pressed. */
+/** Restores the original buttons, if they may still be pressed. */
 async function goBack(
   ctx: MessengerContext,
   decision: MessengerDecision,
@@ -115,7 +115,10 @@ async function goBack(
   if (ctx.callbackQuery) await toast(ctx, why)
 }
 
-/** The version's number; null, with an answer given and the buttons gone, when it can't be decided. */
+/**
+ * Returns the version's number. If the version can't be decided any more, replies so, removes the buttons and
+ * returns null.
+ */
 async function stillDecidable(
   ctx: MessengerContext,
   decision: MessengerDecision,
@@ -133,7 +136,7 @@ async function stillDecidable(
   }
 }
 
-/** Takes the buttons away and says what came of it. */
+/** Removes the buttons and replies with the outcome. */
 async function finish(ctx: MessengerContext, decision: MessengerDecision, words: string) {
   await setButtons(ctx, decision.messageId, openButton(ctx.actor.user.locale, pageOf(decision)))
   await toast(ctx, words)

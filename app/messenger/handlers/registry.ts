@@ -37,7 +37,7 @@ async function setMuted(ctx: MessengerContext, muted: boolean): Promise<void> {
   await answer(ctx, ctx.say(muted ? 'mute.muted' : 'mute.unmuted'))
 }
 
-/** What nothing else took: says so, and what there is. */
+/** Handles all other updates: replies that the button or message can't be handled. */
 const unknown: Handler = (bot) => {
   bot.on('callback_query', (ctx) => ctx.answerCallbackQuery({ text: ctx.say('decisions.over') }))
   bot.on('message', (ctx) => answer(ctx, ctx.say('help.unknown')))
@@ -50,12 +50,12 @@ const blocked: Handler = (bot) => {
   })
 }
 
-/** What strangers may do as well. */
+/** Handlers that users without a linked account may use as well. */
 export const GREETERS: readonly Handler[] = [blocked, start]
 
 /**
- * The handlers, tried in this order until one handles the update. A handler for plain messages belongs
- * between `revisionMessage`, which waits for an answer, and `unknown`, which takes the rest.
+ * The handlers, tried in this order until one handles the update. A handler for plain messages belongs between
+ * `revisionMessage`, which waits for a text, and `unknown`, which handles the rest.
  */
 export const HANDLERS: readonly Handler[] = [
   help,

@@ -6,7 +6,7 @@ import { requestChanges } from '#messenger/decisions/decide'
 import { decisionInWriting, use, usedByUpdate } from '#messenger/decisions/decision_rows'
 import { setButtons } from '#messenger/decisions/touch_message'
 
-/** The message after "Request changes" is the request. */
+/** Handles the message after "Request changes": it is the text of the request. */
 export const revisionMessage: Handler = (bot) => {
   bot.on('message', async (ctx, next) => {
     const { update_id: updateId } = ctx.update

@@ -15,11 +15,11 @@ import SafebotMessage from '#models/safebot/safebot_message'
 import { render } from '#support/text'
 import { saveLinkValidator } from '#validators/safebot/safebot'
 
-/** What a message may hold; each link gets an answer of its own. */
+/** Maximum number of links in a message; each link gets a separate reply. */
 const MAX_LINKS = 10
 const MAX_SHOWN_LENGTH = 200
 
-/** Links become saved links, each with an answer that follows it; a failed one can be tried again. */
+/** Saves the links in a message. The reply to each link shows its progress; a failed one can be tried again. */
 export const savedLinks: Handler = (bot) => {
   onPress(bot, PRESSES.again, tryAgain)
   bot.on('message', async (ctx, next) => {
@@ -27,7 +27,7 @@ export const savedLinks: Handler = (bot) => {
     if (links.length === 0 || ctx.message.text?.startsWith('/')) return next()
     if (!ctx.actor.can('safebot.create')) return answer(ctx, ctx.say('saved_links.forbidden'))
 
-    // All are saved before the first answer: an update that was answered isn't handled again.
+    // All links are saved before the first reply, because an update with a reply isn't handled again.
     const refused: string[] = []
     for (const link of links.slice(0, MAX_LINKS)) {
       const outcome = await save(ctx, link)
@@ -41,7 +41,7 @@ export const savedLinks: Handler = (bot) => {
   })
 }
 
-/** @returns why not, for a link that can't be saved */
+/** @returns the reason if the link can't be saved */
 async function save(ctx: MessengerContext, url: string): Promise<SavedLink | string> {
   try {
     return await saveLink(ctx.actor, await saveLinkValidator.validate({ url }))
@@ -65,8 +65,8 @@ async function tryAgain(ctx: MessengerContext, id: string): Promise<void> {
 }
 
 /**
- * Has a worker answer with a message that follows a saved link until its video is there. An update
- * that is handled again gets no second answer.
+ * Lets a worker reply with a message that shows the progress of a saved link until its video is stored. An update
+ * that is handled again gets no second reply.
  */
 async function followSavedLink(ctx: MessengerContext, link: SavedLink): Promise<void> {
   const { botId } = messengerSettings()!
@@ -87,8 +87,8 @@ async function followSavedLink(ctx: MessengerContext, link: SavedLink): Promise<
 }
 
 /**
- * The links of a message, each once: those that the messenger found in its text or under its
- * picture, and those behind words. A link that was typed without a scheme is taken for https.
+ * Returns the distinct links of a message: those that the messenger found in its text or caption, including the
+ * targets of linked words. A link that was typed without a scheme is taken for https.
  */
 export function linksInMessage(message: Message): string[] {
   const words = message.text ?? message.caption ?? ''

@@ -4,7 +4,7 @@ import { answer } from '#messenger/answer'
 import { say } from '#messenger/words'
 import { absoluteUrl } from '#support/absolute_url'
 
-/** `/start` alone greets; with the code of a link it links the chat to the code's person. */
+/** `/start` alone sends a greeting; with a link code it links the chat to the user of the code. */
 export const start: Handler = (bot) => {
   bot.command('start', async (ctx, next) => {
     if (!ctx.match) {

@@ -6,7 +6,7 @@ import { ordersOf } from '#queries/messenger/orders_of'
 import { absoluteUrl } from '#support/absolute_url'
 import { noonOf } from '#support/zoned_time'
 
-/** `/tasks`: the open orders, the next due first. */
+/** `/tasks`: the open orders, the earliest due date first. */
 export const tasks: Handler = (bot) => {
   bot.command('tasks', async (ctx) => {
     const { total, rows } = await ordersOf(ctx.actor)

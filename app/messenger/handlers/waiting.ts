@@ -7,7 +7,9 @@ import type { VideoRow } from '#queries/overview/dashboard/rows'
 import { changesOf, decisionsOf } from '#queries/overview/dashboard/video_sections'
 import { absoluteUrl } from '#support/absolute_url'
 
-/** `/waiting`: what waits for this person, each with its frame and, where they decide, the buttons. */
+/**
+ * `/waiting`: the videos that wait for this user, each with its poster and, if the user may decide, the buttons.
+ */
 export const waiting: Handler = (bot) => {
   bot.command('waiting', async (ctx) => {
     const [decisions, changes] = await Promise.all([decisionsOf(ctx.actor), changesOf(ctx.actor)])

@@ -13,7 +13,7 @@ import { render } from '#support/text'
 
 const MAX_NAME_LENGTH = 100
 
-/** What the message about a saved link says to its reader at this moment, with the rights of now. */
+/** Returns the card for a saved link's current state, with the reader's current permissions. */
 export async function savedLinkCard(
   reader: Actor,
   { recordId, wasKnown }: SafebotMessage,
@@ -37,7 +37,7 @@ export async function savedLinkCard(
   }
 }
 
-/** The same for two cards that look the same. */
+/** Returns a hash of the card, by which an unchanged card isn't sent again. */
 export function digestOf(card: Card): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('base64')
 }

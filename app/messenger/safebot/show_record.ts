@@ -57,7 +57,7 @@ function place(
   return editCard(api, chatId, { id, hasPicture }, reader, card)
 }
 
-/** A change that happens meanwhile is shown by the next run; it waits for this one. */
+/** Records the shown state. If the link has changed since, another run shows the change. */
 async function finish(reader: Actor, message: SafebotMessage, shown: string): Promise<void> {
   await db.transaction(async (trx) => {
     const row = await SafebotMessage.query().lock(message.id, trx)

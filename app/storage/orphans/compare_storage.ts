@@ -3,19 +3,19 @@ import { listObjects } from '#storage/list_objects'
 import { NAMED_OBJECTS } from '#storage/named_objects'
 import type { Bucket } from '#storage/prepare_bucket'
 
-/** A younger object may be of an upload that is being confirmed. */
+/** Minimum age of an orphan in days: a younger object may belong to an upload that is being confirmed. */
 const SETTLED_DAYS = 2
 const DAY_MS = 86_400_000
 const PAGE = 5_000
 
 export type Comparison = {
-  /** How many objects rows name. */
+  /** Number of objects that rows name. */
   named: number
   /** Keys of named objects that the store doesn't have. */
   missing: string[]
-  /** Keys of objects whose size is not that of their row. */
+  /** Keys of objects whose size differs from their row. */
   changed: string[]
-  /** Objects that no row of any kind names, and that have lain there for a while. */
+  /** Objects that no row names and that are older than `SETTLED_DAYS`. */
   orphans: Orphan[]
 }
 
@@ -31,7 +31,7 @@ const POSSIBLE_KEYS = `
    union all select object_key from safebot_downloads`
 
 /**
- * Compares the rows with what the bucket lists, both in the order of their keys, so that neither
+ * Compares the rows with the objects in the bucket. Both are read in the order of their keys, so that neither list
  * has to fit into memory.
  */
 export async function compareStorage(
@@ -78,7 +78,7 @@ async function* namedObjects(): AsyncGenerator<Named> {
   }
 }
 
-/** Without those whose row went while we looked. */
+/** Leaves out keys whose row was removed during the comparison. */
 async function stillNamed(keys: string[]): Promise<string[]> {
   if (keys.length === 0) return keys
   const { rows } = await db.rawQuery(
@@ -89,7 +89,7 @@ async function stillNamed(keys: string[]): Promise<string[]> {
   return keys.filter((key) => named.has(key))
 }
 
-/** Without those that a row names by now, or that belong to something under way. */
+/** Leaves out objects that a row names by now, or that belong to work in progress. */
 export async function withoutRow(items: readonly Orphan[]): Promise<Orphan[]> {
   const left: Orphan[] = []
   for (let at = 0; at < items.length; at += PAGE) {

@@ -25,7 +25,7 @@ export default class CertificatesController {
     return response.stream(certificatePdf(certificate, actor.user.locale, page.href))
   }
 
-  /** The certificate, and how it was found when it was last checked. */
+  /** The certificate, with the result of its last check. */
   async page(ctx: HttpContext) {
     const { versionId } = await readList(ctx, certificateValidator)
     const certificate = await showCertificate(ctx.actor, ctx.params.id, versionId)

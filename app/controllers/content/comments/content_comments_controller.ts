@@ -18,7 +18,7 @@ import {
 } from '#validators/content/comment'
 
 export default class ContentCommentsController {
-  /** Pages ask for it every few seconds: what has not changed is not read again. */
+  /** Pages poll this every few seconds: unchanged comments are not read again. */
   async index(ctx: HttpContext) {
     const filters = await readList(ctx, commentListValidator)
     if (filters.format) return this.#download(ctx, filters)
@@ -35,7 +35,7 @@ export default class ContentCommentsController {
     return serialize(CommentTransformer.transform(await showComment(actor, id)))
   }
 
-  /** The same comments with the places that their pictures have in a version. */
+  /** The same comments with their matching frames in another version. */
   async #on(ctx: HttpContext, filters: CommentListInput, on: string) {
     const { actor, params, request } = ctx
     const anchors = await askAnchors(actor, params.id, filters, on)
@@ -45,7 +45,9 @@ export default class ContentCommentsController {
     return ctx.serialize(CommentRowTransformer.transform(comments, anchors.of))
   }
 
-  /** The same comments as a file, for a spreadsheet or an editing program; the export is noted. */
+  /**
+   * The same comments as a file, for a spreadsheet or an editing program; the export is recorded in the audit log.
+   */
   async #download({ actor, params, response }: HttpContext, filters: CommentListInput) {
     const exported = await exportComments(actor, params.id, filters)
     const subject = { entityType: 'content' as const, id: params.id, companyId: exported.companyId }

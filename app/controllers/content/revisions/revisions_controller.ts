@@ -18,7 +18,7 @@ export default class RevisionsController {
     return ctx.serialize(RevisionTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  /** The open revisions, the most urgent first; others newest first, if the address asks for them. */
+  /** The open revisions, the most urgent first; if the query string asks for other states only, newest first. */
   async listPage(ctx: HttpContext) {
     const input = await readList(ctx, revisionListValidator)
     const sort = !input.status || input.status.includes('open') ? 'urgency' : '-createdAt'
@@ -40,7 +40,7 @@ export default class RevisionsController {
     return serialize(RevisionTransformer.transform(await showRevision(actor, params.id)))
   }
 
-  /** A revision with its checklist, and those of the same video before and after it. */
+  /** A revision with its checklist, and the previous and next revisions of the same video. */
   async showPage({ actor, inertia, params }: HttpContext) {
     const revision = await showRevision(actor, params.id)
     return inertia.render('content/revision', {

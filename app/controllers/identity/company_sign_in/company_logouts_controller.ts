@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { endByProvider } from '#actions/identity/company_sign_in/end_by_provider'
 
-/** More than any logout token has, in bytes. */
+/** Maximum size of a request, in bytes; larger than any logout token. */
 const MAX_BYTES = 20_000
 
 /** Back-channel logouts from providers. */
 export default class CompanyLogoutsController {
-  /** A form with one field, as the standard has it (Back-Channel Logout 1.0, 2.5). */
+  /** Receives a form with one field (OpenID Connect Back-Channel Logout 1.0, 2.5). */
   async store({ origin, request, response }: HttpContext) {
     const form = new URLSearchParams(await bodyOf(request.request))
     await endByProvider(form.get('logout_token') ?? '', origin)
@@ -14,7 +14,7 @@ export default class CompanyLogoutsController {
   }
 }
 
-/** What is beyond the bound is no token: it isn't read. */
+/** Reads the body up to the maximum: a larger one can't be a token. */
 async function bodyOf(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -16,7 +16,7 @@ import { companySignInStartValidator } from '#validators/identity/company_sign_i
 
 /** Sign-in with company accounts (OpenID Connect). */
 export default class CompanySignInsController {
-  /** Where the browser goes next. */
+  /** Starts a sign-in, and answers with the address of the provider, where the browser goes next. */
   async store(ctx: HttpContext) {
     const { body, origin, response, serialize } = ctx
     const input = body(companySignInStartValidator)
@@ -48,7 +48,7 @@ export default class CompanySignInsController {
   }
 }
 
-/** Opens a session, or lets the sign-in wait for its second factor; returns the page that follows. */
+/** Opens a session, or makes the sign-in wait for its second factor; returns the path of the next page. */
 async function enter(ctx: HttpContext, signedIn: CompanySignedIn): Promise<string> {
   const { person, linkId, identity, attempt } = signedIn
   const { next, remembered, purpose } = attempt

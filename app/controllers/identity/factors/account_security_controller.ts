@@ -12,7 +12,7 @@ import SecondFactorTransformer from '#transformers/identity/second_factor_transf
 import UserSessionTransformer from '#transformers/identity/user_session_transformer'
 
 export default class AccountSecurityController {
-  /** How a user signs in, and their sessions: sessions for every user, the rest only for the account's owner. */
+  /** The sessions of the user and, only for the account's owner, the ways of signing in. */
   async page({ actor, inertia, signedIn }: HttpContext) {
     const mayChange = actor.can('account.update')
     const [sessions, factor, passkeys, tokens] = await Promise.all([

@@ -20,7 +20,7 @@ export default class ReauthenticationsController {
     return serialize(PasskeyRequestTransformer.transform(options))
   }
 
-  /** Begins at the provider of the user's company, which sends the browser back. */
+  /** Starts a re-authentication at the provider of the user's company, which redirects back to Rushes. */
   async startAtCompany(ctx: HttpContext) {
     const { actor, request, response, serialize } = ctx
     const { next } = await request.validateUsing(companyReauthenticationValidator)

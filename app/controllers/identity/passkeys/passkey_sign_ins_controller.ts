@@ -9,7 +9,7 @@ import ActorTransformer from '#transformers/identity/actor_transformer'
 import PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
 import { passkeySignInValidator } from '#validators/identity/passkey'
 
-/** A passkey as all that a sign-in takes. */
+/** Sign-in with a passkey alone, without a password. */
 export default class PasskeySignInsController {
   async create(ctx: HttpContext) {
     const { origin, response, serialize } = ctx

@@ -9,7 +9,7 @@ import PasskeyCreationTransformer from '#transformers/identity/passkey_creation_
 import PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
 import { newPasskeyValidator } from '#validators/identity/passkey'
 
-/** Passkeys of a sign-in that waits for its second step: to be used, or to be set up. */
+/** Uses or sets up a passkey in the second step of a sign-in. */
 export default class PasskeyStepsController {
   async ask({ request, response, serialize }: HttpContext) {
     const tokenHash = sessionTokenHash(request)
