@@ -2,12 +2,12 @@ import { usePage } from '@inertiajs/react'
 import { useMemo } from 'react'
 import { type Permission, type SharedProps } from '~/types'
 
-/** Answers whether the person holds a permission; of several keys, whether they hold any. */
+/** Returns whether the user has a permission; of several, whether they have any. */
 export type Can = (...permissions: Permission[]) => boolean
 
 /**
- * What the signed-in person may do. Cosmetic: it hides what would be refused, the server decides.
- *
+ * Returns a function that checks the signed-in user's permissions. Only for display: it hides what the server would
+ * refuse.
  * @example const can = useCan(); can('task.create')
  */
 export function useCan(): Can {
@@ -23,7 +23,9 @@ export function useSeesAll(): boolean {
   return useSharedProps().user?.reach === 'all'
 }
 
-/** What the server gives every page: the person, unread count, language and time zone. */
+/**
+ * Returns the props that the server sends to every page: the user, the unread count, the language and the time zone.
+ */
 export function useSharedProps(): SharedProps {
   return usePage().props
 }

@@ -6,18 +6,18 @@ import { focusField } from '~/lib/focus/focus'
 export type Gaps<Values> = { [Name in keyof Values]?: string }
 
 type Options<Values> = {
-  /** What to say where one of these is left empty. */
+  /** Error messages for required fields that are empty. */
   required?: Gaps<Values>
-  /** Checks that need no request. */
+  /** Further checks before the request is sent. */
   findMissingFields?: (values: Values) => Gaps<Values>
-  /** The request to use, when the form already has one. */
+  /** The request to use, if the form already has one. */
   api?: Api
 }
 
 /**
- * The values of a form, what is missing in them, and what the server said of each.
+ * State of a form: its values, its missing fields, and the server's errors by field.
  *
- * @param kept what the fields begin with, or what is saved; what was edited stays over it
+ * @param kept initial or saved values; edited values take precedence
  * @example
  * const form = useForm({ email: '', password: '' }, { findMissingFields })
  * <form onSubmit={form.submit(signIn)}>
@@ -35,14 +35,12 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
     setEdited((now) => ({ ...now, ...patch }))
     setSaved(false)
     setGaps((now) => ({ ...now, ...blank(patch) }))
-    // An error about the whole form belongs to what was sent, not to the values as they are now.
+    // An error about the whole form applies to the values that were sent, so a change removes it.
     if (api.message) api.clear()
     else Object.keys(patch).forEach((name) => api.clear(name))
   }
 
-  /**
-   * Shows what is missing and focuses the first such field. Returns whether the form is complete.
-   */
+  /** Shows errors for missing fields and focuses the first one. Returns whether the form is complete. */
   function check(): boolean {
     const found = { ...leftEmpty(values, options.required), ...options.findMissingFields?.(values) }
     setGaps(found)
@@ -62,7 +60,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
         const field = name as keyof Values
         return edited[field] !== kept[field]
       }),
-    /** Counts the values as unchanged, while the page loads what was saved. */
+    /** Treats the values as unchanged while the page reloads the saved ones. */
     markSaved: () => setSaved(true),
     /** Resets every field to its kept value. */
     reset: () => {
@@ -70,14 +68,14 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
       setSaved(false)
       setGaps({})
     },
-    /** Sends the form when nothing is missing. */
+    /** Sends the form if no field is missing. */
     submit: (send: () => unknown) => (event: FormEvent) => {
       event.preventDefault()
       if (check()) void send()
     },
-    /** For `Field`. */
+    /** Props for `Field`. */
     field: (name: keyof Values & string) => ({ name, error: gaps[name] ?? api.errors[name] }),
-    /** For what is in it. */
+    /** Props for the control in it. */
     input: <Name extends keyof Values & string>(name: Name) => ({
       value: values[name],
       onValueChange: (value: Values[Name]) => set({ [name]: value } as unknown as Partial<Values>),

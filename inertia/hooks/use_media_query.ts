@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether a media query matches, kept up to date.
- *
+ * Returns whether a media query matches; renders again when that changes.
  * @example const phone = useMediaQuery('(max-width: 47.99rem)')
  */
 export function useMediaQuery(query: string): boolean {

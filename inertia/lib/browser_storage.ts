@@ -1,8 +1,7 @@
 const PREFIX = 'rushes.'
 
 /**
- * Small things that this browser remembers for a user. Storage that is full or forbidden is no error: the page works
- * without.
+ * Small values that this browser stores for a user. Full or forbidden storage isn't an error: pages work without it.
  */
 function remembering(storage: () => Storage) {
   const attempt = <T>(act: () => T, otherwise: T): T => {
@@ -14,10 +13,10 @@ function remembering(storage: () => Storage) {
   }
   const memory = {
     get: (key: string): string | null => attempt(() => storage().getItem(PREFIX + key), null),
-    /** The stored JSON, merged over the defaults. */
+    /** Returns the stored JSON, merged over the defaults. */
     getOver: <T extends object>(empty: T, key: string): T =>
       attempt(() => ({ ...empty, ...(JSON.parse(memory.get(key) ?? '{}') as Partial<T>) }), empty),
-    /** The keys that begin so. */
+    /** Returns the keys with this prefix. */
     keys: (prefix: string): string[] =>
       attempt(
         () =>
@@ -36,13 +35,12 @@ function remembering(storage: () => Storage) {
   return memory
 }
 
-/** Lasts in this browser, such as a collapsed sidebar. */
+/** Kept in this browser, for example whether the sidebar is collapsed. */
 export const memory = remembering(() => localStorage)
 
 /**
  * Calls back when another tab stores a value under a key of `memory`, or removes it (null).
- *
- * @returns what ends it
+ * @returns a function that stops watching
  */
 export function watchOtherTabs(
   key: string,
@@ -55,5 +53,5 @@ export function watchOtherTabs(
   return () => removeEventListener('storage', listen)
 }
 
-/** Lasts in this tab, also when it is reloaded. */
+/** Kept in this tab, including reloads. */
 export const tabMemory = remembering(() => sessionStorage)

@@ -9,11 +9,11 @@ import { t } from '~/lib/i18n'
 type RestProps = {
   state: RestState
   rest: Rest[string]
-  /** In a column of the week: the hours that it may fill, with its words wherever they are scrolled to. */
+  /** In a column of the week view: fills its hours, and keeps the text visible while the column scrolls. */
   fills?: boolean
 }
 
-/** Placeholder for the entries of a day that aren't there: how many, loading, or the error. */
+/** Placeholder for the entries of a day that aren't loaded: their number, a loading state, or the error. */
 export function RestOfDay({ state, rest, fills = false }: RestProps) {
   const words = (
     <span
@@ -52,7 +52,7 @@ type MoreProps = {
   /** How many events the grid hides in the cell. */
   hidden: number
   rest: Rest
-  /** Only a number fits. */
+  /** Shows only a number, in a narrow cell. */
   brief: boolean
 }
 
@@ -64,7 +64,7 @@ export function MoreCount({ hidden, rest, brief }: MoreProps) {
     setDay(ref.current?.closest<HTMLElement>('[data-date]')?.dataset.date ?? '')
   }, [])
   const left = rest[day]
-  // One of the hidden events represents all that weren't loaded.
+  // One of the hidden events represents all entries that weren't loaded.
   const total = left ? hidden - 1 + left.total : hidden
   const count = formatCount({ total, totalIsCapped: left?.totalIsCapped })
   return <span ref={ref}>{brief ? `+${count}` : t('calendar.more', { count })}</span>

@@ -105,7 +105,7 @@ type WorkProps = {
 const posterOf = ({ currentVersion: { file } }: Data.Content) =>
   file.hasPoster ? posterUrl(file.id) : null
 
-/** What a client has under way: its cuts that wait for someone, and its orders, the most urgent first. */
+/** A client's current work: its videos that aren't approved, and its orders, the most urgent first. */
 export function CompanyWork({ companyId, orders, cuts }: WorkProps) {
   return (
     <>

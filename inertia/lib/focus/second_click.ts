@@ -1,9 +1,9 @@
-/** Longer than any system waits for the second click of a double click, in milliseconds. */
+/** Milliseconds, longer than any system waits for the second click of a double click. */
 const DOUBLE_CLICK_TIMEOUT = 600
 
 /**
- * Ignores the second click of a double click. Call it when a click closes a menu, so that the second one doesn't
- * act on what the menu covered. A new single click, on whatever, counts.
+ * Ignores the second click of a double click. Call it when a click closes a menu, so that the second click doesn't hit
+ * the element behind it. A separate click on any element is still handled.
  */
 export function ignoreSecondClick(): void {
   const stop = (event: MouseEvent) => {

@@ -18,80 +18,83 @@ import {
   type Version,
 } from '~/components/content/types'
 
-/** The tabs beside the video. */
+/** The tabs next to the video. */
 export type Panel = 'comments' | 'brief' | 'revisions'
 
-/** What the server gives the page. */
+/** Props of the page from the server. */
 export type ReviewProps = {
   content: Content
-  /** The order's brief; null for somebody who may not see orders. */
+  /** The order's brief; null for a user who can't see orders. */
   task: Task | null
   /** Every revision of the video, newest first. */
   revisions: Revision[]
   ticks: Ticks[]
-  /** Its publishing dates, and itself as it is planned; null for somebody who may not see the calendar. */
+  /**
+   * The publishing dates of the video, and an entry without a date for planning; null for a user who can't see the
+   * calendar.
+   */
   dates: Entry[] | null
   undated: Entry | null
-  /** Who approves it; null where no approval is waited for. */
+  /** The approvers of the video; null if no approval is pending. */
   approvers: Approvers | null
 }
 
-/** What the video, its timeline, the comments beside it and the decision under it know of each other. */
+/** State shared by the video, its timeline, the comments next to it and the decision below it. */
 export type ReviewState = ReviewProps & {
   /** The version on the screen. */
   shown: Version
-  /** Frames a second of that version. */
+  /** Frames per second of that version. */
   rate: number
-  /** The newest one; decisions fall on it only. */
+  /** The newest version, the only one that can be decided on. */
   newest: Version
-  /** Puts another version on the screen. */
+  /** Shows another version. */
   show: (version: Pick<Version, 'id' | 'number'>) => void
   /** Null while there is no player. */
   transport: Transport | null
   comments: Comments
-  /** Comments are marked under the timeline, or may be once they are read. */
+  /** Whether the timeline has a row of comment marks, or may have one once they are loaded. */
   hasMarks: boolean
-  /** There are versions before this one. */
+  /** Whether there are versions before this one. */
   hasEarlier: boolean
-  /** What was said about them; null until that is known. */
+  /** The comments on those versions; null until they are loaded. */
   earlier: Earlier | null
   setEarlier: (earlier: Earlier) => void
   view: ViewState
   draft: DraftStore
-  /** Work on the order goes on; what was said can change only then. */
+  /** Whether the order is still being worked on; otherwise comments can't change. */
   isOpen: boolean
   mayComment: boolean
-  /** The comment that is marked in the list, and whose drawing is shown. */
+  /** The comment that is highlighted in the list, and whose drawing is shown. */
   active: Comment | null
-  /** Marks a comment and goes to its frame; null marks none. */
+  /** Highlights a comment and goes to its frame; null removes the highlighting. */
   activate: (comment: Comment | null) => void
-  /** Marks it and brings it into sight in the list, too. */
+  /** Highlights a comment and scrolls the list to it. */
   reveal: (comment: Comment) => void
-  /** Changes with every comment that is to be brought into sight. */
+  /** The comment to scroll to; `turn` changes with each request. */
   revealed: { id: string; turn: number } | null
   compare: Compare
   checks: ReviewChecks
   panel: Panel
   setPanel: (panel: Panel) => void
-  /** Stops the video and goes to the place to write. */
+  /** Pauses the video and focuses the composer. */
   compose: () => void
-  /** Changes whenever the place to write is asked for. */
+  /** Changes with each request to focus the composer. */
   composing: number
-  /** The video stands above the comments, as on a phone held upright. */
+  /** Whether the video is above the comments, as on a phone in portrait orientation. */
   isStacked: boolean
-  /** The decision has few lines: it's under a video, or in a low window. */
+  /** Whether the decision is short, because it is below a video or in a low window. */
   isBrief: boolean
-  /** The window is so low that the page is one column that scrolls, as at 400 %. */
+  /** Whether the page is one column that scrolls, because the window is very low, as at a zoom of 400 %. */
   isColumn: boolean
-  /** The panel under an upright film on a phone; null where it isn't one that can be pulled. */
+  /** The panel below a vertical video on a phone; null where the panel can't be moved. */
   sheet: Sheet | null
-  /** That sheet shows no more than its tabs and the decision. */
+  /** Whether the sheet shows only its tabs and the decision. */
   isLow: boolean
-  /** Somebody writes on a phone: all but the video and the words makes room. */
+  /** Whether the user is typing on a phone: then only the video and the text are shown. */
   isWriting: boolean
   setWriting: (writes: boolean) => void
   isDrawing: boolean
-  /** Stops the video and lets one draw on the frame of the comment that is being written. */
+  /** Pauses the video and lets the user draw on the frame of the unsent comment. */
   draw: () => void
   setDrawing: (draws: boolean) => void
 }
@@ -100,7 +103,7 @@ const ReviewStateContext = createContext<ReviewState | null>(null)
 
 export const ReviewStateProvider = ReviewStateContext.Provider
 
-/** Null for a player that stands somewhere else, with nothing to be said beside it. */
+/** Returns null for a player on another page, which has no comments. */
 export function useReviewStateIfAny(): ReviewState | null {
   return useContext(ReviewStateContext)
 }

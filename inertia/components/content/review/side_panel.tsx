@@ -27,7 +27,7 @@ export function SidePanel() {
   const { task, dates, undated, revisions, comments } = review
   const { panel, setPanel, isWriting, sheet, isLow } = review
   const hasBrief = task !== null || (dates !== null && undated !== null)
-  // The list shows those of earlier versions too.
+  // The list also shows the comments on earlier versions.
   const before = review.earlier?.threads.flatMap(({ root, replies }) => [root, ...replies]) ?? []
   const said = (comments.rows?.length ?? 0) + before.length
   const all: (Tab | false)[] = [
@@ -95,7 +95,7 @@ export function SidePanel() {
   )
 }
 
-/** What is taken to pull the sheet, also by a tap and by keys. */
+/** The grip that moves the sheet: by pulling, tapping or with keys. */
 function SheetGrip({ sheet, isLow }: { sheet: Sheet; isLow: boolean }) {
   return (
     <button
@@ -116,7 +116,7 @@ function SheetGrip({ sheet, isLow }: { sheet: Sheet; isLow: boolean }) {
 
 const SHEET = 'review-panel'
 const SHEET_PANEL = 'flex min-h-0 flex-1 flex-col'
-/** What the sheet shows also when it is low; see `use_sheet`. */
+/** Marks the parts that are visible even when the sheet is low; see `use_sheet`. */
 const FIXED = { 'data-sheet-fixed': '' }
 
 function Waiting() {

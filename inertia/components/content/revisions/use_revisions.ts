@@ -1,11 +1,11 @@
 import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 
-/** The newest ones, as many as a page of the list holds. */
+/** Number of revisions to load: one page of the list. */
 const MAX_REVISIONS = 100
 
 /**
- * The revisions of a video, newest first, where its page isn't open.
+ * Loads the revisions of a video, newest first, for pages other than its own.
  * @param contentId null for none
  */
 export function useRevisions(contentId: string | null) {

@@ -20,29 +20,32 @@ type Props = {
   taskId: string
   title: string
   lead: string
-  /** What is taken, under the words that ask for it. */
+  /** The accepted files, below the field's label. */
   hint: string
   submit: string
   api: Api
   /** Posts the uploaded file with the values of the fields; returns whether it was accepted. */
   post: (file: FileRef, reason?: string) => Promise<boolean>
-  /** The same, for a file that is still on its way: it is done wherever the person is by then. */
+  /** Does the same for a file that is still uploading, even after the user has left the page. */
   follow: (reason?: string) => AfterUpload
-  /** The dialog's name among the uploads of this browser. */
+  /** Identifies the dialog's uploads in this browser. */
   scope: string
-  /** A file that was dropped on the page: it opens the dialog. */
+  /** A file that was dropped on the page; it opens the dialog. */
   dropped?: File | null
-  /** Why a reason is required in addition to the checks, such as open requests, and their ids. */
+  /**
+   * Text and ids of other reasons to require a reason, in addition to the checks: open requests for changes, for
+   * example.
+   */
   needed?: { words: string; causes: string[] } | null
-  /** Empties the fields. */
+  /** Clears the fields. */
   onReset: () => void
   /** The fields next to the file. */
   children: ReactNode
 }
 
 /**
- * Posts a video once it was checked. The other fields can be filled in and submitted during the upload.
- * Posting one that doesn't fit its order, or leaves out requested changes, requires a reason.
+ * Posts a video after its checks. The other fields can be filled in and submitted during the upload. A reason is
+ * required for a video that doesn't match its order or leaves out requested changes.
  */
 export function UploadVideoDialog(props: Props) {
   const { open, onOpenChange, taskId, title, lead, hint, submit, api, post, follow, onReset } =
@@ -85,7 +88,7 @@ export function UploadVideoDialog(props: Props) {
     void post(file, next > 0 || props.needed ? reason.given : undefined).then((ok) => ok && end())
   }
 
-  /** Said to be posted, it goes as soon as the file is there. */
+  /** Posts the submitted video as soon as its upload is complete. */
   function goOnInTray(id: string, given?: string) {
     uploads.followWith(id, follow(given))
     toast.info(t('posting.later'))
@@ -105,7 +108,7 @@ export function UploadVideoDialog(props: Props) {
     onOpenChange(false)
   }
 
-  /** For another file. */
+  /** Resets the state for another file. */
   function begin() {
     setMissing(false)
     setVerdict('waiting')
@@ -170,7 +173,7 @@ function postWords(submit: string, verdict: Verdict): string {
   return verdict === 'away' ? t('content.upload.post_without') : submit
 }
 
-/** What was dropped on the page is as good as chosen here. */
+/** Treats a file that was dropped on the page as if it was chosen in the dialog. */
 function useDropped(dropped: File | null | undefined, take: (file: File) => unknown): void {
   const taken = useRef<File | null>(null)
   useEffect(() => {

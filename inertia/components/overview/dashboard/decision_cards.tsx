@@ -10,7 +10,7 @@ import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo, posterUrl } from '~/lib/urls'
 
-/** The cuts on which this person decides: a frame and one button each. The first is the loudest. */
+/** The videos on which this user decides, each with its poster and one button. The first one is the most prominent. */
 export function DecisionCards({ cuts }: { cuts: Cuts }) {
   const can = useCan()
   const seesAll = useSeesAll()
@@ -48,7 +48,7 @@ export function DecisionCards({ cuts }: { cuts: Cuts }) {
 
 type CardProps = { cut: CutRow; first: boolean; alone: boolean; checks: boolean }
 
-/** The film in its own shape: a vertical one next to the text, a landscape one above it on narrow screens. */
+/** A video in its own aspect ratio: a vertical one next to the text, a landscape one above it on narrow screens. */
 function DecisionCard({ cut, first, alone, checks }: CardProps) {
   const ratio = cut.ratio ?? UPRIGHT
   const isUpright = ratio < 1
@@ -123,7 +123,7 @@ function DecisionCard({ cut, first, alone, checks }: CardProps) {
   )
 }
 
-/** The way to all of a section that shows some. */
+/** Link to the complete list of a section. */
 export function SeeAll({ href, section }: { href: string; section: Cuts | Orders }) {
   return (
     <Link

@@ -9,11 +9,11 @@ import { pathTo } from '~/lib/urls'
 
 type Props = {
   cuts: Cuts
-  /** It is the first section of the page. */
+  /** Whether it is the first section of the page. */
   first: boolean
 }
 
-/** Versions in team review with open team notes: they wait for their author. */
+/** Versions in team review that have open team notes, which their author must work on. */
 export function TeamNotes({ cuts }: Pick<Props, 'cuts'>) {
   const isManager = useCan()('task.assign')
   return (
@@ -47,7 +47,7 @@ export function TeamNotes({ cuts }: Pick<Props, 'cuts'>) {
   )
 }
 
-/** Open revision requests: what was requested, and on which frame. */
+/** Open revisions: the requested changes and their frame. */
 export function RevisionRows({ cuts, first }: Props) {
   const can = useCan()
   const seesAllRounds = can('task.assign')

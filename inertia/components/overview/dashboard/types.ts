@@ -1,12 +1,9 @@
 import { type Data } from '@generated/data'
 
-/** Some rows of one kind, and how many there are in all. */
+/** Some rows of one kind, and their total number. */
 export type Cuts = Data.ContentSection
 export type Orders = Data.TaskSection
-/**
- * The first steps of a brand or of the team, each with whether it is done and, where it is about one, with
- * the company.
- */
+/** The first steps of a client or of the team: whether each is done, and the company that it is about, if any. */
 export type Steps = {
   step: 'order' | 'invite' | 'review' | 'notify' | 'company' | 'owner' | 'team' | 'categories'
   done: boolean
@@ -14,7 +11,7 @@ export type Steps = {
 }[]
 export type CutRow = Cuts['rows'][number]
 export type OrderRow = Orders['rows'][number]
-/** Number of orders in each open status; zero if absent. */
+/** Number of orders by open status; a missing key means zero. */
 export type OrderCounts = Partial<
   Record<Data.Task['status'], { total: number; totalIsCapped: boolean }>
 >

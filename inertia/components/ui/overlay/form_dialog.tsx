@@ -13,24 +13,23 @@ type Props = Pick<
   'open' | 'title' | 'lead' | 'size' | 'deliberate' | 'guarded' | 'children'
 > & {
   onClose: () => void
-  /** The verb on the primary button. */
+  /** Label of the primary button. */
   submit: string
   onSubmit: (event: FormEvent) => unknown
-  /** The request that is sent; with its re-authentication. */
+  /** The request, whose problem and re-authentication the dialog shows. */
   api: Told & Pick<Api, 'processing'> & { reauthentication?: ReactNode }
-  /** The part of its problem that is shown, when that isn't all of it. */
+  /** The part of the problem to show, if not all of it; null for none. */
   told?: Told | null
-  /** Keeps the form from being sent. */
+  /** Disables the submit button. */
   disabled?: boolean
   /** Further buttons, before Cancel. */
   aside?: ReactNode
-  /** How the fields are arranged, when not one under the other. */
+  /** Layout of the fields, if they aren't stacked. */
   className?: string
 }
 
 /**
- * A form in a dialog: fields, what the server said of them, Cancel, and the button that sends it.
- *
+ * A dialog with a form: its fields, the server's errors, Cancel and the submit button.
  * @example
  * <FormDialog open={open} onClose={onClose} title={t('people.rename.title')} api={form.api}
  *   submit={t('people.rename.save')} onSubmit={form.submit(save)}>
