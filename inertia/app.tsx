@@ -19,7 +19,7 @@ openBeforeShell()
 closeDialogsByBack()
 createInertiaApp({
   title: (title) => (title ? `${title} · Rushes` : 'Rushes'),
-  // Page and texts come side by side.
+  // Loads the page and its texts at the same time.
   resolve: async (name) => {
     const [page] = await Promise.all([loadPage(name), loadCatalogue(language, name)])
     return page
@@ -37,7 +37,7 @@ createInertiaApp({
     serveWorker(props.initialPage.props.user?.id ?? null)
     router.on('beforeUpdate', ({ detail: { page } }) => {
       adoptEnvironment(page.props)
-      // Another language is another document: a person signed in, or chose it.
+      // The language of a document can't change: after a sign-in or a change of language, load a new document.
       if (languageOf(page.props.locale) !== language) location.reload()
     })
     createRoot(el!).render(

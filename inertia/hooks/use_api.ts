@@ -10,7 +10,10 @@ import { type ApiPattern, type Method, type RequestOf, type OptionalArgs } from 
 export type SubmitOptions = SendOptions & {
   /** Sends an `Idempotency-Key`; POST does by default. */
   idempotent?: boolean
-  /** What to do on 401. A request with a body stays, so that nothing typed is lost; others go to sign in. */
+  /**
+   * What to do after a 401 response. After a request with a body, the page stays, so that no input is lost; after
+   * others, the sign-in page opens.
+   */
   onSignedOut?: 'stay' | 'redirect'
 }
 
@@ -20,10 +23,9 @@ type AnyRequest = SubmitOptions & { params?: object; body?: unknown }
 const BUSY: Problem = { kind: 'busy', status: 0, message: null, fields: {}, errors: [] }
 
 /**
- * The one way in which pages write: JSON to `/api`, errors by field, then `router.reload({ only })`.
- * A second submit while one is under way does nothing and answers `busy`. A repeat after a lost
- * connection carries the same `Idempotency-Key`, so that it can't create twice. Input stays with the
- * page: nothing is cleared for it.
+ * Sends all writing requests of pages: JSON to `/api`, with errors by field; the page then calls `router.reload({ only
+ * })`. A second submit during a request sends nothing and returns `busy`. A retry after a lost connection has the same
+ * `Idempotency-Key`, so that nothing is created twice. The page keeps the input: this hook clears nothing.
  *
  * @example
  * const api = useApi()
@@ -40,7 +42,7 @@ export function useApi() {
 
   useEffect(() => {
     mounted.current = true
-    // The connection is back: what was said of it no longer holds.
+    // The connection is back, so its error no longer applies.
     const online = () => setProblem((now) => (now?.kind === 'offline' ? null : now))
     addEventListener('online', online)
     return () => {
@@ -86,7 +88,7 @@ export function useApi() {
     []
   )
 
-  /** Forgets the error of one field, as when the person changes it, or every error. */
+  /** Removes the error of one field, when the user changes it, or all errors. */
   const clear = useCallback((field?: string) => {
     setProblem((current) => {
       if (!current || field === undefined) return null
@@ -100,11 +102,11 @@ export function useApi() {
   return {
     submit,
     clear,
-    /** A request is under way. */
+    /** Whether a request is running. */
     processing,
     /** First message by field path. */
     errors: problem?.fields ?? {},
-    /** An error about the form as a whole; null when every error belongs to a field. */
+    /** An error about the whole form; null if every error belongs to a field. */
     message: problem?.message ?? null,
     problem,
   }
@@ -118,8 +120,7 @@ function keyFor(pending: { current: { act: string; key: string } | null }, act: 
 }
 
 /**
- * Whether the server gave a final answer; after a lost or cut-off one the request may be repeated
- * with the same key.
+ * Whether the server gave a final response. After a lost connection, the request may be sent again with the same key.
  */
 function isSettled(result: Result<unknown>): boolean {
   return result.ok || (result.problem.status > 0 && result.problem.status < 500)

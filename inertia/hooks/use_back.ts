@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { catchBack } from '~/lib/pages/back'
 
-/** Calls back instead of leaving the page, while something is open on top of it and the browser goes Back. */
+/** Calls back when the browser goes Back while a dialog is open, instead of leaving the page. */
 export function useBack(open: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack)
   useEffect(() => {

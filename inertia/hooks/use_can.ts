@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useSharedProps } from '~/hooks/use_shared_props'
 import { type Permission } from '~/types'
 
-/** Answers whether the person holds a permission; of several keys, whether they hold any. */
+/** Returns whether the user has a permission; of several, whether they have any. */
 export type Can = (...permissions: Permission[]) => boolean
 
 /**
- * What the signed-in person may do. Cosmetic: it hides what would be refused, the server decides.
- *
+ * Returns a function that checks the signed-in user's permissions. Only for display: it hides what the server would
+ * refuse.
  * @example const can = useCan(); can('task.create')
  */
 export function useCan(): Can {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a dialog is about. It is kept while the dialog fades, so that its words stay; each time it is
- * asked has a turn of its own, a `key` for a dialog that begins anew.
+ * State of a dialog about one record. The record is kept while the dialog fades out, so that its texts stay. `turn`
+ * changes with each opening and can be the `key` of a dialog that must start anew.
  */
 export function useDialogSubject<About>() {
   const [asked, setAsked] = useState<{ about: About; open: boolean; turn: number } | null>(null)

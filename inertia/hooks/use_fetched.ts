@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Result } from '~/lib/api'
 
 /**
- * Sends a request for what is typed or chosen, again whenever that changes. A response that comes too late is dropped.
+ * Sends a request for typed or chosen input, again whenever the input changes. Late responses are dropped.
  *
- * @param key what it is requested for; null requests nothing
+ * @param key identifies the input; null sends no request
  * @param read sends the request
- * @param pause milliseconds without another change before it is sent
+ * @param pause milliseconds without another change before the request is sent
  * @example const { answer } = useFetched(q, (signal) => send('get', '/api/tasks', { query: { q }, signal }), 250)
  */
 export function useFetched<Data, Metadata>(
@@ -18,7 +18,7 @@ export function useFetched<Data, Metadata>(
   const [answered, setAnswered] = useState<{ key: string; answer: Answer } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [isLoading, setLoading] = useState(true)
-  /** Aborted when another key is requested. */
+  /** Aborted when the key changes. */
   const current = useRef<AbortController>(null)
 
   async function request(requested: string, signal: AbortSignal): Promise<void> {
@@ -42,13 +42,13 @@ export function useFetched<Data, Metadata>(
   }, [key, pause])
 
   return {
-    /** The last response that succeeded. */
+    /** The last successful response. */
     answer: answered?.answer ?? null,
-    /** What that was requested for. */
+    /** The key of that response. */
     answeredFor: answered?.key ?? null,
     /** Whether the last request failed. */
     hasFailed,
-    /** Whether a request is under way, or the first one is still to be sent. */
+    /** Whether a request is running, or the first one hasn't been sent yet. */
     isLoading,
     /** Sends the request again. */
     refresh: async () => {

@@ -15,9 +15,9 @@ type Options<Values> = {
 }
 
 /**
- * The values of a form, what is missing or wrong in them, and the server's errors.
+ * State of a form: its values, its missing fields, and the server's errors by field.
  *
- * @param kept what the fields begin with, or what is saved; what was edited stays over it
+ * @param kept initial or saved values; edited values take precedence
  * @example
  * const form = useForm({ email: '', password: '' }, { validate })
  * <form onSubmit={form.submit(signIn)}>
@@ -40,9 +40,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
     else Object.keys(patch).forEach((name) => api.clear(name))
   }
 
-  /**
-   * Shows what is missing or wrong and focuses the first such field. Returns whether the form can be sent.
-   */
+  /** Shows errors for missing fields and focuses the first one. Returns whether the form is complete. */
   function check(): boolean {
     const found = { ...leftEmpty(values, options.required), ...options.validate?.(values) }
     setErrors(found)
@@ -62,7 +60,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
         const field = name as keyof Values
         return edited[field] !== kept[field]
       }),
-    /** Counts the values as unchanged, while the page loads what was saved. */
+    /** Treats the values as unchanged while the page reloads the saved ones. */
     markSaved: () => setSaved(true),
     /** Resets every field to its kept value. */
     reset: () => {
@@ -70,7 +68,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
       setSaved(false)
       setErrors({})
     },
-    /** Sends the form when nothing is missing or wrong. */
+    /** Sends the form if no field is missing. */
     submit: (send: () => unknown) => (event: FormEvent) => {
       event.preventDefault()
       if (check()) void send()

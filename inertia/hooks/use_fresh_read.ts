@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 
 /**
- * Keeps an answer that was asked for before something was written on this page from replacing what was written.
+ * Drops responses that were requested before the page wrote something, because they would overwrite what was written.
  *
  * @example const { noteWrite, readFresh } = useFreshRead()
  */
 export function useFreshRead() {
   const writes = useRef(0)
 
-  /** Reads again as long as something was written meanwhile. */
+  /** Reads, and reads again if the page wrote something in the meantime. */
   async function readFresh<Answer>(read: () => Promise<Answer>): Promise<Answer> {
     const before = writes.current
     const answer = await read()

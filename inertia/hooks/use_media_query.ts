@@ -10,9 +10,8 @@ export const NARROW = '(max-width: 47.99rem)'
 export const DESK = '(min-width: 48rem)'
 
 /**
- * Whether a media query matches, kept up to date.
- *
- * @example const isPhone = useMediaQuery(PHONE)
+ * Returns whether a media query matches; renders again when that changes.
+ * @example const phone = useMediaQuery('(max-width: 47.99rem)')
  */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

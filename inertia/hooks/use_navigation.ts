@@ -4,8 +4,7 @@ import { useSharedProps } from '~/hooks/use_shared_props'
 import { activeItem, navigationFor, type NavItem } from '~/lib/navigation'
 
 /**
- * The navigation of the signed-in person, and where in it they are.
- *
+ * Returns the signed-in user's navigation and its active item.
  * @example const { main, administration, active } = useNavigation()
  */
 export function useNavigation(): {

@@ -3,12 +3,12 @@ import { filesOf } from '~/lib/uploads/picked_files'
 
 const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
-/** Text that is pasted into a field, or a file into a dialog's own, is not for the page. */
+/** Whether a paste is for a text field or for a dialog's own file field, instead of the page. */
 const isForField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The addresses of a text that is nothing but addresses; at most 20. */
+/** Returns the URLs of a text that consists only of URLs, at most 20. */
 function linksOf(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const isLink = (word: string) => /^https?:$/.test(URL.parse(word)?.protocol ?? '')
@@ -16,10 +16,10 @@ function linksOf(text: string): string[] {
 }
 
 /**
- * Takes files that are dropped anywhere on the page, folders too, or pasted.
- * @param onFiles null while the page takes none
- * @param onLinks takes addresses that are pasted
- * @returns whether files are held over the page
+ * Accepts files that are dropped anywhere on the page (folders too) or pasted.
+ * @param onFiles null while the page accepts none
+ * @param onLinks called with URLs that are pasted
+ * @returns whether files are being dragged over the page
  */
 export function usePageDrop(
   onFiles: ((files: File[]) => void) | null,
@@ -33,7 +33,7 @@ export function usePageDrop(
 
   useEffect(() => {
     if (!isActive) return
-    // Entering a child leaves its parent: who counts both knows when the page is left.
+    // Entering a child element also leaves its parent, so both events are counted to detect when the page is left.
     let depth = 0
     const over = (by: number) => (event: DragEvent) => {
       if (!carriesFiles(event.dataTransfer)) return
@@ -68,7 +68,7 @@ export function usePageDrop(
     addEventListener('dragenter', over(1), { signal })
     addEventListener('dragleave', over(-1), { signal })
     addEventListener('drop', drop, { signal })
-    // A field that took the drop keeps it from the page, not the end of the dragging.
+    // A field that handles a drop stops the event, but the drag must still end here: listen in the capture phase.
     addEventListener('drop', end, { capture: true, signal })
     addEventListener('paste', paste, { signal })
     return () => {

@@ -43,19 +43,20 @@ export function usePolling(active: boolean, milliseconds: number, act: () => unk
 }
 
 /**
- * Reloads props every few seconds while the server is processing, such as a poster.
- *
+ * Reloads props every few seconds while the server is processing a file, for example its poster.
  * @param underWay whether to poll
- * @param only the props that show the progress
+ * @param only props that show the progress
  */
 export function useRefreshWhile(underWay: boolean, only: string[], milliseconds = 4_000): void {
   usePolling(underWay, milliseconds, () => router.reload({ only }))
 }
 
-/** How long props count as fresh after they were reloaded, in milliseconds. */
+/** Milliseconds for which props count as fresh after a reload. */
 const FRESH_FOR = 5_000
 
-/** Reloads props, all unless some are named, when the user comes back to the window or the tab, where others may have changed them. */
+/**
+ * Reloads props, by default all, when the user returns to the window or tab, because others may have changed the data.
+ */
 export function useRefreshOnFocus(only?: string[]): void {
   const last = useRef(0)
   const refresh = useEffectEvent(() => {

@@ -4,9 +4,9 @@ import { posterFileId } from '~/lib/urls'
 import { type Posters } from '~/types'
 
 /**
- * Where a poster is fetched: from the store, by the signed address that the page has for it, or by way
- * of the product where there is none or it has expired.
- * @param src the product's own address of the poster, or of any other picture
+ * Returns the URL of a poster: the signed URL of the store if the page has one; without one, or after it has expired,
+ * the application's own URL.
+ * @param src the application's own URL of the poster or of any other picture
  */
 export function usePosterSource(src: string | null | undefined) {
   const posters = usePage().props.posters as Posters | undefined
@@ -15,7 +15,7 @@ export function usePosterSource(src: string | null | undefined) {
   const signed = fileId ? posters?.[fileId] : undefined
   const shown = [signed, src].find((one) => one && !broken.includes(one)) ?? null
   return {
-    /** Null once nothing is left to try. */
+    /** Null after all URLs have failed. */
     shown,
     onError: () => shown && setBroken((known) => [...known.slice(-1), shown]),
   }

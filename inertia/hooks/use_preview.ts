@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Shown = { file: File; url: string }
 
-/** A local preview of a picked picture, kept until the page is left. */
+/** A local preview of a chosen picture, kept until the user leaves the page. */
 export function usePreview() {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown])
@@ -10,7 +10,7 @@ export function usePreview() {
   return {
     url: shown?.url ?? null,
     show: (file: File | null) => setShown(file && { file, url: URL.createObjectURL(file) }),
-    /** Removes this picture; one that was picked in the meantime stays. */
+    /** Removes the preview of a file; a preview of another file that was chosen in the meantime stays. */
     drop: (file: File) => setShown((now) => (now?.file === file ? null : now)),
   }
 }

@@ -10,26 +10,23 @@ type Options = {
 
 type AnyAddress = Record<string, unknown>
 
-/**
- * What a list keeps in its address. `Query` names its keys and values; parts that serve any list
- * leave it open.
- */
+/** The state of a list in the URL. `Query` defines its keys and values; components for any list leave it out. */
 export interface QueryState<Query extends object = AnyAddress> {
-  /** One value, or null. */
+  /** Returns one value, or null. */
   get(key: keyof Query & string): string | null
-  /** Every value of a key, also when it is written `key[]`. */
+  /** Returns all values of a key, including those written as `key[]`. */
   all(key: keyof Query & string): string[]
-  /** Visits the same page with other values; null takes one away. */
+  /** Visits the same page with changed values; null removes one. */
   set(patch: Patch<Query>): void
   /** Whether any of these keys is set. */
   hasAny(keys: readonly (keyof Query & string)[]): boolean
-  /** Takes all of these keys away. */
+  /** Removes these keys. */
   clear(keys: readonly (keyof Query & string)[]): void
-  /** The address with other values, for links. */
+  /** Returns the URL with changed values, for links. */
   href(patch: Patch<Query>): string
-  /** The list is being loaded again. */
+  /** Whether the list is being reloaded. */
   loading: boolean
-  /** Only for the type checker, which reads the keys and values from it. */
+  /** Only for type inference of the keys and values. */
   readonly of?: Query
 }
 
@@ -43,7 +40,7 @@ export type FilterValue<Query, Key extends keyof Query> = Extract<One<Query[Key]
 
 type One<T> = NonNullable<T> extends readonly (infer Item)[] ? Item : NonNullable<T>
 
-/** The names that a list is sorted by. */
+/** The names by which a list can be sorted. */
 export type SortOf<Query> = Query extends { sort?: infer Sort }
   ? Exclude<Extract<Sort, string>, `-${string}`>
   : string
@@ -54,12 +51,11 @@ export type ListFilter<P extends Pattern, Key extends keyof AddressOf<P>> = Filt
   Key
 >
 
-/** The names that the list at a page's pattern is sorted by. */
+/** The names by which the list at a page's pattern can be sorted. */
 export type ListSort<P extends Pattern> = SortOf<AddressOf<P>>
 
 /**
- * A list's filters, sort and page, kept in the page's address and nowhere else. Changing anything but
- * `page` goes back to the first page.
+ * A list's filters, sort order and page, stored only in the URL. Any change except of `page` returns to the first page.
  *
  * @example
  * const query = useQueryState<'/tasks'>({ only: ['tasks'] })

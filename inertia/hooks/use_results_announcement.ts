@@ -3,13 +3,13 @@ import { useChangeAnnouncement } from '~/lib/focus/announce'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** What changes no number of results. */
+/** Query parameters that don't change the number of results. */
 const ORDER = ['sort', 'page', 'view']
 
 /**
- * Announces how many results there are once another filter has been applied.
+ * Announces the number of results to screen readers after a filter has changed.
  * @param count undefined while there is no list
- * @param filter what the results answer; the address of the page where its filters are there
+ * @param filter identifies the filter of these results; by default, the URL of the page
  */
 export function useResultsAnnouncement(
   count: { total: number; totalIsCapped?: boolean } | undefined,
@@ -21,7 +21,7 @@ export function useResultsAnnouncement(
   useChangeAnnouncement(words, filter ?? filterOf(url))
 }
 
-/** An address without what changes no number of results. */
+/** Returns a URL without the parameters that don't change the number of results. */
 export function filterOf(url: string, ignored: readonly string[] = ORDER): string {
   const { pathname, searchParams } = new URL(url, location.origin)
   for (const key of ignored) searchParams.delete(key)

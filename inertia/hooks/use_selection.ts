@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Which rows of a list are selected. Those that are on the page count: what a filter or another page
- * took away is no longer meant.
- *
+ * The selected rows of a list. Only rows that are on the page count: rows that a filter or another page removed are no
+ * longer selected.
  * @param shown ids of the rows on the page, in their order
  * @example const selection = useSelection(tasks.map(({ id }) => id))
  */
@@ -12,7 +11,7 @@ export function useSelection(shown: string[]) {
   const [anchor, setAnchor] = useState<string | null>(null)
   const ids = shown.filter((id) => chosen.has(id))
 
-  /** The rows from the one that was chosen last to this one. */
+  /** Returns the ids from the last selected row to this one. */
   function rangeTo(id: string): string[] {
     const [one, other] = [shown.indexOf(anchor ?? id), shown.indexOf(id)]
     return one < 0 ? [id] : shown.slice(Math.min(one, other), Math.max(one, other) + 1)
@@ -31,18 +30,18 @@ export function useSelection(shown: string[]) {
     ids,
     has: (id: string) => chosen.has(id),
     areAll: shown.length > 0 && ids.length === shown.length,
-    /** Takes a row in or out; with `range` every row from the last one on likewise. */
+    /** Selects or deselects a row; with `range`, selects all rows from the last one to this one. */
     toggle: (id: string, { range = false } = {}) => {
       choose(range ? rangeTo(id) : [id], range ? true : !chosen.has(id))
       setAnchor(id)
     },
-    /** Takes in these rows. */
+    /** Adds rows to the selection. */
     add: (added: string[]) => {
       choose(added, true)
       setAnchor(added.at(-1) ?? anchor)
     },
     setAll: (on: boolean) => setChosen(new Set(on ? shown : [])),
-    /** Keeps these alone. */
+    /** Selects only these rows. */
     keep: (kept: string[]) => setChosen(new Set(kept)),
     clear: () => setChosen(new Set()),
   }

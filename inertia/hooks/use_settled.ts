@@ -5,10 +5,10 @@ import { type Result } from '~/lib/api'
 const INTERVAL = 3_000
 
 /**
- * What a worker makes, such as the checks of a video: read again every few seconds until it doesn't wait any
- * more.
- * @param id of what it is about; another one is read at once, and null reads nothing
- * @returns null until it is known
+ * Loads a worker's result, such as the checks of a video, and polls every few seconds until its status isn't `waiting`
+ * any more.
+ * @param id identifies the subject; a change loads the result at once, null loads nothing
+ * @returns null until the result is known
  */
 export function useSettled<Answer extends { status: string }>(
   id: string | null,

@@ -36,7 +36,7 @@ export function useShortcut(
   }, [keys])
 }
 
-/** Whether keys pressed here are text, or move a slider; letters mean nothing to one. */
+/** Whether a key pressed here is text or moves a slider. A slider doesn't use letters, so they remain shortcuts. */
 export function isTyping(target: EventTarget | null, key = ''): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement && target.type === 'range') return key.length !== 1

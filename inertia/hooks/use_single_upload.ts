@@ -6,7 +6,7 @@ import { isOnItsWay } from '~/lib/uploads/types'
 import { unposted } from '~/lib/uploads/unposted'
 
 type Options = {
-  /** As for `useUpload`. */
+  /** See `useUpload`. */
   scope?: string
   /** Whether the uploaded file is found again after a reload, until it is posted or removed. */
   survivesReload?: boolean
@@ -14,7 +14,7 @@ type Options = {
 }
 
 /**
- * One file: chosen, on its way, there. Another choice takes its place.
+ * An upload of one file, which another choice replaces.
  *
  * @example
  * const upload = useSingleUpload({ purpose: 'content', taskId }, { scope: `cut:${taskId}` })
@@ -43,23 +43,23 @@ export function useSingleUpload(
 
   return {
     purpose: target.purpose,
-    /** Once it has arrived. */
+    /** The uploaded file. */
     file,
-    /** While it is on its way, waits for the person, or failed. */
+    /** The upload while it is running, waits for the user, or has failed. */
     sending,
     isOnItsWay: sending !== null && isOnItsWay(sending),
-    /** @returns the file once it has arrived; null when it was given up */
+    /** @returns the file once it is uploaded; null if the upload was cancelled */
     take: async (picked: File): Promise<FileRef | null> => {
       if (sending?.status !== 'interrupted') stop()
       setFile(null)
       return upload(picked).catch(() => null)
     },
-    /** Takes the file away, or stops what is on its way. */
+    /** Removes the file, or cancels its upload. */
     clear: () => {
       stop()
       setFile(null)
     },
-    /** Forgets the file, and leaves what is on its way to go on. */
+    /** Forgets the file; a running upload continues. */
     leave: () => setFile(null),
   }
 }

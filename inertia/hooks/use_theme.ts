@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
 /**
- * The theme and its switch.
- *
+ * The theme and a function that changes it.
  * @example const [theme, choose] = useTheme(); choose('dark')
  */
 export function useTheme(): [Theme, (theme: Theme) => void] {
@@ -28,8 +27,8 @@ export function currentTheme(): Theme {
 }
 
 /**
- * Sets the theme at once and for a year to come. The cookie is plain so that the server can write it
- * into the page's first byte: no flash, and no script that would have to run before the paint.
+ * Applies a theme and stores it for a year. The cookie is unencrypted so that the server can write the theme into the
+ * page's HTML: no flash, and no script before the first paint.
  */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme

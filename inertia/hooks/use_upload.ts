@@ -13,22 +13,22 @@ export type { FileRef, Upload, UploadTarget }
 
 type Options = {
   /**
-   * A name for this place, the same whenever its page is opened. Its uploads go on when the page
-   * is left, and are found again when it is opened. Without one they stop with the page.
+   * A stable name for this use. Its uploads continue when the user leaves the page, and are found again when the page
+   * is opened. Without a name, they are cancelled with the page.
    */
   scope?: string
-  /** Gets each file that has arrived, also one that arrived while the page was away. */
+  /** Called with each uploaded file, including those whose upload was completed while another page was open. */
   onArrived?: (file: FileRef) => void
 }
 
-/** Every upload of this tab. */
+/** Returns all uploads of this tab. */
 export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(uploads.watch, () => uploads.all)
 }
 
 /**
- * Uploads files and says how they fare. `upload` resolves once the file is confirmed, also
- * after retries, and rejects only when it is cancelled.
+ * Uploads files and returns their state. `upload` resolves once the file is confirmed, also after retries, and rejects
+ * only when it is cancelled.
  *
  * @example
  * const { upload, items } = useUpload({ purpose: 'material', companyId }, { scope: 'order:1' })
@@ -72,7 +72,7 @@ function useDelivery(mine: readonly Upload[], onArrived: Options['onArrived']): 
   }, [rendered])
 }
 
-/** How many uploads of places whose names begin so are on their way, or not handed over yet. */
+/** Returns the number of uploads whose scope has this prefix that are running or not yet passed on. */
 export function useUploadsInFlight(prefix: string): number {
   return useUploads().filter(
     (upload) =>
@@ -81,7 +81,10 @@ export function useUploadsInFlight(prefix: string): number {
   ).length
 }
 
-/** How many of them failed, or wait for the person; and how many of these another try could help. */
+/**
+ * Returns the number of such uploads that failed or wait for the user, and the number of those that a retry could
+ * complete.
+ */
 export function useFailedUploads(prefix: string): { failed: number; retryable: number } {
   const all = useUploads().filter(
     ({ scope, status }) =>
@@ -90,7 +93,7 @@ export function useFailedUploads(prefix: string): { failed: number; retryable: n
   return { failed: all.length, retryable: all.filter(({ mayRetry }) => mayRetry).length }
 }
 
-/** Stops the uploads of places whose names begin so. */
+/** Cancels all uploads whose scope has this prefix. */
 export function cancelUploads(prefix: string): void {
   for (const { id, scope } of uploads.all) if (scope.startsWith(prefix)) uploads.cancel(id)
 }

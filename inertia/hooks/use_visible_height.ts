@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** On-screen keyboards are taller than this, browser bars smaller. Pixels. */
+/** Pixels: on-screen keyboards are higher than this, browser bars are lower. */
 const KEYBOARD = 120
 
 /**
- * The height that a phone's keyboard leaves of the window, in pixels; null while there is none. A page
- * of exactly that height has nothing under the keyboard.
+ * Returns the height above a phone's keyboard, in pixels; null while there is no keyboard. A page of exactly this
+ * height is not covered by the keyboard.
  */
 export function useVisibleHeight(): number | null {
   return useSyncExternalStore(watch, height)
@@ -18,7 +18,7 @@ function watch(tell: () => void): () => void {
 
 function height(): number | null {
   const view = window.visualViewport
-  // A zoomed page also has a smaller visual viewport, without a keyboard.
+  // Zooming also makes the visual viewport smaller, without a keyboard.
   if (!view || view.scale > 1.05 || window.innerHeight - view.height < KEYBOARD) return null
   return Math.round(view.height)
 }

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
- * How wide an element is, in rem, measured before the first paint and whenever it changes.
- *
- * @example const width = useWidth(ref) // 0 until it is there
+ * Returns the width of an element in rem, measured before the first paint and whenever it changes.
+ * @example const width = useWidth(ref) // 0 until the element exists
  */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)

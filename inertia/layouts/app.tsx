@@ -33,7 +33,7 @@ import { eitherOf } from '~/lib/format'
 import { pageName } from '~/lib/pages/page_name'
 import { type SharedProps } from '~/types'
 
-/** The shell around every page of a signed-in person. Pages bring a `Page` and a `PageHeader`. */
+/** The shell around every page for signed-in users. Pages render a `Page` and a `PageHeader` in it. */
 export default function AppLayout({ children }: { children: ReactNode }) {
   const [narrow, toggle] = useNarrowSidebar()
   const wide = useMediaQuery(DESK)
@@ -64,7 +64,10 @@ export default function AppLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Collapsed as the person left it; at first, where lists would lose their columns to it. */
+/**
+ * Whether the sidebar is collapsed, as the user left it; by default, if the window is so narrow that lists would lose
+ * columns.
+ */
 function useNarrowSidebar(): [boolean, () => void] {
   const isSmall = useMediaQuery('(max-width: 71.99rem)')
   const [remembered, setRemembered] = useState(() => browserStore.get('rail'))
@@ -81,13 +84,13 @@ function useNarrowSidebar(): [boolean, () => void] {
 
 const MoreSheet = lazyDialog(() => import('~/layouts/shell/more_sheet'))
 
-/** Number of entries in the bar; the rest is under "More". */
+/** Number of entries in the bar; the others are under "More". */
 const PLACES = 4
 
 const CELL =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-1 py-0.5 text-xs font-medium transition-colors'
 
-/** The navigation of a phone, in reach of the thumb. */
+/** The navigation bar of a phone, within reach of the thumb. */
 function BottomBar() {
   const { main, administration, active } = useNavigation()
   const [open, setOpen] = useState(false)
@@ -137,7 +140,7 @@ function BarLink({ item, isActive }: { item: NavItem; isActive: boolean }) {
   )
 }
 
-/** The head of a phone's page: the name, the bell, the person. */
+/** The header of a page on a phone: the name, the bell and the user menu. */
 function PhoneBar() {
   const { user } = useSharedProps()
   if (!user) return null
@@ -168,8 +171,8 @@ function PhoneBar() {
 const ShortcutsDialog = lazyDialog(() => import('~/components/overview/help/shortcuts_dialog'))
 
 /**
- * The keys of every page: `?` lists them, `C` begins an order, `G` and a letter goes to a page. A page
- * that gives one of them another meaning keeps it. Once, in the shell.
+ * The shortcuts of every page: `?` lists them, `C` starts an order, `G` and a letter open a page. If the open page has
+ * another meaning for a key, that takes precedence. The shell must render it once.
  */
 function ShortcutsHost() {
   const open = useShortcutsOpen()
@@ -195,8 +198,8 @@ function useKeys() {
       const letter = goKeyOf(item)
       if (letter) bind(`g ${letter}`, () => router.visit(item.href))
     }
-    // After them: of a letter that ends a sequence and is also a shortcut alone, the first binding handles
-    // the press.
+    // Bind after the sequences: if a letter ends a sequence and is also a shortcut by itself, the first binding handles
+    // it.
     if (can('task.create')) bind(GLOBAL_SHORTCUTS.create, () => router.visit('/tasks/new'))
     return tinykeys(window, bindings, {
       ignore: (event) =>
@@ -205,13 +208,13 @@ function useKeys() {
   }, [can, main, administration])
 }
 
-/** What is open over the page has the keys to itself. */
+/** While something is open above the page, it handles the keys. */
 const hasOverlay = () =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null
 
 type Refusal = NonNullable<SharedProps['refused']>
 
-/** Why the user was redirected from the page that they requested, until they close it or navigate. */
+/** Why the user was redirected from the page that they requested; shown until they close it or navigate. */
 function RefusalNotice() {
   const { refused } = useSharedProps()
   const [closed, setClosed] = useState<Refusal | null>(null)

@@ -2,8 +2,7 @@ import { type ReactNode } from 'react'
 import { Logo } from '~/components/ui/display/logo'
 
 /**
- * A page with only the product's name above it: errors, and pages before sign-in.
- *
+ * Layout with only the application's name at the top, for errors and pages before sign-in.
  * @example <BareLayout><h1>…</h1></BareLayout>
  */
 export function BareLayout({ children }: { children: ReactNode }) {

@@ -4,14 +4,14 @@ import { Button } from '~/components/ui/form/button'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** The URL of the page: another one is rendered anew. */
+  /** The URL of the page; a change renders the page again after an error. */
   address: string
   children: ReactNode
 }
 
 type State = { address: string; isBroken: boolean }
 
-/** Says so in place of a page that can't be drawn, which would else leave an empty window. */
+/** Shows an error instead of a page whose rendering failed, which would otherwise leave an empty window. */
 export class PageBoundary extends Component<Props, State> {
   state = { address: this.props.address, isBroken: false }
 

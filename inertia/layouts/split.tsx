@@ -5,7 +5,7 @@ import { Countdown } from '~/components/ui/marks/leader_marks'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** Something is under way: the leader's hand sweeps. */
+  /** Whether something is in progress, which turns the hand of the film leader. */
   busy?: boolean
   children: ReactNode
 }

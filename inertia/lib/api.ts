@@ -13,7 +13,7 @@ import { filled, withQuery } from '~/lib/urls'
 export type Result<T, Metadata = unknown> =
   { ok: true; data: T; metadata: Metadata; status: number } | { ok: false; problem: Problem }
 
-/** How a request of this route ends. */
+/** The outcome of a request to this route. */
 export type ResultOf<M extends Method, P extends ApiPattern<M>> = Result<
   DataOf<M, P>,
   MetadataOf<M, P>
@@ -24,13 +24,13 @@ export type SendOptions = { headers?: Record<string, string>; signal?: AbortSign
 type Parts = { params?: object; query?: object; body?: unknown }
 
 /**
- * Sends one request to the JSON API and returns its outcome; it never throws. Runs on Inertia's own HTTP
- * client, so cookies, headers and interceptors are those of a page visit. After a write, prefetched pages are
- * discarded, because they may be outdated.
+ * Sends one request to the JSON API and returns its outcome; it never throws. Uses Inertia's own HTTP client, so
+ * cookies, headers and interceptors are the same as for page visits. After a write, prefetched pages are discarded,
+ * because they may be outdated.
  *
  * @param pattern a route's pattern; parameters, body and response are typed by the server's routes
- * @param args `params` and `query` of the address, `body` as plain data, and how to send it
- * @returns the answer's `data` (the whole body when it isn't wrapped) or the problem
+ * @param args `params` and `query` of the URL, `body` as plain data, and options
+ * @returns the response's `data` (the whole body if it isn't wrapped) or the problem
  * @example await send('post', '/api/tasks/:id/assign', { params: { id }, body: { assigneeId } })
  */
 export async function send<M extends Method, P extends ApiPattern<M>>(

@@ -1,8 +1,7 @@
 const PREFIX = 'rushes.'
 
 /**
- * Returns a store of small values that this browser keeps for a user. Storage that is full or forbidden is no error:
- * the page works without.
+ * Small values that this browser stores for a user. Full or forbidden storage isn't an error: pages work without it.
  */
 function storeOf(storage: () => Storage) {
   const attempt = <T>(act: () => T, otherwise: T): T => {
@@ -14,7 +13,7 @@ function storeOf(storage: () => Storage) {
   }
   const store = {
     get: (key: string): string | null => attempt(() => storage().getItem(PREFIX + key), null),
-    /** The stored JSON, merged over the defaults. */
+    /** Returns the stored JSON, merged over the defaults. */
     getOver: <T extends object>(empty: T, key: string): T =>
       attempt(() => ({ ...empty, ...(JSON.parse(store.get(key) ?? '{}') as Partial<T>) }), empty),
     /** The keys that begin so. */
@@ -55,5 +54,5 @@ export function watchOtherTabs(
   return () => removeEventListener('storage', listen)
 }
 
-/** Lasts in this tab, also when it is reloaded. */
+/** Kept in this tab, including reloads. */
 export const tabStore = storeOf(() => sessionStorage)

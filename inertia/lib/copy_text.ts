@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard. Returns false when the browser refuses, or has no clipboard for want of HTTPS. */
+/**
+ * Copies a text to the clipboard. Returns false if the browser refuses, or has no clipboard because the page isn't
+ * served over HTTPS.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Selects a text in the place nearest to an element that shows it, so that it can be copied by hand. */
+/** Selects a text in the nearest element that shows it, so that the user can copy it manually. */
 export function selectShown(text: string, near: Element): void {
   const wanted = bare(text)
   const shows = (part: Element) => bare(part.textContent).includes(wanted)
@@ -29,5 +32,5 @@ function innermost(part: Element, shows: (part: Element) => boolean): Element {
   return inner ? innermost(inner, shows) : part
 }
 
-/** Lines are elements of their own on the page. */
+/** On the page, lines are separate elements, so line breaks are ignored. */
 const bare = (text: string | null) => (text ?? '').replace(/\s/g, '')

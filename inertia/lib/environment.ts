@@ -9,14 +9,13 @@ let environment: Environment = {
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 }
 
-/** The language tag and the IANA time zone that texts are now formatted in. */
+/** Returns the language tag and the IANA time zone for formatting. */
 export function currentEnvironment(): Environment {
   return environment
 }
 
 /**
- * Takes over the signed-in person's language, clock and time zone; before sign-in the browser's own
- * zone holds.
+ * Sets the signed-in user's language, clock format and time zone; before sign-in, the browser's own time zone is used.
  */
 export function adoptEnvironment(props: Record<string, unknown>): void {
   if (!props.user) return
@@ -30,14 +29,14 @@ export function adoptEnvironment(props: Record<string, unknown>): void {
   }
 }
 
-/** The language of the texts for a tag, so that dates and numbers are in the same language. */
+/** Returns the language of the texts for a tag, so that dates and numbers have the same language. */
 export function languageOf(tag: string): string {
   return new Intl.Locale(spoken(tag)).language
 }
 
 /**
- * A language tag when there are texts in it, else the first language. One without a region takes the
- * browser's: who reads English in London or in Hamburg writes 25 Nov, 17:30.
+ * Returns a language tag if there are texts in that language, else the first language. A tag without a region gets the
+ * browser's region: readers of English in London or Hamburg write 25 Nov, 17:30.
  */
 function spoken(tag: string): string {
   const locale = parsed(tag)

@@ -11,7 +11,7 @@ function cached<T>(id: string, make: () => T): T {
   return cache.get(id) as T
 }
 
-/** A format in the person's language, on their clock unless it names another; made once. */
+/** Returns a date format in the user's language and, by default, time zone. Formats are cached. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { locale, timezone } = currentEnvironment()
   const zoned = { timeZone: timezone, ...options }
@@ -21,7 +21,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
   )
 }
 
-/** A number as the person writes it: 1,248. */
+/** Formats a number in the user's locale: 1,248. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   const { locale } = currentEnvironment()
   return cached(
@@ -30,17 +30,17 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   ).format(value)
 }
 
-/** How many there are, as far as it was counted: 999+. */
+/** Formats a number of records, which may be counted only up to a limit: 999+. */
 export function formatCount({ total, totalIsCapped }: { total: number; totalIsCapped?: boolean }) {
   return `${formatNumber(total)}${totalIsCapped ? '+' : ''}`
 }
 
-/** A share of one as per cent: 0.5 is 50 %. */
+/** Formats a share as a percentage: 0.5 as 50 %. */
 export function formatPercent(share: number): string {
   return formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
 }
 
-/** Bytes in the unit that reads best, decimal: 1.5 GB. */
+/** Formats bytes in the most readable decimal unit: 1.5 GB. */
 export function formatBytes(bytes: number): string {
   const { value, unit, digits } = inByteUnit(bytes)
   return formatNumber(value, {
@@ -51,7 +51,7 @@ export function formatBytes(bytes: number): string {
   })
 }
 
-/** Seconds as a player shows them: 0:07, 1:02:09. */
+/** Formats seconds as in a player: 0:07, 1:02:09. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -59,23 +59,23 @@ export function formatDuration(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
-/** Seconds in one unit: 40 sec, 3 min, 2 hr. */
+/** Formats seconds in one unit: 40 sec, 3 min, 2 hr. */
 export function formatDurationInWords(seconds: number): string {
   const { value, unit } = inTimeUnit(seconds)
   return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' })
 }
 
-/** Formats an instant's day: 21 Nov, with the year when it is another one. */
+/** Formats the day of an instant: 21 Nov; with the year if it isn't the current one. */
 export function formatDay(at: Instant): string {
   return formatDate(isoDay(at))
 }
 
-/** An instant's time of day: 09:05, or 9:05 am. In the person's time zone unless another is named. */
+/** Formats the time of day of an instant: 09:05, or 9:05 am. Uses the user's time zone by default. */
 export function formatTime(at: Instant, timeZone = currentEnvironment().timezone): string {
   return dateFormat({ ...timeOfDay(), timeZone }).format(new Date(at))
 }
 
-/** Hours and minutes, with two digits for hours on a 24-hour clock. */
+/** Options for hours and minutes, with two-digit hours on a 24-hour clock. */
 export function timeOfDay(): Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute'> {
   const { hourCycle } = dateFormat({ hour: 'numeric' }).resolvedOptions()
   return {
@@ -85,9 +85,8 @@ export function timeOfDay(): Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute'>
 }
 
 /**
- * An instant in full, for titles and tooltips. With the time zone where the person's differs from their
- * device's.
- * @param showsZone whether the time zone is always named, as in records
+ * Formats an instant in full, for titles and tooltips. Includes the time zone if the user's differs from the device's.
+ * @param showsZone always includes the time zone, as in records
  */
 export function formatExact(at: Instant, { showsZone = false } = {}): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -102,7 +101,7 @@ export function formatExact(at: Instant, { showsZone = false } = {}): string {
 }
 
 type RelativeOptions = {
-  /** Days without their time, for small spaces. */
+  /** Leaves out the time of earlier days, for small spaces. */
   brief?: boolean
   /** The instant to compare with; now by default. */
   now?: Instant
@@ -129,7 +128,7 @@ export function formatRelative(
     return inUnits(Math.round(seconds / 3600) || Math.sign(seconds), 'hour')
   }
   if (Math.abs(days) >= 7) return formatDay(then)
-  // A weekday alone could be the next one as well.
+  // A weekday alone could also mean the next one.
   if (brief && days < -1) return inUnits(days, 'day')
   const word = Math.abs(days) < 2 ? dayWord(days) : dateFormat({ weekday: 'long' }).format(then)
   return brief ? word : t('common.time.day_at', { day: word, time: formatTime(then) })
@@ -137,19 +136,18 @@ export function formatRelative(
 
 /** How urgent a due date is; `late` and `today` use the colour for overdue. */
 type Due = {
-  /** In a sentence: due tomorrow. */
+  /** For a sentence: due tomorrow. */
   words: string
-  /** Under a heading that says "Due": Tomorrow. */
+  /** For use below a heading "Due": Tomorrow. */
   short: string
   exact: string
   urgency: 'late' | 'today' | 'soon' | 'later'
 }
 
 /**
- * A due date in words: due tomorrow, 2 days overdue, due 3 Nov.
- *
+ * Describes a due date: due tomorrow, 2 days overdue, due 3 Nov.
  * @param day `YYYY-MM-DD`
- * @param days how far off it is, in the time zone of the order's company
+ * @param days number of days until then, in the time zone of the order's company
  */
 export function describeDue(day: string, days: number): Due {
   const exact = plainDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -178,9 +176,8 @@ export function formatDate(day: string): string {
 }
 
 /**
- * The day that an instant falls on, as `YYYY-MM-DD`: for the person, or on the clock that is named.
- * Put together from its parts, because no locale formats dates like this in every browser: `en-CA` doesn't
- * in those that were built with an older or newer ICU.
+ * Returns the day of an instant as `YYYY-MM-DD`, by default in the user's time zone. The text is built from its parts,
+ * because no locale has this format in every browser: `en-CA` doesn't in browsers built with an older or newer ICU.
  */
 export function isoDay(at: Instant, timezone = currentEnvironment().timezone): string {
   const parts = cached(
@@ -197,30 +194,30 @@ export function isoDay(at: Instant, timezone = currentEnvironment().timezone): s
   return `${of('year')}-${of('month')}-${of('day')}`
 }
 
-/** First letters of the first and last word of a name, for an avatar. Any script. */
+/** Returns the first letters of the first and last word of a name, for an avatar. Works in any script. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words
   return picked.map((word) => [...word][0]?.toLocaleUpperCase() ?? '').join('') || '?'
 }
 
-/** Words with a capital first letter, for standalone use. */
+/** Returns a text with a capital first letter, for standalone use. */
 export function capitalized(words: string, locale = currentEnvironment().locale): string {
   const [first = '', ...rest] = words
   return first.toLocaleUpperCase(locale) + rest.join('')
 }
 
-/** Words of which one is enough: "Ana or Ben". */
+/** Joins alternatives: "Ana or Ben". */
 export function eitherOf(words: readonly string[]): string {
   return joined(words, { type: 'disjunction' })
 }
 
-/** Words that all hold: "Ana and Ben". */
+/** Joins a list: "Ana and Ben". */
 export function allOf(words: readonly string[]): string {
   return joined(words, { type: 'conjunction' })
 }
 
-/** Words as an enumeration: Instagram, TikTok. */
+/** Joins a list with commas: Instagram, TikTok. */
 export function formatList(words: readonly string[]): string {
   return joined(words, { type: 'unit', style: 'short' })
 }
@@ -232,7 +229,7 @@ function joined(words: readonly string[], options: Intl.ListFormatOptions): stri
   )
 }
 
-/** Compares texts for sorting, as dictionaries of the person's language do. */
+/** Compares texts for sorting in the user's language. */
 export function compareTexts(one: string, other: string): number {
   const { locale } = currentEnvironment()
   return cached(`c ${locale}`, () => new Intl.Collator(locale, { numeric: true })).compare(
@@ -241,17 +238,17 @@ export function compareTexts(one: string, other: string): number {
   )
 }
 
-/** A calendar day, `YYYY-MM-DD`, which has no time zone. */
+/** Formats a calendar day, `YYYY-MM-DD`, which has no time zone. */
 export function plainDay(day: string, options: Intl.DateTimeFormatOptions): string {
   return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 }
 
-/** Whole days from one calendar day to another, both `YYYY-MM-DD`. */
+/** Returns the number of days from one calendar day to another, both `YYYY-MM-DD`. */
 export function daysBetween(from: string, day: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 864e5)
 }
 
-/** Today, yesterday, tomorrow, in the person's language. */
+/** Returns today, yesterday or tomorrow in the user's language. */
 function dayWord(days: number): string {
   return relativeFormat('auto').format(days, 'day')
 }

@@ -1,7 +1,7 @@
-/** What keys do on every page of a signed-in person, in the order of the help. */
+/** Shortcuts on every page for signed-in users, in the order of the help. */
 export const GLOBAL_SHORTCUTS = { palette: 'mod+k', create: 'c', help: '?' } as const
 
-/** After `g`, the letter that goes to a page, by the name of its entry in the navigation. */
+/** Letters that open a page after `g`, by the name of the page in the navigation. */
 const GO: Record<string, string> = {
   home: 'h',
   orders: 'o',
@@ -16,13 +16,13 @@ const GO: Record<string, string> = {
   company: 'b',
 }
 
-/** The letter that goes to a page of the navigation; undefined where none does. */
+/** Returns the letter that opens a page; undefined if there is none. */
 export const goKeyOf = ({ label }: { label: string }): string | undefined =>
   GO[label.split('.').at(-1)!]
 
 let isOn = true
 
-/** Whether a single letter or sign does something, as the signed-in user chose (WCAG 2.1.4). */
+/** Whether shortcuts of a single character are on, as the signed-in user has chosen (WCAG 2.1.4). */
 export const hasSingleKeys = () => isOn
 
 export function setSingleKeys(on: boolean): void {
@@ -31,7 +31,7 @@ export function setSingleKeys(on: boolean): void {
 
 type Live = { keys: string; label?: string }
 
-/** What listens on the page that is open, in the order in which it came. */
+/** Shortcuts of the open page, in the order of their registration. */
 const live = new Set<Live>()
 
 /** Registers shortcuts of the open page, with their description for the help. */
@@ -41,10 +41,10 @@ export function claimKeys(keys: string, label?: string): () => void {
   return () => void live.delete(entry)
 }
 
-/** Whether something on the open page listens to these keys. */
+/** Whether the open page uses these keys. */
 export const isClaimed = (keys: string): boolean => [...live].some((one) => one.keys === keys)
 
-/** The shortcuts of the open page that have a name, each once. */
+/** Returns the shortcuts of the open page that have a label, without duplicates. */
 export function namedShortcuts(): { keys: string; label: string }[] {
   const named = [...live].filter((one): one is Required<Live> => one.label !== undefined)
   return named.filter(({ keys }, place) => named.findIndex((one) => one.keys === keys) === place)

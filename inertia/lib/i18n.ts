@@ -14,10 +14,10 @@ type Text = string | Parsed
 const formats = new Map<string, IntlMessageFormat>()
 
 /**
- * The text for a key, in ICU MessageFormat, with the person's language and time zone.
+ * Returns the text for a key, in ICU MessageFormat, with the user's language and time zone.
  *
- * @param key path into the catalogue, checked by the compiler
- * @param values the values of the text's placeholders
+ * @param key path in the catalogue, checked by the compiler
+ * @param values of the text's placeholders
  * @example t('common.pagination.range', { from: 1, to: 25, total: 1248 })
  */
 export function t(key: MessageKey, values?: Record<string, Value>): string {
@@ -37,7 +37,7 @@ export function rich(key: MessageKey, values: Record<string, RichValue>): ReactN
     : (formatOf(key, text).format<ReactNode>(values as never) as ReactNode)
 }
 
-/** Whether there is a text for this key; for keys made from a value that the server may add to. */
+/** Whether there is a text for a key; needed for keys that contain a value which the server may extend. */
 export function hasMessage(key: string): key is MessageKey {
   return find(key) !== undefined
 }

@@ -1,12 +1,12 @@
 /** A user who can be mentioned in a text. */
 export type Named = { id: string; fullName: string }
 
-/** A piece of a text: words, or a user's name with the sign before it. */
+/** A piece of a text: plain text, or a user's name with `@` before it. */
 type Piece<Person extends Named> = { text: string; person: Person | null }
 
 /**
- * Takes a text apart at the names in it, `@` before them. Of names that begin alike the longest
- * counts, and a name ends where its last word does.
+ * Splits a text at the names that follow an `@`. If several names match, the longest counts. A name must end at the end
+ * of a word.
  */
 export function piecesOf<Person extends Named>(body: string, people: Person[]): Piece<Person>[] {
   const byLength = [...people].sort((a, b) => b.fullName.length - a.fullName.length)
@@ -26,10 +26,8 @@ export function piecesOf<Person extends Named>(body: string, people: Person[]): 
 }
 
 /**
- * The users that a text mentions: of two with one name the picked one, or both.
- *
- * @param picked those who were picked from the list while writing; they may be none of `people`, which may
- *   not be loaded yet
+ * Returns the users that a text mentions. If two users have the same name, returns the chosen one, or both.
+ * @param picked users who were chosen from the list; they may be missing in `people`, which may not be loaded yet
  */
 export function mentionsIn(body: string, people: Named[], picked: readonly Named[]): string[] {
   const known = [...picked, ...people]
@@ -42,13 +40,13 @@ export function mentionsIn(body: string, people: Named[], picked: readonly Named
   })
 }
 
-/** The mention query at the cursor, and where it begins; null without one. */
+/** Returns the mention query at the caret and where it begins; null if there is none. */
 export function mentionAt(body: string, caret: number): { from: number; query: string } | null {
   const found = /(?<=^|[\s(])@([^\s@]{0,40}(?: [^\s@]{0,40})?)$/u.exec(body.slice(0, caret))
   return found && { from: found.index, query: found[1] }
 }
 
-/** Users whose name contains the query, those that begin with it first. */
+/** Returns users whose name contains the query; names that begin with it come first. */
 export function matching<Person extends Named>(people: Person[], query: string): Person[] {
   const wanted = query.toLocaleLowerCase()
   const placeOf = ({ fullName }: Person) => fullName.toLocaleLowerCase().indexOf(wanted)

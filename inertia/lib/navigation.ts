@@ -24,12 +24,12 @@ export type NavItem = {
   href: string
   label: MessageKey
   icon: LucideIcon
-  /** Permissions of which one is enough; none means every user. */
+  /** Permissions of which one is sufficient; an empty list means every user. */
   permissions: Permission[]
   /** Shown only to users with this reach. */
   reach?: 'company' | 'all'
   group: 'main' | 'administration'
-  /** Paths of pages that belong to the same place, when `href` doesn't begin all of them. */
+  /** Paths of further pages in the same area, if they don't begin with `href`. */
   covers?: string[]
 }
 
@@ -54,7 +54,7 @@ const administration = (
   reach?: 'company' | 'all'
 ): NavItem => ({ ...main(href, name, icon, permissions), group: 'administration', reach })
 
-/** The pages of AI, in the order of their tabs: one place, which opens with the first that one may see. */
+/** The AI pages, in the order of their tabs. The area's link opens the first page that the user may see. */
 export const AI_PAGES = [
   { href: '/ai/studio', permissions: ['ai.generate_prompt', 'ai.generate_copy'] },
   { href: '/ai/usage', permissions: ['ai.view_usage'] },
@@ -63,7 +63,7 @@ export const AI_PAGES = [
 ] as const satisfies { href: string; permissions: Permission[]; reach?: 'all' }[]
 
 /**
- * Every page in the navigation, in order, with the required permissions. Of entries with the same label the
+ * Every page in the navigation, in order, with the required permissions. Of several entries with the same label, the
  * first that the user may see is shown.
  */
 const NAVIGATION: NavItem[] = [
@@ -122,7 +122,7 @@ const NAVIGATION: NavItem[] = [
   ]),
 ]
 
-/** The pages that this person may see, one for each label. */
+/** Returns the pages that the user may see, one for each label. */
 export function navigationFor(user: SignedInUser): NavItem[] {
   const seen = NAVIGATION.filter(
     (item) =>
@@ -134,9 +134,8 @@ export function navigationFor(user: SignedInUser): NavItem[] {
 }
 
 /**
- * Which of the items the open page belongs to: the one with the longest path that it begins with.
- *
- * @param path the page's address without its query
+ * Returns the item that the open page belongs to: the one with the longest matching path.
+ * @param path the page's path without its query
  */
 export function activeItem(items: NavItem[], path: string): NavItem | undefined {
   const lengthOf = ({ href, covers = [] }: NavItem) =>
@@ -144,7 +143,7 @@ export function activeItem(items: NavItem[], path: string): NavItem | undefined 
   return items.filter(lengthOf).sort((a, b) => lengthOf(b) - lengthOf(a))[0]
 }
 
-/** What the navigation calls the place that an address, or the pattern of a route, belongs to. */
+/** Returns the navigation's label for a path or a route's pattern. */
 export function labelOfPath(path: string): MessageKey | undefined {
   return activeItem(NAVIGATION, path)?.label
 }

@@ -2,16 +2,16 @@ import { type Data } from '@generated/data'
 import { catalogue } from '~/lib/texts/catalogue'
 import { t } from '~/lib/i18n'
 
-/** A notification as the API gives it. */
+/** A notification as the API returns it. */
 export type NotificationItem = Data.Notification
 type NotificationType = NotificationItem['type']
 
-/** What kind of notification it is, in two words. */
+/** Returns the name of a notification's type in two words. */
 export function notificationKind(type: NotificationType): string {
   return t(`notifications.types.${type}`)
 }
 
-/** What a notification is about; of the type that holds several things, the one that it is. */
+/** Returns the topic of a notification; for the type that covers several events, the name of the event. */
 export function notificationTopic({ type, eventKey }: Pick<NotificationItem, 'type' | 'eventKey'>) {
   const topic = type === 'SYSTEM' ? TOPICS[eventKey] : undefined
   return topic ? t(`notifications.topics.${topic}`) : notificationKind(type)
@@ -27,7 +27,7 @@ const TOPICS: Partial<Record<string, 'assigned' | 'checks' | 'comment' | 'mentio
   'content.comment_moved': 'comment',
 }
 
-/** Every kind there is, in the order of the catalogue. */
+/** Returns all types, in the order of the catalogue. */
 export function notificationTypes(): NotificationType[] {
   return Object.keys(catalogue().notifications.types) as NotificationType[]
 }

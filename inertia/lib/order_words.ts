@@ -7,12 +7,12 @@ export function formatLength(seconds: number): string {
   return seconds < 60 ? t('tasks.summary.seconds', { seconds }) : formatDuration(seconds)
 }
 
-/** The platforms by their names. */
+/** Lists the names of platforms. */
 export function platformNames(platforms: Task['platforms']): string {
   return formatList(platforms.map((platform) => t(`tasks.platform.${platform}`)))
 }
 
-/** A link as it is read: its host and where it leads, without the machinery. */
+/** Shortens a URL for display: its host and path, without protocol and query. */
 export function shortUrl(url: string): string {
   try {
     const { host, pathname } = new URL(url)

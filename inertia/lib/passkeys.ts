@@ -25,7 +25,7 @@ export async function makePasskey(options: Data.PasskeyCreation) {
   })
 }
 
-/** Has the browser use a passkey. */
+/** Makes the browser authenticate the user with a passkey. */
 export async function answerWithPasskey(options: Data.PasskeyRequest) {
   return answered(async () => {
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON

@@ -24,12 +24,12 @@ type ProblemKind =
   | 'cancelled'
   | 'busy'
 
-/** Why a request did not do what was asked, in words for the person and in parts for the program. */
+/** Why a request failed, as text for the user and as data for the page. */
 export type Problem = {
   kind: ProblemKind
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without a response. */
   status: number
-  /** One sentence for the person: what happened and what to do. Null when every error has a field. */
+  /** One sentence for the user: what happened and what to do. Null if every error belongs to a field. */
   message: string | null
   /** First message by field path: `selectedItems.0.name`. */
   fields: Record<string, string>
@@ -38,7 +38,7 @@ export type Problem = {
 
 type ErrorAnswer = { status: number; data: unknown; headers?: Record<string, string> }
 
-/** What went wrong with a request, from what Inertia's client threw. */
+/** Converts an error of Inertia's client to a problem. */
 export function problemOf(error: unknown): Problem {
   const answer = (error as { response?: ErrorAnswer } | null)?.response
   if (answer) return problemOfAnswer(answer)
@@ -85,7 +85,7 @@ function problemOfAnswer({ status, data, headers = {} }: ErrorAnswer): Problem {
   }
 }
 
-/** The server's own words where it knows the case better, ours where it can only know the status. */
+/** Returns the server's message if it is more specific, else a text for the status. */
 function messageOf(kind: ProblemKind, errors: ApiError[], retryAfter?: number): string | null {
   const said = errors
     .filter((error) => !error.field)
@@ -96,7 +96,7 @@ function messageOf(kind: ProblemKind, errors: ApiError[], retryAfter?: number): 
     case 'validation':
       return said || (errors.length > 0 ? null : t('errors.request.server'))
     case 'conflict':
-      // A repeat of an act whose first answer was lost: only the person can see whether it was done.
+      // The first response to a repeated request was lost: only the user can find out whether it took effect.
       if (errors.some((error) => error.reason === 'in_progress')) return t('errors.request.unclear')
       return said || t('errors.request.conflict')
     case 'gone':
@@ -108,7 +108,7 @@ function messageOf(kind: ProblemKind, errors: ApiError[], retryAfter?: number): 
         ? t('errors.request.throttled_for', { minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
         : t('errors.request.throttled')
     case 'forbidden':
-      // What is not a matter of rights has a code and words of its own, such as a suspended company.
+      // Errors for reasons other than permissions, such as a suspended company, have a code and their own text.
       if (errors.some(({ code }) => code !== 'E_AUTHORIZATION_FAILURE')) return said
       return t('errors.request.forbidden')
     case 'missing':
@@ -119,7 +119,7 @@ function messageOf(kind: ProblemKind, errors: ApiError[], retryAfter?: number): 
   }
 }
 
-/** The JSON of an answer; null for none, and for what is no JSON. */
+/** Parses a response's JSON; null if it is empty or isn't JSON. */
 export function parseBody(text: unknown): unknown {
   if (typeof text !== 'string') return text ?? null
   if (text === '') return null

@@ -1,4 +1,4 @@
-/** 128 random bits as a UUID; also where the page isn't a secure context, unlike `crypto.randomUUID`. */
+/** Returns 128 random bits as a UUID. Unlike `crypto.randomUUID`, it also works if the page isn't a secure context. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6] & 0x0f) | 0x40

@@ -2,9 +2,8 @@ import { type Registry } from '@generated/registry/schema'
 import { type RawRequestArgs, type ResponseOf } from '@tuyau/core/types'
 
 /**
- * The server's routes as the pages know them: types alone, from the generated registry, so that a
- * route, a parameter, a field or an answer that changes on the server fails the type check here, and
- * costs the browser nothing.
+ * The server's routes for pages. These are only types, from the generated registry, which cost the browser nothing: if
+ * a route, parameter, field or response changes on the server, the type check fails here.
  */
 type Route = Registry[keyof Registry]
 
@@ -16,22 +15,22 @@ type By<M extends Method, R extends Route = Route> = R extends unknown
     : never
   : never
 
-/** The patterns of the API's routes with this method: `/api/tasks/:id`. */
+/** The patterns of the API's routes with a method: `/api/tasks/:id`. */
 export type ApiPattern<M extends Method> = Extract<By<M>['pattern'], `/api/${string}`>
 
 type Matching<M extends Method, P, R extends By<M> = By<M>> = R extends { pattern: P } ? R : never
 
-/** What a request brings along, the parts that its route knows: `params`, `query`, `body`. */
+/** The parts of a request that its route accepts: `params`, `query`, `body`. */
 export type RequestOf<M extends Method, P extends ApiPattern<M>> = ArgsOf<Matching<M, P>>
 
 type ArgsOf<R extends Route> = R extends unknown ? RawRequestArgs<R> : never
 
-/** The body that a route takes. */
+/** The body that a route accepts. */
 export type BodyOf<M extends Method, P extends ApiPattern<M>> = Matching<M, P>['types']['body']
 
 type Answer<M extends Method, P extends ApiPattern<M>> = ResponseOf<Matching<M, P>>
 
-/** The `data` of an answer; the whole of it when it isn't wrapped, null when there is none. */
+/** The `data` of a response; the whole response if it isn't wrapped, null if it has no body. */
 export type DataOf<M extends Method, P extends ApiPattern<M>> = Unwrapped<Answer<M, P>>
 
 type Unwrapped<T> = [Exclude<T, void | undefined>] extends [never]
@@ -44,13 +43,13 @@ type Unwrapped<T> = [Exclude<T, void | undefined>] extends [never]
 export type MetadataOf<M extends Method, P extends ApiPattern<M>> =
   Answer<M, P> extends { metadata: infer Metadata } ? Metadata : undefined
 
-/** The optional last argument of a call, needed where something of it is. */
+/** The last argument of a call: required only if some of its properties are. */
 export type OptionalArgs<Args> = {} extends Args ? [args?: Args] : [args: Args]
 
-/** The patterns of pages, and of what else is fetched by its address. */
+/** The patterns of pages and other GET routes. */
 export type Pattern = By<'get'>['pattern']
 
-/** What fills a pattern and its query: lists know theirs, other pages read what they like. */
+/** The parameters and query values of a pattern. Lists define their query; other pages accept any. */
 export type ValuesOf<P extends Pattern> = ParamsIn<P> &
   QueryOf<Matching<'get', P>> & { view?: string }
 
@@ -66,13 +65,13 @@ type QueryOf<R extends Route> = R extends unknown
     : R['types']['query']
   : never
 
-/** Parameters that a page's URL may have: those of its lists, and its own. */
+/** Query parameters of a page: those of its lists, and its own. */
 export type AddressOf<P extends Pattern> = AllOf<QueryOf<Matching<'get', P>>> & {
-  /** Which way of showing it, or which part. */
+  /** The view or tab of a page. */
   view?: string
 }
 
-/** A page with several lists knows the keys of each. */
+/** For a page with several lists, the parameters of all of them. */
 type AllOf<Query> = {
   [Key in KeyOf<Query>]?: Query extends { [key in Key]?: infer Value } ? Value : never
 }

@@ -3,8 +3,8 @@ import { type BodyOf, type DataOf } from '~/lib/routes'
 import { pathTo } from '~/lib/urls'
 
 /**
- * Read by the type check alone. Generated types that no longer resolve would turn into `any` without
- * a word, and with them every request and answer: then these lines stop being errors.
+ * Only for the type check. If the generated types no longer resolved, they would silently become `any`, and with them
+ * every request and response. Then the following lines would stop being errors, and the check would fail.
  */
 export async function typeErrors(id: string) {
   // @ts-expect-error There is no such route.

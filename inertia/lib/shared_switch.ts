@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something of the shell that is open or closed, for all who open it and the one who draws it. */
+/**
+ * State of a part of the shell that is open or closed, shared by the components that open it and the one that renders
+ * it.
+ */
 export function sharedSwitch() {
   let isOpen = false
   const watchers = new Set<() => void>()

@@ -7,13 +7,16 @@ export type Tip = {
   side: 'top' | 'bottom' | 'left' | 'right'
 }
 
-/** Marks an element that has a tip. */
+/** Attribute of elements that have a tooltip. */
 export const TIP = 'data-tip'
 
 const OPEN_AFTER = 350
-/** Time to come from the element to its tip, which can be read at leisure (WCAG 1.4.13). */
+/**
+ * Milliseconds in which the pointer can move from the element to its tooltip, which stays open while it is read (WCAG
+ * 1.4.13).
+ */
 const CLOSE_AFTER = 100
-/** How long after one closed the next opens at once. */
+/** Milliseconds after a tooltip has closed in which the next one opens without delay. */
 const WARM_FOR = 400
 
 const tips = new WeakMap<Element, Tip>()
@@ -21,41 +24,41 @@ const listeners = new Set<() => void>()
 
 let shown: { element: Element; tip: Tip } | null = null
 let near: Element | null = null
-/** Pressed: its tip stays away until the pointer or the focus leaves. */
+/** The element that was pressed: its tooltip stays closed until the pointer or the focus leaves it. */
 let pressed: Element | null = null
 let closedAt = -Infinity
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** What is to be shown now, and of which element. */
+/** Returns the tooltip to show now, and its element. */
 export const shownTip = () => shown
 
-/** Calls back when another tip is to be shown. Returns how to stop. */
+/** Calls back when the shown tooltip changes. Returns a function that stops this. */
 export function onTip(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Says something about an element, or nothing any more. */
+/** Sets or removes the tooltip of an element. */
 export function describe(element: Element, tip: Tip | null): void {
   if (tip) tips.set(element, tip)
   else tips.delete(element)
   if (shown?.element === element) show(tip && element)
 }
 
-/** Takes away what is shown. */
+/** Hides the shown tooltip. */
 export function hideTip(): void {
   clearTimeout(timer)
   show(null)
 }
 
 /**
- * Follows pointer and focus over everything that has a tip. One for the whole page: most tips are
- * never looked at.
- *
- * @returns how to stop
+ * Follows pointer and focus over all elements with a tooltip. There is one listener for the whole page, because most
+ * tooltips are never shown.
+ * @returns a function that stops it
  */
 export function followTips(): () => void {
-  // On touch, only a keyboard's focus shows a tip: a script's would cover what was just tapped.
+  // On touch screens, a tooltip is shown only for keyboard focus: after a focus by script it would cover the element
+  // that was just tapped.
   const noHover = matchMedia('(hover: none)')
   let isByKeys = false
   const over = ({ target, pointerType }: PointerEvent) => {
@@ -68,7 +71,7 @@ export function followTips(): () => void {
     if (element !== pressed) pressed = null
     clearTimeout(timer)
     if (!element) {
-      // What the focus has opened stays.
+      // A tooltip that the focus has opened stays open.
       if (left && shown?.element === left) timer = setTimeout(show, CLOSE_AFTER, null)
     } else if (element !== pressed) {
       const isWarm = shown !== null || performance.now() - closedAt < WARM_FOR
@@ -93,7 +96,7 @@ export function followTips(): () => void {
     if (element) pressed = element
     hideTip()
   }
-  // An event that fills in a field has no key.
+  // The event that a browser sends for autofill has no key.
   const key = ({ key: pressedKey }: Partial<KeyboardEvent>) => {
     isByKeys = pressedKey === 'Tab' || pressedKey?.startsWith('Arrow') === true
   }

@@ -1,8 +1,8 @@
 import { type Pattern, type OptionalArgs, type ValuesOf, type RequestOf } from '~/lib/routes'
 
 /**
- * The address of a page, or of something to fetch, from its route's pattern. Values that the pattern
- * doesn't name become the query.
+ * Returns the URL of a page or another GET route, from its pattern. Values that aren't parameters of the pattern become
+ * the query.
  *
  * @example pathTo('/tasks/:id', { id: task.id })
  * @example pathTo('/tasks', { status: ['new'], sort: 'dueDate' })
@@ -16,13 +16,13 @@ export function pathTo<P extends Pattern>(
   return withQuery(filled(pattern, values), Object.fromEntries(query))
 }
 
-/** A pattern with its parameters put in. */
+/** Returns a pattern with its parameters replaced. */
 export function filled(pattern: string, params: object = {}): string {
   const values = params as Record<string, string>
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name]))
 }
 
-/** A path with its query: `status=['new','in_review']` becomes `status=new&status=in_review`. */
+/** Returns a path with its query: `status=['new','in_review']` becomes `status=new&status=in_review`. */
 export function withQuery(url: string, query: object = {}): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
@@ -34,32 +34,34 @@ export function withQuery(url: string, query: object = {}): string {
   return text ? `${url}${url.includes('?') ? '&' : '?'}${text}` : url
 }
 
-/** What a page's address asks for after `?`. The window's own is the last page's while one is drawn. */
+/**
+ * Returns the query of a page's URL. While a page is being rendered, the window still has the URL of the previous page.
+ */
 export const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1])
 
 type Variant = NonNullable<
   NonNullable<RequestOf<'get', '/api/files/:id/download'>['query']>['variant']
 >
 
-/** Where a file is fetched from: the store's own address, found at the moment of asking. */
+/** Returns the URL of a file, which redirects to the store's own URL. */
 export function fileUrl(fileId: string, variant: Variant = 'original'): string {
   const chosen = variant === 'original' ? {} : { variant }
   return pathTo('/api/files/:id/download', { id: fileId, ...chosen })
 }
 
-/** Where the copy that browsers play is fetched to be kept. */
+/** Returns the URL that downloads the proxy of a video. */
 export function proxyDownloadUrl(fileId: string): string {
   return pathTo('/api/files/:id/download', { id: fileId, variant: 'proxy', as: 'download' })
 }
 
 const POSTER = /^\/api\/files\/([0-9a-f-]{36})\/download\?variant=poster$/
 
-/** The id of the file whose poster an address leads to; null for any other address. */
+/** Returns the id of the file whose poster a URL points to; null for any other URL. */
 export function posterFileId(src: string): string | null {
   return POSTER.exec(src)?.[1] ?? null
 }
 
-/** The poster of a video or an image; null without one. */
+/** Returns the URL of the poster of a video or an image; null without a file. */
 export function posterUrl(fileId: string | null | undefined): string | null {
   return fileId ? fileUrl(fileId, 'poster') : null
 }

@@ -5,17 +5,14 @@ import { t } from '~/lib/i18n'
 import { AI_PAGES } from '~/lib/navigation'
 import { pathTo } from '~/lib/urls'
 
-/** The parts of the settings' page, as far as this person may set them. */
+/** The tabs of the AI settings. Each is shown only to users with the permission to change it. */
 export const AI_PARTS = ['providers', 'templates', 'budgets'] as const
 export type AiPart = (typeof AI_PARTS)[number]
 
 /** The address of one part of the settings. */
 const partPath = (part: AiPart) => `${pathTo('/ai')}?part=${part}`
 
-/**
- * Everything about AI as tabs of one place: writing, what it cost, and the settings that this person
- * may change.
- */
+/** The AI pages as tabs: writing texts, their cost, and the settings that this user may change. */
 export function AiTabs({ current }: { current?: AiPart }) {
   const can = useCan()
   const seesAll = useSeesAll()

@@ -12,7 +12,7 @@ type Props = {
   removal: Pick<ReturnType<typeof useDialogSubject<Setting>>, 'asked' | 'close'>
 }
 
-/** Asks before a provider or a template is deleted. */
+/** Asks for confirmation before a provider or a template is deleted. */
 export function DeleteDialog({ kind, removal: { asked, close } }: Props) {
   if (!asked) return null
   const { id, name } = asked.about

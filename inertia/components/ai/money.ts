@@ -3,7 +3,7 @@ import { t } from '~/lib/i18n'
 
 const MICRO = 1_000_000
 
-/** Micro-dollars as dollars; what is less than a cent keeps its digits. */
+/** Formats micro-dollars as dollars. An amount of less than a cent keeps all its digits. */
 export function formatMoney(micro: number): string {
   const dollars = micro / MICRO
   const isSmall = dollars > 0 && dollars < 0.01
@@ -18,15 +18,15 @@ export function formatMoney(micro: number): string {
 export const formatStep = (micro: number) =>
   formatNumber(micro / MICRO, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 })
 
-/** What a text cost. */
+/** Formats the cost of a text. */
 export const formatCost = (micro: number) => (micro === 0 ? t('ai.free') : formatMoney(micro))
 
-/** Dollars as typed, in micro-dollars; null for what is no amount. */
+/** Parses dollars as typed to micro-dollars; null if the input isn't an amount. */
 export function microOf(typed: string): number | null {
   const dollars = Number(typed.trim().replace(',', '.'))
   if (typed.trim() === '' || !Number.isFinite(dollars) || dollars < 0) return null
   return Math.round(dollars * MICRO)
 }
 
-/** The other way round, for a field. */
+/** Formats micro-dollars as dollars for an input field. */
 export const typedOf = (micro: number) => String(micro / MICRO)

@@ -13,7 +13,7 @@ export type Target = NonNullable<Generation['target']>
 export type Language = Generation['language']
 export type Channel = NonNullable<Generation['channel']>
 
-/** The language of a page, where texts can be written in it. */
+/** Returns the language of a page, or English if texts can't be written in it. */
 export function languageOf(locale: string): Language {
   return AI_LANGUAGES.find((language) => locale.startsWith(language)) ?? 'en'
 }

@@ -9,7 +9,7 @@ import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** Which acts: one by one, or a whole group by its heading. */
+/** Filters entries by action: single actions, or a whole group by its heading. */
 export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -98,7 +98,7 @@ function Choice({ label, isChosen, isGroup = false, onClick }: ChoiceProps) {
 const matches = (label: string, text: string) =>
   label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
 
-/** A whole group by its name, else the first act and how many more. */
+/** Returns the name of the chosen group, else the first action and the number of others. */
 function wordsOf(chosen: AuditAction[], groups: ReturnType<typeof actionGroups>): string | null {
   const whole = groups.find(
     ({ items }) =>

@@ -6,7 +6,7 @@ import { hasMessage, t, type MessageKey } from '~/lib/i18n'
 export type AuditAction = ListFilter<'/audit', 'action'>
 export type AuditedType = ListFilter<'/audit', 'entityType'>
 
-/** Every act that has words, in groups. The texts are the list. */
+/** Returns all actions in groups. The translated texts define the list. */
 export function actionGroups(): { label: string; items: Option<AuditAction>[] }[] {
   return Object.entries(catalogue().audit.actions).map(([group, verbs]) => ({
     label: t(`audit.groups.${group}` as MessageKey),
@@ -17,13 +17,13 @@ export function actionGroups(): { label: string; items: Option<AuditAction>[] }[
   }))
 }
 
-/** An act as two or three words; its key when there are none. */
+/** Describes an action in two or three words; returns its key if it has no text. */
 export function wordsOfAction(action: string): string {
   const key = `audit.actions.${action}`
   return hasMessage(key) ? t(key) : action
 }
 
-/** The kinds of records that have a history. */
+/** Returns the kinds of records that have a history. */
 export function entityTypes(): Option<AuditedType>[] {
   return (Object.keys(catalogue().audit.types) as AuditedType[]).map((type) => ({
     value: type,

@@ -16,7 +16,7 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   query: ListQuery<'/audit'>
-  /** Those of the address, by name. */
+  /** The users that the page's URL filters by. */
   people: NamedPerson[]
 }
 
@@ -87,7 +87,7 @@ function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: s
               onClick={() => onToggle(id)}
               className={cx(
                 'option w-full text-left hover:bg-selected focus-visible:bg-selected',
-                // Enter in the search field chooses it.
+                // Highlights the first match, which Enter in the search field chooses.
                 index === 0 && isFirstNext && 'bg-selected'
               )}
             >

@@ -16,7 +16,7 @@ import { FilterPopover } from '~/components/ui/table/filter_popover'
 import { Field, Input } from '~/components/ui/form/field'
 import { Select } from '~/components/ui/form/select'
 
-/** Keys of the address that narrow the log; the export takes the same. */
+/** Query parameters that filter the log; the export accepts the same. */
 export const AUDIT_FILTERS = [
   'actorId',
   'action',
@@ -35,7 +35,7 @@ type Props = {
   subjects: Subjects
 }
 
-/** Who, what, which record, whose, when, and in which order. */
+/** Filters by actor, action, record, company and date, and the sort order. */
 export function AuditFilters({ query, people, companies, subjects }: Props) {
   const isOldestFirst = query.get('sort') === 'at'
   return (
@@ -94,7 +94,7 @@ function DateFilter({ query }: { query: ListQuery<'/audit'> }) {
 
 const ANY = 'any'
 
-/** One record's history, or that of a kind of records. */
+/** Filters by one record, or by all records of a kind. */
 function RecordFilter({ query, subjects }: { query: ListQuery<'/audit'>; subjects: Subjects }) {
   const [open, setOpen] = useState(false)
   const types = entityTypes()
@@ -110,7 +110,7 @@ function RecordFilter({ query, subjects }: { query: ListQuery<'/audit'>; subject
       onOpenChange={setOpen}
     >
       <RecordForm
-        // Another record means another form.
+        // Reset the form when another record is chosen.
         key={`${type?.value}:${entityId}`}
         types={types}
         type={type?.value ?? null}

@@ -10,7 +10,7 @@ import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { catalogue } from '~/lib/texts/catalogue'
 
-/** Everything that an entry holds, and the ways on from it. */
+/** All data of an entry, with links to related pages and filters. */
 export function EntryDetail({ entry, query }: { entry: AuditEntry; query: ListQuery<'/audit'> }) {
   const { actor, address, agent, device, requestId, token } = entry
   return (
@@ -78,7 +78,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What an entry noted, field by field: before and after where something was changed. */
+/** The recorded fields of an entry, with the values before and after a change. */
 function Changes({ entry }: { entry: AuditEntry }) {
   const before = record(entry.before)
   const after = record(entry.after)
@@ -137,7 +137,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Fields in the order of their texts in the catalogue, others after them. */
+/** Position of a field: the order of the field texts in the catalogue, with fields without a text last. */
 function placeOf(field: string): number {
   const order = Object.keys(catalogue().audit.fields)
   const place = order.indexOf(field)

@@ -6,7 +6,7 @@ import { hasMessage, rich, t } from '~/lib/i18n'
 
 type Props = { entry: AuditEntry; subjects: Subjects }
 
-/** An entry as a sentence: who did what to which record. */
+/** An entry as a sentence: the actor, the action and the record. */
 export function Sentence({ entry, subjects }: Props): ReactNode {
   const noted = { ...record(entry.before), ...record(entry.after) }
   return rich(keyOf(entry, noted), {
@@ -28,13 +28,13 @@ export function Sentence({ entry, subjects }: Props): ReactNode {
   })
 }
 
-/** The actor; the service itself without a signed-in user. */
+/** Name of the actor; the service itself if no user was signed in. */
 export function actorName({ actor, action }: AuditEntry): string {
   if (actor) return actor.fullName
   return t(action.startsWith('session.') ? 'audit.somebody' : 'audit.rushes')
 }
 
-/** The name of what an entry is about, as it was noted. */
+/** Name of the entry's record at the time of the entry. */
 function notedTitle(entry: AuditEntry): string | null {
   if (entry.entityType === 'route') return entry.entityId
   const noted = { ...record(entry.before), ...record(entry.after) }
@@ -68,7 +68,7 @@ function keyOf({ action }: AuditEntry, noted: Record<string, unknown>) {
   return hasMessage(key) ? key : 'audit.did.other'
 }
 
-/** Number of open notes with which a revision was answered. */
+/** Number of notes that were still open when the revision was answered. */
 const openNotes = ({ openNotes: all, openTeamNotes: forTeam }: Record<string, unknown>): number =>
   (Number(all) || 0) + (Number(forTeam) || 0)
 

@@ -3,14 +3,14 @@ import { type DataOf } from '~/lib/routes'
 
 export type AuditEntry = Data.AuditEntry
 
-/** What an entry is about, by name; without a page when it has none or is deleted. */
+/** Name of an entry's record, and the path of its page; null if it has no page or is deleted. */
 type Subject = { title: string; href: string | null }
 
-/** By `entityType:entityId`, and by entry id where an entry has a name of its own. */
+/** By `entityType:entityId`, and by the entry's id if the entry recorded a name itself. */
 export type Subjects = Record<string, Subject>
 
 export type NamedCompany = { id: string; name: string }
 export type NamedPerson = { id: string; fullName: string }
 
-/** What the check of the chain found. */
+/** Result of verifying the chain. */
 export type Verification = DataOf<'get', '/api/audit/verify'>

@@ -15,7 +15,7 @@ type VerifyState =
   | { kind: 'done'; result: Verification; at: number }
   | { kind: 'failed'; message: string | null }
 
-/** Has the chain of the log checked. */
+/** Verifies the log's chain on request. */
 export function useVerification() {
   const [state, setState] = useState<VerifyState | null>(null)
 
@@ -34,7 +34,7 @@ export function useVerification() {
 
 type Props = { state: VerifyState | null; onAgain: () => void; onDismiss: () => void }
 
-/** What the check of the log's chain is doing, or has found, in words. */
+/** Progress or result of the verification, as text. */
 export function VerificationResult({ state, onAgain, onDismiss }: Props) {
   const seesAll = useSeesAll()
   return (

@@ -32,11 +32,14 @@ type Props = {
   days: Days
   riskCount: { total: number; totalIsCapped: boolean }
   companies: CompanyChoice[]
-  /** Whether due dates are shown among the publishing dates, and what switches them. */
+  /**
+   * Whether due dates are shown among the publishing dates, and the function that toggles this; null for users who
+   * don't see due dates.
+   */
   deadlines: { shown: boolean; toggle: () => void } | null
 }
 
-/** Days, view and company; all of it is stored in the URL. */
+/** Controls for the days, the view and the company, all of which are stored in the URL. */
 export function CalendarBar({ query, view, days, riskCount, companies, deadlines }: Props) {
   const goTo = (date: string | null) => query.set({ date, entry: null, view })
   return (
@@ -114,7 +117,10 @@ function ViewSwitch({ query, view, riskCount }: Pick<Props, 'query' | 'view' | '
   )
 }
 
-/** The same place a week or a month on; the first of the month, so that no month is left out. */
+/**
+ * Returns the date one week or month later or earlier. A month always starts with its first day: from the 31st, a
+ * shorter month would be skipped.
+ */
 function stepped(view: View, { date }: Days, direction: 1 | -1): string {
   if (view === 'week') return plusDays(date, 7 * direction)
   const [year, month] = date.split('-').map(Number)

@@ -16,18 +16,18 @@ const MARKS: Record<Channel, { ground: string; text: string; edge: string }> = {
   other: { ground: 'bg-other-soft', text: 'text-other', edge: 'border-other' },
 }
 
-/** Edge and ground of an entry on its channel. */
+/** Border and background of an entry, by its channel. */
 export const channelLook = (channel: Channel | null) => MARKS[channel ?? 'other']
 
 type Props = {
   channel: Channel | null
   /** Shows the name next to the mark. */
   named?: boolean
-  /** Its name is next to it already, as in an option. */
+  /** Without an accessible name, because the channel's name is next to it, as in an option. */
   bare?: boolean
 }
 
-/** Where a video is published, as the channel's mark in its colour. */
+/** The channel of a publishing date: its mark in its colour. */
 export function ChannelMark({ channel, named = false, bare = false }: Props) {
   if (!channel) return named ? <span className="text-muted">{t('calendar.no_channel')}</span> : null
   const { ground, text } = MARKS[channel]

@@ -4,19 +4,19 @@ import { usePosterSource } from '~/hooks/use_poster_source'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** Maximum height of a film on a channel with its own shape. */
+/** Least ratio of width to height for a video on a channel that keeps the video's own aspect ratio. */
 const TALLEST = 4 / 5
 
 type Look = {
-  /** Width to height; a film's own where the channel keeps it. */
+  /** Width divided by height; with `keepsShape`, the video's own ratio is used. */
   shape: number
   keepsShape?: boolean
-  /** How much of the text is read before “more”. */
+  /** Number of characters of the caption before “more”. */
   letters: number
   isOver: boolean
 }
 
-/** How a channel shows a film among others. */
+/** How each channel shows a video in its feed. */
 const LOOKS: Record<Channel, Look> = {
   instagram: { shape: 9 / 16, letters: 125, isOver: true },
   tiktok: { shape: 9 / 16, letters: 100, isOver: true },
@@ -28,7 +28,7 @@ const LOOKS: Record<Channel, Look> = {
   other: { shape: 4 / 5, keepsShape: true, letters: 200, isOver: false },
 }
 
-/** On YouTube what is higher than wide is a Short, and everything else a video in its frame of 16:9. */
+/** YouTube shows vertical videos as Shorts, and all others in a 16:9 frame. */
 const YOUTUBE_VIDEO: Look = { shape: 16 / 9, letters: 70, isOver: false }
 
 function lookOf(channel: Channel, ratio: number | null): Look {
@@ -42,14 +42,14 @@ type Props = {
   channel: Channel
   company: string
   posterUrl: string | null
-  /** Width to height of the film; null until it was read. */
+  /** Width of the video divided by its height; null until the file has been read. */
   ratio: number | null
   caption: string
 }
 
 /**
- * An approximate preview of a published video: its frame cut to the channel's shape, and the part of the
- * caption that is shown without expanding it.
+ * An approximate preview of a published video: its picture, cropped to the channel's aspect ratio, and the part of the
+ * caption that is visible before “more”.
  */
 export function ChannelPreview({ channel, company, posterUrl, ratio, caption }: Props) {
   const poster = usePosterSource(posterUrl)

@@ -7,7 +7,7 @@ import { t } from '~/lib/i18n'
 type Props = {
   day: string
   onPlan: (day: string) => void
-  /** In a grid, one day has 0 and arrow keys lead to the others, which have -1. */
+  /** In a grid, one day has 0, so that Tab reaches it; arrow keys move to the others, which have -1. */
   tabIndex?: 0 | -1
   /** Called when it has the focus. */
   onFocus?: (plus: HTMLElement) => void
@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Plans something for a day; seen where one points, and always where one can't. */
+/** Button that plans a video for a day. With a mouse it appears on hover; on touch screens it is always visible. */
 export function DayPlus({
   day,
   onPlan,

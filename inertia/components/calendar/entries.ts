@@ -21,7 +21,7 @@ export type Days = {
   to: string
   date: string
   today: string
-  /** It begins with this week instead of the month's first. */
+  /** Whether the days begin with the current week instead of the first week of the month. */
   isAhead: boolean
 }
 
@@ -29,15 +29,15 @@ export type Days = {
 export type Deadline = { id: string; number: string; title: string; date: string }
 
 /**
- * How many more entries a day has than the page was sent, and the time of the last one before them, null for
- * a whole day; not there for a day of which it has all.
+ * By day: the number of entries that the page hasn't loaded, and the time of the last loaded entry, which is null if
+ * that has no time. Days whose entries are all loaded have no key.
  */
 export type UnloadedEntries = Record<
   string,
   { total: number; totalIsCapped: boolean; after: string | null }
 >
 
-/** The person's own link for calendar programs. */
+/** The user's own feed URL for calendar programs. */
 export type Feed = { createdAt: string; lastReadAt: string | null }
 
 export const isDated = (entry: Entry): entry is Dated => entry.id !== null && entry.date !== null
@@ -49,14 +49,14 @@ export const longDay = (day: string) =>
 /** November 2026. */
 export const monthOf = (day: string) => plainDay(day, { month: 'long', year: 'numeric' })
 
-/** A time of day, `HH:MM`, as the person writes it. */
+/** Formats a time of day, `HH:MM`, in the user's locale. */
 export const clock = (time: string) => formatTime(`2026-01-01T${time}:00Z`, 'UTC')
 
 /** 24 Nov, 09:00. */
 export const dateInWords = ({ date, time }: Pick<Dated, 'date' | 'time'>) =>
   time ? `${formatDate(date)}, ${clock(time)}` : formatDate(date)
 
-/** When an entry is published, for the person who looks, where their clock shows another time. */
+/** Returns the publishing time in the user's own time zone; null if their clock shows the same time. */
 export function ownTimeOf({ startsAt, timezone, date, time }: Entry): string | null {
   const own = currentEnvironment().timezone
   if (!startsAt || !time || own === timezone) return null
@@ -73,7 +73,7 @@ export function ownTimeOf({ startsAt, timezone, date, time }: Entry): string | n
   return t('calendar.entry.your_time', { when })
 }
 
-/** What to look at before publishing, in a sentence. */
+/** Describes a warning about an entry in a sentence. */
 export function warningWords({ kind, entries }: Warning, entry: Entry): string {
   const others = formatList(
     entries.map((other) =>

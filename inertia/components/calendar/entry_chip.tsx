@@ -6,13 +6,13 @@ import { cx } from '~/lib/cx'
 
 type Props = {
   entry: Dated
-  /** Several companies are shown. */
+  /** Shows the company, because entries of several companies are shown. */
   withCompany: boolean
-  /** A long name takes a second line: a cell of the month grows, an hour of the week doesn't. */
+  /** A long title may take a second line: the cells of a month grow, the hours of a week don't. */
   grows: boolean
 }
 
-/** An entry in a cell of the month or week: its frame, its name, when and where. */
+/** An entry in a cell of the month or week: its poster, title, time and channel. */
 export function EntryChip({ entry, withCompany, grows }: Props) {
   const { edge, ground } = channelLook(entry.channel)
   return (
@@ -26,7 +26,7 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
           : 'bg-surface outline-1 -outline-offset-1 outline-line-strong outline-dashed'
       )}
     >
-      {/* Where no word fits, only the frame distinguishes them. */}
+      {/* In a cell that is too narrow for words, only the poster distinguishes entries. */}
       <span className="flex min-w-0 flex-1 items-start gap-1.5 @max-[4.5rem]:flex-col @max-[4.5rem]:gap-0.5">
         <Poster
           small
@@ -69,7 +69,7 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
               <span
                 className={cx(
                   'tabular shrink-0 whitespace-nowrap @max-[4.5rem]:hidden',
-                  // In a week its height says when; the company comes first where one of them fits.
+                  // In a week, the position already shows the time, so a narrow chip shows the company instead.
                   !grows && withCompany && '@max-[7rem]:sr-only'
                 )}
               >

@@ -34,21 +34,24 @@ import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
 type Props = {
-  /** An entry to look at or change, or a video to plan. */
+  /** An entry to view or change, or a video to plan. */
   entry: Entry
-  /** The day that a new date begins with. */
+  /** Initial day of a new date. */
   day: string
   dates: Dates
-  /** What has the focus once the entry is no longer on the page; without it the opener has it. */
+  /**
+   * Returns the element to focus if the entry is no longer on the page when the dialog closes. By default, the element
+   * that opened the dialog is focused.
+   */
   home?: () => HTMLElement | null
   onClose: () => void
   onPlanAgain: (entry: Entry) => void
 }
 
-/** A first date is most likely for what the video was ordered for. */
+/** Initial channel: for a first date, the first platform of the order. */
 const usualOf = (entry: Entry) => (isDated(entry) ? 'none' : (entry.task.platforms.at(0) ?? 'none'))
 
-/** One publishing date: what it is, what it needs, and where it is changed. */
+/** One publishing date: its details, its next step, and a form to change it. */
 export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAgain }: Props) {
   const can = useCan()
   const isNew = !isDated(entry)
@@ -217,7 +220,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
   )
 }
 
-/** Where an entry is now, and where it will be drawn anew by a grid that is still at it. */
+/** Returns the element of an entry after a move. Focuses it again if the grid redraws it. */
 function movedEntry(id: string): HTMLElement | null {
   const find = () => entryElement(id)
   const element = find()
@@ -225,7 +228,7 @@ function movedEntry(id: string): HTMLElement | null {
   return element
 }
 
-/** The button that plans a video which has no date any more. */
+/** The button that plans a video whose date was removed; null if it isn't visible. */
 function planButton(contentId: string): HTMLElement | null {
   const button = document.querySelector<HTMLElement>(`[data-plan="${contentId}"]`)
   return button?.checkVisibility() ? button : null
@@ -255,7 +258,7 @@ function Head({ entry, state }: { entry: Entry; state: Entry['state'] }) {
   )
 }
 
-/** Where its video and its order are, but for the one that is open anyway. */
+/** Links to the video and its order, except to the page that is open. */
 function Links({ entry }: { entry: Entry }) {
   const can = useCan()
   const { url } = usePage()
@@ -278,7 +281,7 @@ function Links({ entry }: { entry: Entry }) {
   )
 }
 
-/** What has to happen, and what to look at. */
+/** The next step and the warnings of an entry. */
 function Hints({ entry }: { entry: Entry }) {
   if (!entry.next && entry.warnings.length === 0) return null
   return (

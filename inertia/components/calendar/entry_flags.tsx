@@ -12,7 +12,7 @@ type Flag = {
   holds: (entry: Entry) => boolean
 }
 
-/** What can be not plain about an entry, the most pressing first. */
+/** Everything that may be unusual about an entry, the most important first. */
 const FLAGS: Flag[] = [
   {
     label: 'calendar.risk.at_risk',
@@ -46,11 +46,11 @@ type Props = {
   entry: Entry
   /** Shows only the most important one in a small space; screen readers get all of them. */
   brief?: boolean
-  /** On screens wider than a phone, the state is written next to it. */
+  /** On screens wider than a phone, the state is shown as text next to the icon. */
   stateBeside?: boolean
 }
 
-/** What is not plain about an entry, as small icons with names. */
+/** Everything that is unusual about an entry, as small icons with names. */
 export function EntryFlags({ entry, brief = false, stateBeside = false }: Props) {
   const flags = FLAGS.filter(({ holds }) => holds(entry))
   if (flags.length === 0) return null
@@ -75,7 +75,7 @@ export function EntryFlags({ entry, brief = false, stateBeside = false }: Props)
   )
 }
 
-/** Planned, tentative or in need of another approval, in words. */
+/** State of an entry as text: planned, tentative or in need of another approval. */
 export function StateBadge({ state }: { state: Entry['state'] }) {
   if (state === 'reopened') {
     return (

@@ -26,7 +26,7 @@ type Props = {
   onPlanDay: ((day: string) => void) | null
 }
 
-/** Entries, day by day, from today on; what has passed is folded above, as long as there is more. */
+/** Entries by day, from today on. Past days are collapsed above them if there are also later ones. */
 export function EntryList({ entries, deadlines, days, today, ...row }: Props) {
   const byDay = Map.groupBy(entries, ({ date }) => date)
   const dueByDay = Map.groupBy(deadlines, ({ date }) => date)
@@ -77,7 +77,7 @@ type DayProps = Omit<Props, 'days' | 'today'> & { day: string; isToday: boolean 
 function Day(props: DayProps) {
   const { day, isToday, entries, deadlines, openedDays, withCompany, onOpen, onPlanDay } = props
   const list = useRef<HTMLUListElement>(null)
-  /** How many entries there were when the rest was asked for: the first that comes takes the focus. */
+  /** Number of entries when the others were requested. The first one that is added gets the focus. */
   const before = useRef<number | null>(null)
   const rest = openedDays.rest[day]
   const state = openedDays.stateOf(day)
@@ -122,7 +122,7 @@ function Day(props: DayProps) {
   )
 }
 
-/** The due date of an order; leads to it. */
+/** The due date of an order, with a link to the order. */
 function DueRow({ order: { id, number, title } }: { order: Deadline }) {
   return (
     <li>

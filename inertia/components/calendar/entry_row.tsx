@@ -8,7 +8,7 @@ import { t } from '~/lib/i18n'
 type Props = {
   entry: Dated
   withCompany: boolean
-  /** The next step and its day instead of the time. */
+  /** Shows the next step and its day instead of the publishing time. */
   asRisk?: boolean
   onOpen: (entry: Dated) => void
 }

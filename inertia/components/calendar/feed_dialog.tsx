@@ -13,13 +13,13 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   feed: Feed | null
-  /** A second factor is required of the user, who has none: until then nothing is shown. */
+  /** Whether the user must first set up a second factor. Until then the feed isn't shown. */
   waits: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The person's own link for calendar programs: created, replaced, revoked. */
+/** Creates, replaces and revokes the user's own feed URL for calendar programs. */
 export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
   const api = useReauthenticatingApi()
   const [url, setUrl] = useState<string | null>(null)

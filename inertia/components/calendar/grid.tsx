@@ -32,9 +32,9 @@ export type GridProps = {
   deadlines: Deadline[]
   movable: boolean
   withCompany: boolean
-  /** The tray, from which videos are dragged. */
+  /** The list from which unplanned videos are dragged. */
   tray: HTMLElement | null
-  /** Days of which the first entries alone were sent. */
+  /** Days of which only the first entries are loaded. */
   openedDays: OpenedDays
   onOpen: (entry: Dated) => void
   onMove: (entry: Dated, change: Change) => Promise<boolean>
@@ -42,18 +42,18 @@ export type GridProps = {
   /** Null for a user who can't plan. */
   onPlanDay: ((day: string) => void) | null
   /**
-   * There are videos to plan: a click on a day's free area does the same as its plus sign. On a phone, where
-   * no plus sign fits, it always does, and so does the day's number.
+   * Whether there are videos to plan. Then a click on the free area of a day does the same as its plus sign. On a
+   * phone, which has no space for plus signs, such a click and a click on the day's number always do so.
    */
   plansByClick: boolean
 }
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' }
-/** The weeks from this one on. */
+/** The view of five weeks from this week on. */
 const AHEAD = { ahead: { type: 'dayGrid', duration: { weeks: 5 } } }
 const PLUGINS = [dayGrid, timeGrid, interaction, classic]
 
-/** By how many days an arrow key leads to another day's plus, and with Shift moves a date. */
+/** Number of days that an arrow key moves the focus between days, and with Shift moves a date. */
 const ARROWS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -62,8 +62,8 @@ const ARROWS: Record<string, number> = {
 }
 
 /**
- * A month or a week. Dates and times are drawn in the company's time zone as given, so the grid itself knows
- * no time zone: UTC means "as written".
+ * A month or a week. Dates and times are shown as stored, in the company's time zone. The grid itself must not convert
+ * them, so its time zone is UTC.
  */
 export default function Grid({
   view,
@@ -81,11 +81,11 @@ export default function Grid({
   plansByClick,
 }: GridProps) {
   const box = useRef<HTMLDivElement>(null)
-  // As on a phone, where a cell is as wide as a number and a half.
+  // On a phone, where a cell is little wider than its number.
   const isPhone = useMediaQuery(PHONE)
   const { rest } = openedDays
   const keys = useId()
-  /** The day whose plus Tab reaches first. */
+  /** The day whose plus sign is in the Tab order. */
   const stop = dayBetween(days, days.today)
 
   useEffect(() => {
@@ -107,7 +107,7 @@ export default function Grid({
     return entries.find(({ id }) => id === chip?.getAttribute('data-entry'))
   }
 
-  /** Focuses the plus of a day that is so many days away. */
+  /** Moves the focus to the plus sign of another day, a number of days away. */
   function goToDay(event: KeyboardEvent) {
     const plus = (event.target as HTMLElement).closest<HTMLElement>('[data-plan-day]')
     if (!plus || event.shiftKey || !ARROWS[event.key]) return
@@ -129,7 +129,7 @@ export default function Grid({
     followFocus(() => entryElement(entry.id))
   }
 
-  /** Opens a day of the week; the first of its entries that comes has the focus. */
+  /** Loads all entries of a day in the week view, then focuses the first new one. */
   async function openDay(day: string) {
     const sent = new Set(entries.map(({ id }) => id))
     await openedDays.open(day)
@@ -192,7 +192,8 @@ export default function Grid({
         moreLinkHint={t(view === 'month' ? 'calendar.day.open' : 'calendar.day.whole')}
         moreLinkClick={({ date }) => {
           const day = dayOf(date)
-          // Of a week the link is about whole days, which may all have been sent.
+          // In the week view, the link lists the day's entries without a time. Load more only if some of those are
+          // missing.
           if (view === 'month' || rest[day]?.after === null) void openedDays.open(day)
           return 'popover'
         }}
@@ -249,7 +250,7 @@ export default function Grid({
         }}
         eventDrop={({ event, revert }) => {
           const moved = representedBy(event)
-          // Shown where it goes by the page itself; the grid only says where that is.
+          // The grid only reports the new date; the page itself then shows the entry there.
           revert()
           if (moved.kind === 'entry') void onMove(moved.entry, changeOf(view, event))
         }}
@@ -269,7 +270,7 @@ const NO_REST: OpenedDays['rest'] = {}
 
 type DayTopProps = {
   date: Date
-  /** Its number as the grid writes it; empty where it shows none. */
+  /** The number of the day as the grid formats it; empty where the grid shows none. */
   text: string
   isToday: boolean
   isPhone: boolean
@@ -281,7 +282,7 @@ type DayTopProps = {
   onPlanDay: GridProps['onPlanDay']
 }
 
-/** The number of a day and its plus; in a narrow window the number itself is the button. */
+/** The number of a day and its plus sign; in a narrow window, the number itself is the button. */
 function DayTop({ date, text, isToday, isPhone, onPlanDay, ...stop }: DayTopProps) {
   const day = dayOf(date)
   const number = (
@@ -313,7 +314,7 @@ function DayTop({ date, text, isToday, isPhone, onPlanDay, ...stop }: DayTopProp
   )
 }
 
-/** The due date of an order; it has no frame and no channel's colour, because nothing is published. */
+/** The due date of an order. It has no poster and no channel colour, because nothing is published. */
 function DueChip({ title }: { title: string }) {
   return (
     <span
@@ -333,28 +334,31 @@ function DueChip({ title }: { title: string }) {
 }
 
 /**
- * The grid hides what is next to a day's number from screen readers, as it names the day in words. Here that is a
- * button; the number itself stays hidden.
+ * Removes `aria-hidden` from a day's header. The grid hides it from screen readers, because the cell's name already
+ * contains the day. Here it contains a button; the number itself stays hidden.
  */
 function unhide(top: HTMLElement | null): void {
   top?.closest('[role=cell] [aria-hidden]')?.removeAttribute('aria-hidden')
 }
 
-/** Lets Tab reach this plus alone. Drawn without React, which would have the grid lay out all its events again. */
+/**
+ * Makes this plus sign the only one in the Tab order. Changes the DOM directly, because a new render would make the
+ * grid lay out all its events again.
+ */
 function makeStop(plus: HTMLElement, box: HTMLElement): void {
   for (const other of box.querySelectorAll<HTMLElement>('[data-plan-day]')) other.tabIndex = -1
   plus.tabIndex = 0
 }
 
-/** The day itself, or the first one that is shown where it isn't among them. */
+/** Returns the day, or the first shown day if the day isn't shown. */
 const dayBetween = ({ from, to }: Days, day: string) => (day >= from && day <= to ? day : from)
 
-/** The grid's days are written in UTC. */
+/** The grid represents a day as midnight UTC. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /**
- * A cell of the month stays as high when the tray takes a part of the width, of which this is a share. The page
- * is its container.
+ * Minimum height of a month's cell as a share of the page's width (the page is the CSS container), so that rows keep
+ * their height when the tray opens next to the grid.
  */
 const MONTH_CELL = 'md:min-h-[12.3cqw]!'
 
@@ -362,18 +366,21 @@ const MONTH_CELL = 'md:min-h-[12.3cqw]!'
 const TODAY =
   'grid h-6 min-w-6 place-items-center rounded-full px-1 bg-accent font-medium text-on-accent'
 
-/** Where there is a mouse, a sign in every cell would be noise; where there is none, it is a hint. */
+/**
+ * With a mouse, the sign is visible only on hover, because one in every cell would distract. On touch screens it is
+ * always visible, but faint.
+ */
 const QUIET =
   'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100 focus-visible:opacity-100! focus-visible:-outline-offset-2 pointer-coarse:text-subtle pointer-coarse:opacity-40'
 
-/** In a month a date keeps its time; in a week the lane decides whether it has one. */
+/** In a month, a moved entry keeps its time. In a week, the drop position sets its time, or none. */
 function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boolean }): Change {
   const date = event.startStr.slice(0, 10)
   if (view === 'month') return { date }
   return { date, time: event.allDay ? null : event.startStr.slice(11, 16) }
 }
 
-/** What has the focus for the first entry of a day that isn't among those that were sent before. */
+/** Returns the element to focus for the first entry of a day whose id isn't in `sent`. */
 function firstNew(box: HTMLElement | null, day: string, sent: Set<string>): HTMLElement | null {
   const chips = [...(box?.querySelectorAll(`[data-date="${day}"] [data-entry]`) ?? [])]
   const ids = chips

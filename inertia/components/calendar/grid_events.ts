@@ -8,10 +8,12 @@ type Represented =
   | { kind: 'entry'; entry: Dated }
   /** The due date of an order. */
   | { kind: 'due'; orderId: string }
-  /** All entries of a day that weren't loaded, so that the day links to them. */
+  /** All entries of a day that aren't loaded, as one event that links to the day. */
   | { kind: 'rest'; day: string; rest: UnloadedEntries[string] }
 
-/** Returns what an event represents; no kind for one that doesn't come from `eventsOf`. */
+/**
+ * Returns the part of the calendar that an event represents; without a kind if the event doesn't come from `eventsOf`.
+ */
 export function representedBy(event: Pick<EventApi, 'extendedProps'>) {
   return event.extendedProps as Represented | { kind?: undefined }
 }
@@ -58,8 +60,8 @@ export function eventsOf(
 }
 
 /**
- * The hours of a day that entries after a time may fill, below the last one before them, which is drawn as
- * an hour.
+ * Returns the range of hours for the entries after a time. It starts one hour after the last loaded entry, which is
+ * drawn one hour high.
  */
 function hoursAfter(day: string, time: string | null) {
   const [hour, minute] = time ? time.split(':') : ['-1', '00']

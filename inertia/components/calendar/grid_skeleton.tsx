@@ -5,11 +5,13 @@ import { cx } from '~/lib/cx'
 import { daysBetween } from '~/lib/format'
 import { plusDays } from '~/lib/time/days'
 
-/** The heights that the grid gives a week and, without entries, a day of a month. */
+/** Height of a week in the grid, and aspect ratio of a day without entries in a month. */
 const WEEK = 'h-[max(30rem,calc(100dvh-14.5rem))]'
 const MONTH_CELL = 'aspect-[8.1/7]'
 
-/** The place of the grid while it loads: its weekdays and weeks, empty, so that only the entries appear. */
+/**
+ * Placeholder while the grid loads: weekdays and empty weeks in the same size, so that nothing moves when it appears.
+ */
 export function GridSkeleton() {
   const { days } = usePage<{ days: Days }>().props
   const weeks = weeksOf(days)
@@ -34,7 +36,7 @@ export function GridSkeleton() {
   )
 }
 
-/** Number of weeks that the grid draws: those of the month, though six are loaded of each. */
+/** Number of weeks that the grid shows: those of the month, although six weeks are always loaded. */
 function weeksOf({ from, to, date, isAhead }: Days): number {
   const loaded = (daysBetween(from, to) + 1) / 7
   if (isAhead || loaded === 1) return loaded

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** Asks again before a video is planned for a day that has passed. */
+/** Asks for confirmation before a video is planned for a day in the past. */
 export function PastDateDialog({ asked }: { asked: Dates['asked'] }) {
   if (!asked) return null
   const { title, date, answer } = asked

@@ -8,17 +8,17 @@ import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** The day to plan for; null while nothing is. */
+  /** The day to plan for; null while the dialog is closed. */
   day: string | null
   undated: Entry[]
-  /** Videos that aren't approved yet, and approved ones that have a date; absent while they are loaded. */
+  /** Videos that aren't approved yet, and approved ones that already have a date; undefined until loaded. */
   others: Entry[] | undefined
   withCompany: boolean
   onPlan: (entry: Entry, day: string) => void
   onClose: () => void
 }
 
-/** Which video is published on a day. */
+/** Selects the video to publish on a day. */
 export function PlanDayDialog({ day, undated, others, withCompany, onPlan, onClose }: Props) {
   const mayOrder = useCan()('task.create')
   const isApproved = ({ status }: Entry) => status === 'approved'

@@ -13,7 +13,7 @@ type RestProps = {
   fills?: boolean
 }
 
-/** Placeholder for the entries of a day that aren't there: how many, loading, or the error. */
+/** Placeholder for the entries of a day that aren't loaded: their number, a loading state, or the error. */
 export function RestOfDay({ state, rest, fills = false }: RestProps) {
   const words = (
     <span
@@ -64,7 +64,7 @@ export function MoreCount({ hidden, rest, brief }: MoreProps) {
     setDay(ref.current?.closest<HTMLElement>('[data-date]')?.dataset.date ?? '')
   }, [])
   const left = rest[day]
-  // One of the hidden events represents all that weren't loaded.
+  // One of the hidden events represents all entries that weren't loaded.
   const total = left ? hidden - 1 + left.total : hidden
   const count = formatCount({ total, totalIsCapped: left?.totalIsCapped })
   return <span ref={ref}>{brief ? `+${count}` : t('calendar.more', { count })}</span>

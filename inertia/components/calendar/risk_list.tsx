@@ -9,11 +9,14 @@ type Props = {
   onOpen: (entry: Dated) => void
 }
 
-/** Whether a date is at risk, or its approval was taken back. */
+/** Whether a date is at risk, or its approval was withdrawn. */
 export const isListedAsRisk = ({ next, atRisk, state }: Dated) =>
   next !== null && (atRisk || state === 'reopened')
 
-/** What has to happen, and by when, so that the dates at risk hold, and those whose approval was taken back. */
+/**
+ * Lists the dates at risk and those whose approval was withdrawn, each with its next step and the day by which it must
+ * happen.
+ */
 export function RiskList({ entries, ...row }: Props) {
   const awaiting = entries
     .filter(isListedAsRisk)

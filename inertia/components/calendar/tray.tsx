@@ -9,12 +9,12 @@ type Props = {
   undated: Entry[]
   withCompany: boolean
   mayPlan: boolean
-  /** Its videos can be dragged onto a day. */
+  /** Whether its videos can be dragged onto a day. */
   draggable?: boolean
   onPlan: (entry: Entry) => void
 }
 
-/** Approved videos that wait for a date. */
+/** Approved videos without a date. */
 export function Tray({ undated, withCompany, mayPlan, draggable = false, onPlan }: Props) {
   if (undated.length === 0) return <p className="text-muted">{t('calendar.tray.empty')}</p>
   return (

@@ -4,12 +4,12 @@ import { send } from '~/lib/api'
 
 type Considered = { date: string; time: string; channel: Channel | 'none' }
 
-/** Waits for a pause in typing, so that not each digit is checked. */
+/** Delay after typing, so that not every digit is checked. */
 const PAUSE_MS = 250
 
 /**
- * The entry as it would be with another date, time or channel, with its warnings; the entry itself until
- * that is known.
+ * Returns the entry as it would be with another date, time or channel, with its warnings. Until the server has
+ * answered, returns the entry itself.
  */
 export function useDateCheck(entry: Entry, considered: Considered): Entry {
   const { date, time, channel } = considered
@@ -30,6 +30,6 @@ export function useDateCheck(entry: Entry, considered: Considered): Entry {
       }),
     PAUSE_MS
   )
-  // Warnings that can't be checked now are shown after saving.
+  // Warnings that can't be checked now are shown after the date is saved.
   return isAsIs || !date || hasFailed ? entry : (answer?.data ?? entry)
 }

@@ -19,10 +19,10 @@ export type Change = {
   caption?: string | null
 }
 
-/** A day that has passed, which waits for a second yes. */
+/** A date in the past that the user must confirm. */
 type AskedDate = { title: string; date: string; answer: (yes: boolean) => void }
 
-/** Props of the calendar that a change of dates touches. */
+/** Props of the calendar that change with a date. */
 export const CALENDAR_PROPS = [
   'entries',
   'rest',
@@ -36,11 +36,10 @@ export const CALENDAR_PROPS = [
 ]
 
 /**
- * Plans, moves and removes dates, each with a message that offers Undo. A move is shown at once and
- * taken back when it is refused. A day that has passed is asked about again: draw a `PastDateDialog`
- * for `asked`.
- * @param props of the page that a change touches
- * @param opened the days of which the page was sent all entries, and is sent them again
+ * Plans, moves and removes dates, each with a message that offers Undo. A move is shown at once and reverted if the
+ * server refuses it. A date in the past needs confirmation: render a `PastDateDialog` for `asked`.
+ * @param props of the page that change with a date
+ * @param opened days whose entries are all loaded, and are loaded again after a change
  */
 export function useDates(
   entries: Entry[],
@@ -67,7 +66,7 @@ export function useDates(
         send('patch', '/api/calendar/items/:id', { params, body: { ...change, confirmPast } })
       )(isUndo)
     )
-    // Moved on meanwhile: the last move says how it ended.
+    // The entry was moved again in the meantime; the last move reports its result.
     if (turns.current.has(entry.id)) return result.ok
     await reload()
     if (turns.current.has(entry.id)) return result.ok
@@ -82,7 +81,7 @@ export function useDates(
     return true
   }
 
-  /** Undoes a move. The entry has the focus, wherever it is drawn by then. */
+  /** Undoes a move, and keeps the focus on the entry wherever it is redrawn. */
   async function moveBack(entry: Dated, before: Change): Promise<void> {
     const find = () => entryElement(entry.id)
     find()?.focus()
@@ -91,7 +90,7 @@ export function useDates(
     followFocus(find)
   }
 
-  /** Sends a date, and once more after a second yes where it has passed. */
+  /** Sends a date; if the server requires confirmation because it is in the past, asks the user and sends it again. */
   function confirmed<T>(
     { title, date }: { title: string; date?: string },
     act: (confirmPast: boolean | undefined) => Promise<Result<T>>
@@ -105,7 +104,10 @@ export function useDates(
     }
   }
 
-  /** One after the other, for answers of a slow line may overtake one another. */
+  /**
+   * Sends the changes of an entry one after the other, because on a slow connection responses may arrive in another
+   * order.
+   */
   async function inTurn<T>(id: string, act: () => Promise<T>): Promise<T> {
     const turn = (turns.current.get(id) ?? Promise.resolve()).then(act)
     turns.current.set(id, turn)
@@ -151,13 +153,13 @@ export function useDates(
   }
 
   return {
-    /** The entries, as they will be once what is under way is done. */
+    /** The entries with the pending moves applied. */
     entries: entries.map((entry) => ({ ...entry, ...moving[entry.id ?? ''] })),
     move,
     plan,
     remove,
     reload,
-    /** What waits for a second yes. */
+    /** The date that the user must confirm; null if there is none. */
     asked,
   }
 }
@@ -171,7 +173,7 @@ function isUnconfirmed(result: Result<unknown>): boolean {
   return !result.ok && Boolean(result.problem.fields.confirmPast)
 }
 
-/** Says that a date could not be set, unless the person has just said so themselves. */
+/** Reports that a date could not be set, unless the user has just declined the confirmation. */
 function tellFailed(result: Failed, { title }: Entry): false {
   if (!isUnconfirmed(result)) {
     toast.failed(t('calendar.did.failed', { title }), result.problem)
@@ -179,7 +181,7 @@ function tellFailed(result: Failed, { title }: Entry): false {
   return false
 }
 
-/** What the changed fields were. */
+/** Returns the previous values of the changed fields. */
 function valuesOf({ date, time, channel, caption }: Dated, change: Change): Change {
   const all: Required<Change> = { date, time, channel, caption }
   return Object.fromEntries(Object.keys(change).map((name) => [name, all[name as keyof Change]]))
@@ -196,7 +198,9 @@ function detailOf(entry: Entry): string | undefined {
   return entry.warnings.map((warning) => warningWords(warning, entry)).join(' ') || undefined
 }
 
-/** What has the focus for an entry: its visible chip or row, or the nearest ancestor of that which Tab reaches. */
+/**
+ * Returns the element to focus for an entry: its visible chip or row, or the closest ancestor of that in the Tab order.
+ */
 export function entryElement(id: string, within: ParentNode = document): HTMLElement | null {
   const drawn = [...within.querySelectorAll<HTMLElement>(`[data-entry="${id}"]`)]
   const seen = drawn.find((one) => one.checkVisibility({ visibilityProperty: true })) ?? drawn[0]

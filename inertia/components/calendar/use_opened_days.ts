@@ -6,20 +6,20 @@ import { CALENDAR_PROPS } from '~/components/calendar/use_dates'
 /** Maximum number of open days, as on the server. */
 const MAX_OPENED_DAYS = 7
 
-/** What is known of a day of which the page was sent the first entries. */
+/** State of a day of which at first only some entries were loaded. */
 export type RestState = 'loading' | 'failed' | 'closed' | 'opened'
 
 /**
- * Loads all entries of a day once it is opened.
- * @param rest how many more each day has
- * @param opened the days of which the page has all entries that it is sent
+ * Loads all entries of a day when it is opened.
+ * @param rest number of further entries by day
+ * @param opened days whose entries are all loaded
  */
 export function useOpenedDays(rest: UnloadedEntries, opened: string[]) {
   const [states, setStates] = useState<Record<string, 'loading' | 'failed'>>({})
   const mark = (day: string, state: 'loading' | 'failed' | null) =>
     setStates(({ [day]: _, ...others }) => (state ? { ...others, [day]: state } : others))
 
-  /** @returns once the day has come, or has failed to */
+  /** @returns when the entries are loaded, or loading has failed */
   async function open(day: string): Promise<void> {
     if (!rest[day] || opened.includes(day) || states[day] === 'loading') return
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -31,7 +31,7 @@ export function useOpenedDays(rest: UnloadedEntries, opened: string[]) {
     router.reload({
       only: CALENDAR_PROPS,
       data: { opened: [...opened, day].slice(-MAX_OPENED_DAYS) },
-      // A day that is open is no place to come back to.
+      // Opening a day adds no entry to the browser's history.
       preserveUrl: true,
       onSuccess: () => mark(day, null),
       onHttpException: failed,

@@ -6,11 +6,11 @@ import { t } from '~/lib/i18n'
 type Props = {
   query: QueryState<{ companyId?: string[] | null }>
   companies: { id: string; name: string }[]
-  /** A single company narrows nothing where every row is of one of them. */
+  /** Minimum number of companies for which the filter is shown: with a single one, it may have no effect. */
   least?: number
 }
 
-/** Narrows a list to some companies, where there are companies to choose from. */
+/** Filters a list by companies. Hidden if there are too few to choose from. */
 export function CompanyFilter({ query, companies, least = 1 }: Props) {
   if (companies.length < least) return null
   return (

@@ -21,7 +21,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** Which company it is, and what can be done to it as a whole. */
+/** The company's name and status, and the actions on the company. */
 export function CompanyHeader(props: Props) {
   const { company } = props
   const seesAll = useSeesAll()
@@ -52,7 +52,7 @@ export function CompanyHeader(props: Props) {
   )
 }
 
-/** A company without users waits for its owner; later another user may be invited. */
+/** Invites a user. The first one of a company is its owner. */
 function Invite({ company, people }: Props) {
   const can = useCan()
   const seesAll = useSeesAll()

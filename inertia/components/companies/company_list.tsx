@@ -19,25 +19,25 @@ import { t } from '~/lib/i18n'
 import { pathTo, queryOf } from '~/lib/urls'
 import { type PageMetadata } from '~/types'
 
-/** Keys of the address that narrow companies. */
+/** Query parameters that filter companies. */
 const COMPANY_FILTERS = ['q', 'status'] as const
 
 type Props<Row> = {
   companies: Row[]
   metadata: PageMetadata
   query: ListQuery<'/companies'>
-  /** Under the name of a client. */
+  /** Shown under the name of a client. */
   meta: (client: Row) => ReactNode
-  /** What is said more of a company on a phone. */
+  /** Further details of a company, shown on a phone. */
   phone: (company: Row) => ReactNode
   columns: Column<Row, ListSort<'/companies'>>[]
-  /** What is said where there are none at all. */
+  /** Shown if there are no companies at all. */
   none?: ReactNode
-  /** Between the head and the filters. */
+  /** Shown between the header and the filters. */
   children?: ReactNode
 }
 
-/** The page of companies, each by its name, with or without figures. */
+/** The page that lists companies by name, with or without figures. */
 export function CompanyList<Row extends Pick<Company, 'id' | 'name' | 'kind' | 'logoFileId'>>(
   props: Props<Row>
 ) {
@@ -125,7 +125,7 @@ function NewCompanyButton() {
 
   function change(next: boolean) {
     setOpen(next)
-    // Or it would open again with the page.
+    // Otherwise the dialog would open again when the page is reloaded.
     if (!next && isAskedFor) {
       router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
     }

@@ -6,7 +6,7 @@ import { posterUrl } from '~/lib/urls'
 type Props = {
   name: string
   logoFileId: string | null
-  /** A picture that is not in the store yet. */
+  /** URL of a logo that isn't uploaded yet. */
   preview?: string | null
   size?: 'sm' | 'md' | 'lg'
 }

@@ -13,7 +13,7 @@ const TEXTS = { teamReview: 'review', secondFactorRequired: 'sign_in' } as const
 
 type Props = { company: Company; field: keyof typeof TEXTS }
 
-/** Something of a company that is on or off. Holds at once; the server may want to know first who one is. */
+/** Turns a setting of a company on or off. It is saved immediately; the server may require re-authentication first. */
 export function CompanySwitch({ company, field }: Props) {
   const api = useReauthenticatingApi()
   const [wanted, setWanted] = useState<boolean | null>(null)

@@ -115,7 +115,7 @@ type LimitProps = {
   error?: string
 }
 
-/** A number, or no limit at all. */
+/** A number field with the choice of no limit. */
 function Limit({ name, label, value, onValueChange, fallback, min, max, error }: LimitProps) {
   return (
     <div>

@@ -14,7 +14,7 @@ const SPELT: Record<string, string> = {
   '&': ' and ',
 }
 
-/** How the server will likely spell a company's name in an address; what it makes of it counts. */
+/** Predicts the slug that the server will make of a company's name. Only the server's result counts. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFC')
@@ -27,7 +27,7 @@ export function slugOf(name: string): string {
     .slice(0, 60)
 }
 
-/** The beginning of its orders' numbers, unless another company has it. */
+/** Predicts the code with which the company's order numbers begin. The server chooses another if it is taken. */
 export function codeOf(slug: string): string {
   const capitals = codeLetters(slug)
   return `${capitals}XX`.slice(0, Math.max(2, Math.min(4, capitals.length)))

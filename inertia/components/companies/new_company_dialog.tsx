@@ -15,7 +15,7 @@ import { pathTo } from '~/lib/urls'
 
 type Fields = {
   name: string
-  /** Made from the name until the person writes one. */
+  /** Null until the user edits it; until then it is derived from the name. */
   slug: string | null
   timezone: string | null
   contact: string
@@ -25,7 +25,7 @@ const EMPTY: Fields = { name: '', slug: null, timezone: null, contact: '' }
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Creates a client company. Input is kept when the dialog is closed by mistake. */
+/** Creates a client company. Its input is kept if the dialog is closed by mistake. */
 export function NewCompanyDialog({ open, onOpenChange }: Props) {
   const can = useCan()
   const form = useForm(EMPTY)

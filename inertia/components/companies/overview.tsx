@@ -106,7 +106,7 @@ type WorkProps = {
 const posterOf = ({ currentVersion: { file } }: Data.Content) =>
   file.hasPoster ? posterUrl(file.id) : null
 
-/** What a client has under way: its videos that wait for someone, and its orders, the most urgent first. */
+/** A client's current work: its videos that aren't approved, and its orders, the most urgent first. */
 export function CompanyWork({ companyId, orders, videos }: WorkProps) {
   return (
     <>

@@ -7,9 +7,9 @@ type Props = {
   /** Bytes. */
   used: number
   quota: number | null
-  /** Whose, for screen readers. */
+  /** Name of the company, for screen readers. */
   name: string
-  /** Under a header that says so: the figure alone. */
+  /** Without the label, under a header that contains it. */
   bare?: boolean
 }
 

@@ -5,8 +5,8 @@ import { timeOfDay } from '~/lib/format'
 let options: Option[] | undefined
 
 /**
- * Every time zone that browsers know, with its present distance to Greenwich, and one more for a company
- * that has a zone this browser doesn't list.
+ * Returns all time zones of this browser with their current offset from UTC. Adds the given zone if the browser doesn't
+ * know it.
  */
 export function timeZonesWith(zone: string): Option[] {
   options ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((one) => one !== 'UTC')].map(
@@ -17,7 +17,7 @@ export function timeZonesWith(zone: string): Option[] {
     : [{ value: zone, label: zone }, ...options]
 }
 
-/** The time of day there, now. */
+/** Formats the current time of day in a time zone. */
 export function timeIn(zone: string, now = Date.now()): string {
   return new Intl.DateTimeFormat(currentEnvironment().locale, {
     timeZone: zone,

@@ -2,7 +2,7 @@ import { type Data } from '@generated/data'
 
 export type Company = Data.Company
 export type Client = Data.Client
-/** Who needs a second factor, and by when sessions without one end. */
+/** The users who need a second factor, and when sessions without one end. */
 export type RequiredFactor = Data.RequiredFactor
 /** The sign-in of its users with company accounts. */
 export type CompanySignIn = Data.CompanySignIn

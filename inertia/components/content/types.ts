@@ -7,16 +7,16 @@ export type ListedContent = Data.Content
 export type Version = Content['versions'][number]
 export type VideoFile = Version['file']
 export type Move = Content['moves'][number]
-/** Whether a move decides about a version, which requires that it can be watched. */
+/** Whether a move is a decision on a version, which requires that the version can be played. */
 export const isDecision = (move: Move) =>
   move === 'approve' || move === 'request_revision' || move === 'release'
 export type Revision = Data.Revision
 export type ListedRevision = Data.Revision.Variants['forList']
 export type Task = Data.Task
-/** The points that one's own side has ticked off for a version. */
+/** The points that the user's side has ticked off for a version. */
 export type Ticks = Data.BriefTicks
 export type Certificate = DataOf<'get', '/api/content/:id/certificate'>
-/** Who approves a video that waits for it, and whether one can ask them to. */
+/** The approvers of a video that waits for approval, and whether the user can send them a reminder. */
 export type Approvers = {
   names: string[]
   isOne: boolean
@@ -24,7 +24,7 @@ export type Approvers = {
   hasAsked: boolean
 }
 export type CertificateCheck = Data.CertificateCheck
-/** For a dialog that is opened from elsewhere. */
+/** Props of a dialog that its parent opens. */
 export type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** What became of an older version in the one on the screen. */
@@ -32,7 +32,7 @@ export type Changes = Data.Changes
 export type Change = Changes['segments'][number]
 export type SoundChange = Changes['sound'][number]
 
-/** The checks of a video, as far as it was read. */
+/** The checks of a video, as far as its file has been read. */
 export type Checks = Data.FileChecks
 export type Check = Checks['checks'][number]
 

@@ -10,13 +10,13 @@ import { t } from '~/lib/i18n'
 type Props = {
   label: string
   link: string
-  /** What the button says; "Copy" by default. */
+  /** Label of the button; "Copy" by default. */
   copy?: string
-  /** That it is shown this once. */
+  /** Explains that the link is shown only once. */
   once: string
 }
 
-/** A link that works once and is shown once, ready to be copied. */
+/** A link that works once and is shown once, with a button to copy it. */
 export function OneTimeLink({ label, link, copy, once }: Props) {
   const canShare = useMediaQuery('(pointer: coarse)') && typeof navigator.share === 'function'
   return (
@@ -34,12 +34,12 @@ export function OneTimeLink({ label, link, copy, once }: Props) {
   )
 }
 
-/** The phone's own share sheet. */
+/** Opens the share sheet of the phone. */
 async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url })
   } catch (error) {
-    // Closed without choosing anything.
+    // The user closed it without a choice.
     if (error instanceof DOMException && error.name === 'AbortError') return
     toast.failed(t('common.share_failed'))
   }

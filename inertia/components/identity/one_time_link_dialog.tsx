@@ -16,10 +16,10 @@ type Made = { link: string; expiresAt: string | null }
 type Props = {
   open: boolean
   onClose: () => void
-  /** What creating the link means, and the button that does it. */
+  /** Explains the consequences of creating the link; `confirm` is the label of the button. */
   question: { title: string; body: string; confirm: string }
   create: (api: ReauthenticatingApi) => Promise<{ ok: true; data: Made } | { ok: false }>
-  /** How the link is presented; `until` is when it expires. */
+  /** Texts for the created link; `until` is when it expires. */
   presented: {
     title: string
     lead: (until: string) => string
@@ -29,7 +29,7 @@ type Props = {
   }
 }
 
-/** Creates a link that works once, and shows it this once. */
+/** Creates a link that works once, and shows it once. */
 export function OneTimeLinkDialog({ open, onClose, question, create, presented }: Props) {
   const api = useReauthenticatingApi()
   const [made, setMade] = useState<Made | null>(null)
@@ -42,7 +42,7 @@ export function OneTimeLinkDialog({ open, onClose, question, create, presented }
 
   function close() {
     onClose()
-    // The link leaves the page's memory with the dialog, once that has faded.
+    // Once the dialog has faded out, remove the link from the page's memory.
     setTimeout(() => setMade(null), 200)
   }
 

@@ -1,7 +1,7 @@
 import { type Role } from '~/components/identity/types'
 import { t } from '~/lib/i18n'
 
-/** Roles to choose from, each with what it is for. */
+/** Returns roles as options, each with its description. */
 export function roleOptions(roles: readonly Role[]) {
   return roles.map((role) => ({
     value: role,

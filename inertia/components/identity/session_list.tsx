@@ -11,11 +11,11 @@ import { t } from '~/lib/i18n'
 type Props = {
   sessions: Session[]
   more: MoreRows
-  /** A button at the end of a row. */
+  /** Renders a button at the end of a row. */
   endOf?: (session: Session) => ReactNode
 }
 
-/** Sessions of a user: the current browser first, then the latest used. */
+/** Sessions of a user: the current browser first, then by last use, newest first. */
 export function SessionList({ sessions, more, endOf }: Props) {
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current))
   return (
@@ -32,7 +32,7 @@ export function SessionList({ sessions, more, endOf }: Props) {
 
 type SessionRowProps = { session: Session; /** A button at the end. */ end?: ReactNode }
 
-/** One place where a person is signed in. */
+/** One session. */
 function SessionRow({ session, end }: SessionRowProps) {
   const { agent, address, current, device, lastSeenAt, openedWith } = session
   return (

@@ -6,22 +6,22 @@ import { type PageMetadata, type Permission } from '~/types'
 /** A user as shown to users who manage users. */
 export type UserRow = Data.User
 export type Invitation = Data.Invitation
-/** An invitation with its link, which is shown this once. */
+/** An invitation with its link, which is shown only once. */
 export type CreatedInvitation = Data.Invited
 export type Session = Data.UserSession
 export type ApiToken = Data.ApiToken
-/** The first page of a list, and how long it is. */
+/** The first page of a list, with the total. */
 export type Rows<Row> = { data: Row[]; metadata: PageMetadata }
-/** A token with its secret, which is shown this once. */
+/** A token with its secret, which is shown only once. */
 export type NewApiToken = Data.NewApiToken
-/** What the server says of tokens. */
+/** Rules for API tokens, from the server. */
 export type TokenRules = {
-  /** The keys with which nothing but reading is done. */
+  /** The permissions that only allow reading. */
   reading: Permission[]
-  /** The longest that one may be valid. */
+  /** Maximum validity in days. */
   longestDays: number
 }
-/** An authenticator app that is being set up, shown this once. */
+/** An authenticator app during its setup, with its secret, which is shown only once. */
 export type NewTotp = DataOf<'post', '/api/account/second-factor/totp'>
 export type PermissionSheet = Data.PermissionSheet
 /** One permission of a person, and where it comes from. */
@@ -29,12 +29,12 @@ export type ExplainedPermission = PermissionSheet['explanation'][number]
 export type Role = UserRow['role']
 /** A company whose users the reader may see. */
 export type UserCompany = Data.CompanyRef.Variants['forPeople']
-/** The roles that may be given, by the kind of company that they live in. */
+/** The roles that the current user may assign, by kind of company. */
 export type RolesByKind = Record<UserCompany['kind'], Role[]>
-/** Why a one-time link opens nothing: the reasons that there are texts for. */
+/** Reasons why a one-time link doesn't work; each has a text. */
 export type LinkProblem = keyof Catalogue['invitation']['reset']['over']
 
-/** The kind of company that each role lives in; the roles in display order. */
+/** The kind of company that each role belongs to. Roles are in display order. */
 const KINDS: Record<Role, keyof RolesByKind> = {
   super_admin: 'team',
   team_admin: 'team',

@@ -25,7 +25,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 const EMPTY: Fields = { audience: 'team', companyId: null, userId: null, message: '' }
 const MAX_COMPANIES = 100
 
-/** Writes to the team, to a client company or to one person, and says how many that reaches. */
+/** Sends an announcement to the team, a client company or one user, and shows the number of recipients. */
 export function AnnouncementDialog({ open, onOpenChange }: Props) {
   const form = useForm(EMPTY)
   const { api, values } = form
@@ -94,7 +94,7 @@ function meant({ audience, companyId, userId }: Fields) {
   return { audience }
 }
 
-/** Number of recipients; null until it is known. */
+/** Returns the number of recipients; null until it is known. */
 function useReached(open: boolean, { audience, companyId, userId }: Fields): number | null {
   const key = `${audience} ${audience === 'company' ? companyId : audience === 'user' ? userId : ''}`
   const isChosen = audience === 'team' || (audience === 'company' ? companyId : userId)
@@ -107,7 +107,7 @@ function useReached(open: boolean, { audience, companyId, userId }: Fields): num
   return answer && answeredFor === key ? answer.data.reached : null
 }
 
-/** Companies and users to choose from, fetched when the dialog opens for the first time. */
+/** Companies and users to choose from, loaded when the dialog opens for the first time. */
 function useChoices(open: boolean) {
   const [companies, setCompanies] = useState<Option[]>([])
   const [people, setPeople] = useState<Option[]>([])

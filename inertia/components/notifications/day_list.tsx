@@ -9,8 +9,7 @@ type Props<Row> = {
 }
 
 /**
- * What happened, day by day, newest first.
- *
+ * Rows grouped by day, newest first.
  * @example <DayList rows={notifications.data}>{(row) => <NotificationRow …/>}</DayList>
  */
 export function DayList<Row extends { id: string; createdAt: string }>({

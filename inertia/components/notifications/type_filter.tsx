@@ -3,7 +3,7 @@ import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { notificationKind, notificationTypes } from '~/lib/notifications'
 
-/** What kind of thing happened; the choice lives in the address. */
+/** Filters by type of notification; the choice is stored in the URL. */
 export function TypeFilter({ query }: { query: ListQuery<'/team/notifications'> }) {
   return (
     <FilterSelect

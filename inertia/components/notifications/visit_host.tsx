@@ -5,10 +5,10 @@ import { useCan } from '~/hooks/use_can'
 import { useSharedProps } from '~/hooks/use_shared_props'
 import { send } from '~/lib/api'
 
-/** Pages that notifications lead to: those of a single record, and the account pages. */
+/** Pages that notifications link to: those of a single record, and the account pages. */
 const LEADS_TO = /^\/(account\b|.*\/[0-9a-f]{8}-[0-9a-f-]{27}$)/
 
-/** Marks the notifications that lead to the open page as read. Once, in each layout. */
+/** Marks the notifications that link to the open page as read. Each layout must render it once. */
 export function VisitHost() {
   const path = usePage().url.split(/[?#]/)[0]
   const { unreadCount } = useSharedProps()

@@ -5,7 +5,7 @@ import { LeaderMark } from '~/components/ui/marks/leader_marks'
 import { BareLayout } from '~/layouts/bare'
 import { t } from '~/lib/i18n'
 
-/** What can go wrong with a page, by the names of the texts. */
+/** Errors of a page; each has texts under this name. */
 const ERRORS = {
   forbidden: { status: 403, mark: 'sprocket' },
   not_found: { status: 404, mark: 'slate' },
@@ -15,13 +15,12 @@ const ERRORS = {
 
 type Props = {
   error: keyof typeof ERRORS
-  /** What else helps, under the button. */
+  /** Further help, shown under the button. */
   children?: ReactNode
 }
 
 /**
- * A whole page that says what went wrong and what to do next.
- *
+ * A full page that explains an error and what to do next.
  * @example <ErrorScreen error="not_found" />
  */
 export function ErrorScreen(props: Props) {
@@ -32,7 +31,7 @@ export function ErrorScreen(props: Props) {
   )
 }
 
-/** The same within the application's layout. */
+/** The same content within the application's layout. */
 export function ErrorWords({ error, children }: Props) {
   const { status, mark } = ERRORS[error]
   const title = t(`errors.${error}.title`)

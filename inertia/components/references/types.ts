@@ -8,7 +8,7 @@ export type Moment = Reference['moments'][number]
 export type CategoryNode = Data.Category
 export type CompanyChoice = Data.CompanyRef.Variants['forOrdering']
 
-/** The display name of a link's site. */
+/** Returns the display name of a link's site. */
 export function siteOf(url: string | null): string {
   try {
     return new URL(url ?? '').hostname.replace(/^www\./, '')
@@ -17,7 +17,9 @@ export function siteOf(url: string | null): string {
   }
 }
 
-/** Whether the user may change records of that company; shared references of the team stay the team's. */
+/**
+ * Whether the user may change records of a company. Shared references belong to the team, so clients can't change them.
+ */
 export function useMayChange(companyId: string, permission: Permission): boolean {
   const can = useCan()
   const { user } = useSharedProps()

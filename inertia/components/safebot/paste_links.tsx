@@ -11,7 +11,7 @@ import { newKey } from '~/lib/random'
 
 const MAX_LINKS = 50
 
-/** Where links are pasted, one or many. What couldn't be saved stays, with the reason. */
+/** A field to paste one or more links. Links that couldn't be saved stay in it, with the reason. */
 export function PasteLinks({ reload }: { reload: string[] }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -69,7 +69,7 @@ export function PasteLinks({ reload }: { reload: string[] }) {
 
 type Failed = { url: string; why: string }
 
-/** One after the other: the order in which they were pasted is the order in which they come. */
+/** Saves links one after the other, so that they are listed in the order in which they were pasted. */
 async function saveAll(links: string[]) {
   const failed: Failed[] = []
   let saved = 0
@@ -93,7 +93,7 @@ function tell(saved: number, known: number): void {
   else if (words) toast.info(words)
 }
 
-/** The links of a pasted text, each once: lines, a list with commas, or words around them. */
+/** Returns the links in a pasted text without duplicates: on lines, separated by commas, or within sentences. */
 function pastedLinks(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"]+/gi) ?? []
   return [...new Set(found.map((link) => link.replace(/(?<![),.;\]])[),.;\]]+$/, '')))]

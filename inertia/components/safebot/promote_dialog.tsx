@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Makes a reference of a saved video. */
+/** Makes a reference from a saved video. */
 export function PromoteDialog({ record, categories, companies, open, onClose }: Props) {
   const { user } = useSharedProps()
   const form = useForm(
@@ -38,7 +38,7 @@ export function PromoteDialog({ record, categories, companies, open, onClose }: 
     }
   )
   const { api, values } = form
-  // What the team saved can go to a client; what a client saved stays theirs.
+  // A video that the team saved can be given to a client; a client's videos stay with that client.
   const isTeams = user?.reach === 'all' && record.companyId === user.company.id
   const homes = [{ value: record.companyId, label: record.company.name }]
   const others = companyOptions(companies).filter(({ value }) => value !== record.companyId)

@@ -21,7 +21,7 @@ import { useForm } from '~/hooks/use_form'
 
 type Props = { record: SavedLink; categories: CategoryNode[]; companies: CompanyChoice[] }
 
-/** The actions on a saved link, promoting it first. A phone shows that one and a menu with the others. */
+/** The actions on a saved link, promoting first. A phone shows that one, and the others in a menu. */
 export function RecordActions({ record, categories, companies }: Props) {
   const can = useCan()
   const mayEdit = useMayChange(record.companyId, 'safebot.edit')
@@ -141,7 +141,7 @@ type EditDialogProps = {
   onClose: () => void
 }
 
-/** Changes what is said of a saved link. */
+/** Edits the details of a saved link. */
 function EditDialog({ record, categories, open, onClose }: EditDialogProps) {
   const form = useForm(
     { title: record.title ?? '', note: record.note ?? '', categoryIds: record.categoryIds },

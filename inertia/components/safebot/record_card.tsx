@@ -8,7 +8,7 @@ import { pathTo, posterUrl } from '~/lib/urls'
 
 type Props = { record: SavedLink; /** Width to height of its frame. */ ratio: number }
 
-/** One saved link: its frame, or how far it is, or why there is none. */
+/** One saved link: its poster, its progress, or why it has no video. */
 export function RecordCard({ record, ratio }: Props) {
   const { id, status, host, createdAt } = record
   const name = nameOf(record)
@@ -63,7 +63,7 @@ function Waiting({ record, ratio }: Props) {
         <>
           <CircleAlert aria-hidden className="size-6! text-overdue" />
           <span className="line-clamp-3 text-sm text-balance">{reason}</span>
-          {/* Above the link that covers the card. */}
+          {/* Above the link that covers the whole card. */}
           <span className="relative z-1">
             <Retry record={record} size="sm" />
           </span>

@@ -23,7 +23,7 @@ const ICONS: Record<Status, typeof Clock3> = {
   failed: CircleAlert,
 }
 
-/** How far a saved link is, or that it has become a reference. */
+/** Status of a saved link, or that it was promoted to a reference. */
 export function StatusMark({ record }: { record: SavedLink }) {
   const { status, referenceId } = record
   if (referenceId) return <Badge icon={<LibraryBig />}>{t('safebot.record.is_reference')}</Badge>
@@ -37,7 +37,7 @@ export function StatusMark({ record }: { record: SavedLink }) {
 
 type Props = { record: SavedLink; size?: 'sm' }
 
-/** Tries once more to bring the video of a saved link. */
+/** Tries again to download the video of a saved link. */
 export function Retry({ record, size }: Props) {
   const api = useApi()
   const can = useCan()
@@ -57,7 +57,7 @@ export function Retry({ record, size }: Props) {
   )
 }
 
-/** How much of a video has come. */
+/** Progress of a download. */
 export function Progress({ record }: { record: SavedLink }) {
   const { status, progress, bytes, totalBytes } = record
   if (status === 'queued') return <p className="text-sm">{t('safebot.progress.queued')}</p>

@@ -3,12 +3,12 @@ import { type Data } from '@generated/data'
 export type SavedLink = Data.SafebotRecord
 export type Status = SavedLink['status']
 
-/** What a saved link is called: its title, or where it leads. */
+/** Returns the name of a saved link: its title, or its URL. */
 export function nameOf({ title, url }: Pick<SavedLink, 'title' | 'url'>): string {
   return title ?? url.replace(/^https?:\/\/(www\.)?/, '')
 }
 
-/** Whether something of it is still to come: its video, or what is shown of it. */
+/** Whether its video is still downloading, or its poster is still being made. */
 export function isUnderWay({ status, file }: SavedLink): boolean {
   return status === 'queued' || status === 'downloading' || file?.processingStatus === 'processing'
 }

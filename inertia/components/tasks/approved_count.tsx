@@ -5,9 +5,8 @@ import { t } from '~/lib/i18n'
 type ApprovalCounts = Pick<TaskRow, 'quantity'> & { counts: Pick<TaskRow['counts'], 'approved'> }
 
 /**
- * How many of an order's videos are approved, "1 of 2", with a dash per video where they are few. Empty for a
- * user who may not see videos.
- *
+ * Number of approved videos of an order, "1 of 2", with a dash for each video if there are few. Empty for a user who
+ * can't see videos.
  * @example <ApprovedCount task={task} />
  */
 export function ApprovedCount({ task }: { task: ApprovalCounts }) {

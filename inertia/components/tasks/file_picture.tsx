@@ -5,14 +5,13 @@ import { posterUrl } from '~/lib/urls'
 
 type Props = {
   file: { id: string; contentType: string; hasPoster?: boolean }
-  /** The address of the picture as it was picked here, before the server has one. */
+  /** URL of the picture as chosen in this browser, until the server has made one. */
   picked?: string
   className?: string
 }
 
 /**
- * A file as a small picture: its frame where it has one, else a sign of its kind.
- *
+ * A file as a small picture: its poster if it has one, else an icon for its kind.
  * @example <FilePicture file={material.file} className="size-10" />
  */
 export function FilePicture({ file, picked, className }: Props) {

@@ -11,9 +11,8 @@ type Props = {
 }
 
 /**
- * An order's picture in a row: the frame of its newest version or, before there is one, the shape of the
- * frame that was ordered.
- *
+ * An order's picture in a row: the poster of its newest version or, before there is one, an outline in the ordered
+ * aspect ratio.
  * @example <OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-12" />
  */
 export function OrderPoster({ src, ratio, className }: Props) {

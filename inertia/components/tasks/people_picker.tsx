@@ -12,12 +12,12 @@ import { t } from '~/lib/i18n'
 export type Assignable = { id: string; fullName: string; makesVideos?: boolean }
 
 type Props = {
-  /** Absent while they are loaded. */
+  /** Undefined while they are loading. */
   people: Assignable[] | undefined
-  /** The assignee's id, null for none; absent for several orders, which may differ. */
+  /** Id of the assignee; null for none, undefined for several orders with possibly different assignees. */
   current?: string | null
   trigger: ReactElement
-  /** Name of the trigger for screen readers; its words don't count as a combobox's name. */
+  /** Name of the trigger for screen readers; its text doesn't count as a combobox's name. */
   label: string
   triggerRef?: Ref<HTMLButtonElement>
   side?: 'top' | 'bottom'
@@ -29,7 +29,7 @@ type Props = {
 
 const UNASSIGNED = 'unassigned'
 
-/** Prompts for an assignee, found by typing, or for none. */
+/** Selects an assignee by typing, or none. */
 export function PeoplePicker(props: Props) {
   const { people, current, trigger, label, triggerRef, onChoose } = props
   const me = useSharedProps().user?.id
@@ -81,7 +81,7 @@ export function PeoplePicker(props: Props) {
   )
 }
 
-/** Users who make videos, the current user first, and "unassigned" where there may be an assignee. */
+/** Returns the users who make videos, the current user first, and "unassigned" if an order may have an assignee now. */
 function optionsFor(
   people: Assignable[],
   me: string | undefined,

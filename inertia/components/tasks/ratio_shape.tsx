@@ -3,15 +3,14 @@ import { cx } from '~/lib/cx'
 
 type Props = {
   ratio: Task['aspectRatio']
-  /** Height of the box in px; the frame fits in. */
+  /** Width and height of the box in px; the outline fits in it. */
   size?: number
   filled?: boolean
   className?: string
 }
 
 /**
- * The outline of a frame in its proportions, with the marks of a viewfinder's corners.
- *
+ * The outline of an aspect ratio, with corner marks as in a viewfinder.
  * @example <RatioShape ratio="9:16" />
  */
 export function RatioShape({ ratio, size = 28, filled = false, className }: Props) {

@@ -4,7 +4,10 @@ import { Toaster } from '~/components/ui/overlay/toast'
 import { TooltipHost } from '~/components/ui/overlay/tooltip'
 import { TrayHost } from '~/components/files/uploads/tray_host'
 
-/** What every layout of a signed-in user has once: the palette, read notifications, uploads, messages and tooltips. */
+/**
+ * Components that every layout for signed-in users renders once: the palette, read notifications, uploads, messages and
+ * tooltips.
+ */
 export function Hosts() {
   return (
     <>

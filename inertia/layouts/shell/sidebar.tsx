@@ -16,7 +16,7 @@ import type { NavItem } from '~/lib/navigation'
 
 type Props = { narrow: boolean; onToggle: () => void }
 
-/** The navigation of a wide window: words, or icons alone when it is collapsed. */
+/** The navigation of a wide window: with text, or only icons when it is collapsed. */
 export function Sidebar({ narrow, onToggle }: Props) {
   const { user } = useSharedProps()
   const { main, administration, active } = useNavigation()

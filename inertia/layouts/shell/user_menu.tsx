@@ -21,8 +21,7 @@ type Props = {
 }
 
 /**
- * Who is signed in, how it looks to them, and the way out.
- *
+ * The user's account, theme and sign-out.
  * @example <UserMenu trigger={<button>…</button>} side="top" />
  */
 export function UserMenu({ trigger, side = 'top', align = 'start' }: Props) {
@@ -66,9 +65,9 @@ export function UserMenu({ trigger, side = 'top', align = 'start' }: Props) {
 }
 
 /**
- * Ends the session and loads the sign-in page anew: nothing of this person stays in memory, and what
- * the browser's history holds of their pages can't be read any more. Of what the browser keeps, files
- * and addresses of unfinished uploads go, for others may use it after them (ASVS 14.3.1).
+ * Ends the session and loads the sign-in page as a new document: no data of this user stays in memory, and pages in the
+ * browser's history can no longer be read. Removes stored files and URLs of unfinished uploads, because others may use
+ * the browser afterwards (ASVS 14.3.1).
  */
 async function signOut() {
   const result = await send('post', '/api/auth/logout')

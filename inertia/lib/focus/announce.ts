@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Two equal messages in a row differ by this, so that the second one is read, too. */
+/** Appended to every second one of equal messages, so that screen readers read each of them. */
 const REPEATED = '\u00a0'
 
 let region: HTMLElement | null = null
 
-/** Adds the one polite live region of the app; messages of `toast` have their own. Must run before the first `announce`. */
+/** Adds the application's only polite live region; `toast` has its own. Must run before the first `announce`. */
 export function addLiveRegion(): void {
   region = document.createElement('div')
   region.className = 'sr-only'
@@ -15,12 +15,12 @@ export function addLiveRegion(): void {
   document.body.append(region)
 }
 
-/** Has a screen reader read a change that can be seen, but doesn't have the focus. */
+/** Makes screen readers announce a visible change that doesn't move the focus. */
 export function announce(words: string): void {
   if (region) region.textContent = region.textContent === words ? words + REPEATED : words
 }
 
-/** Announces what a part of the page says whenever it changes; nothing while it is empty. */
+/** Announces a text whenever it changes; nothing while it is empty. */
 export function useAnnouncement(words: string | false | null | undefined): void {
   useEffect(() => {
     if (words) announce(words)
@@ -28,9 +28,9 @@ export function useAnnouncement(words: string | false | null | undefined): void 
 }
 
 /**
- * Announces what a part of the page says when it changes, but not what it said at first.
+ * Announces a text when it changes, but not its first value.
  * @param words undefined while they aren't known
- * @param cause announced again only once this has changed: the words themselves, or the filter that they answer
+ * @param cause the text is announced only if this has changed: the text itself, or the filter that it results from
  */
 export function useChangeAnnouncement(words: string | undefined, cause = words): void {
   const last = useRef(cause)

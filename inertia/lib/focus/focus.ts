@@ -1,8 +1,8 @@
-/** The control marked as invalid gets the focus, not a stepper's buttons. */
+/** An invalid control, rather than the buttons of its stepper. */
 const INVALID =
   ':is(input:not([type=hidden], [aria-hidden=true]), textarea, select, button, [role=radio])[aria-invalid=true]'
 
-/** Focusable things inside a field. */
+/** Focusable elements in a field. */
 const CONTROLS =
   'input:not([type=hidden], [aria-hidden=true]), textarea, select, button, [role=combobox], [tabindex="0"]'
 
@@ -22,19 +22,22 @@ export function focusField(names: string[]): void {
   })
 }
 
-/** Whether the user has gone on from a form that was sent: the focus isn't in it, nor lost with its button. */
+/**
+ * Whether the user has moved the focus out of a form that was sent: it isn't in the form, and wasn't lost with a
+ * removed button.
+ */
 export function hasLeft(form: HTMLElement | null): boolean {
   const { activeElement } = document
   return activeElement !== document.body && !form?.contains(activeElement)
 }
 
-/** Scrolls an element to the middle of the window, at once for users who asked for less motion. */
+/** Scrolls an element to the middle of the window, without animation for users who prefer reduced motion. */
 export function scrollToMiddle(element: Element): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
 }
 
-/** Whether a dialog is open; keys are for it then. */
+/** Whether a dialog is open, which then handles the keys. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null
 }

@@ -1,44 +1,45 @@
 import { router } from '@inertiajs/react'
 
-/** What can have the focus and is worth it; an element that only scripts focus isn't among them. */
+/** Elements that users can focus; those that only scripts can focus aren't included. */
 const FOCUSABLE =
   ':is(a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex="0"]):not(:disabled, [aria-hidden=true], [data-base-ui-focus-guard])'
 
-/** An entry of a list or a table. */
+/** An item of a list or a table. */
 const ITEM = 'li, tr, article, [data-item]'
-/** Takes the focus itself when what had it inside disappears, such as the decision about a video. */
+/** A region that gets the focus itself when its focused element disappears, such as the decision on a video. */
 const HOME = '[data-focus-home]'
 const REGION = `${HOME}, [role=dialog], [role=alertdialog], [role=tabpanel], form, section, aside, main`
 const HEADING = 'h1, h2, h3, h4, legend'
 const DIALOG = '[role=dialog], [role=alertdialog]'
-/** When what has the focus inside disappears, what had it before has it again. */
+/** A region after which the focus returns to the previous element outside it when its focused element disappears. */
 const BACK = '[data-focus-back]'
 
-/** What can't have the focus, however it looks. */
+/** Elements that can't have the focus, even if they are visible. */
 const OFF = ':disabled, [inert], [inert] *, [hidden], [hidden] *'
 
-/** How many focused elements are remembered. */
+/** Number of focused elements that are remembered. */
 const MAX_HISTORY = 24
-/** How many frames a busy machine may take to draw an element anew. */
+/** Number of animation frames that a slow device may need to redraw an element. */
 const FRAMES = 120
 
 type Place = {
   element: HTMLElement
-  /** Where the user was. */
+  /** The page on which it had the focus. */
   pathname: string
-  /** From the parent outwards, each with the position of the child that had the focus. */
+  /** Ancestors from the inside outwards, each with the index of the child that contains the focused element. */
   path: { parent: Element; index: number }[]
 }
 
 let place: Place | null = null
 let history: Place[] = []
 let isByKeyboard = true
-/** Finds the element that is being drawn anew elsewhere; nothing else takes the focus meanwhile. */
+/** Finds an element that is being redrawn in another place; until then, the focus isn't moved elsewhere. */
 let followed: (() => HTMLElement | null) | null = null
 
 /**
- * Keeps the focus on the page when the element that has it disappears: what had it before in the same entry of a
- * list, else the next entry, else the heading of the list. After a visit to another page, its main part has it.
+ * Keeps the focus on the page when the focused element disappears: it moves to the previous element in the same list
+ * item, else to the next item, else to the heading of the list. After a visit to another page, it moves to the main
+ * element.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => remember(target), true)
@@ -46,10 +47,10 @@ export function keepFocus(): void {
     const note = () => (isByKeyboard = type === 'keydown')
     addEventListener(type, note, { capture: true, passive: true })
   }
-  // A press on nothing takes the focus away on purpose.
+  // A press on an empty area removes the focus on purpose.
   addEventListener('pointerdown', () => later(forgetBlurred), true)
   new MutationObserver((records) => {
-    // While a film plays its readout changes with each frame: only changes around the focused element count.
+    // While a video plays, the page changes with each frame: only changes around the focused element are checked.
     const isNear = ({ type, target }: MutationRecord) =>
       type === 'childList' && target.contains(place!.element)
     if (place?.element.isConnected && records.some(isNear)) place.path = pathOf(place.element)
@@ -66,18 +67,18 @@ export function keepFocus(): void {
     if (location.pathname === path) return
     path = location.pathname
     begin()
-    // The page may be drawn only now, in another layout.
+    // In another layout, the page may be rendered only later.
     later(begin)
   })
 }
 
-/** A new page begins at its beginning, unless it has put the focus somewhere. */
+/** Moves the focus to the main element of a new page, unless the page has set the focus itself. */
 function begin(): void {
   const main = document.querySelector('main')
   if (main && !main.contains(document.activeElement) && !isInDialog()) focusOn(main)
 }
 
-/** Gives the focus back to what had it last outside of an element, else to the page's main part. */
+/** Returns the focus to the last focused element outside of an element, else to the main element. */
 export function returnFocusFrom(element: Element | null): void {
   focusOn(lastOutside(element))
 }
@@ -87,14 +88,14 @@ function lastOutside(element: Element | null): HTMLElement | null {
   return last?.element ?? document.querySelector('main')
 }
 
-/** The dialog on top, before another one is opened over it. */
+/** Returns the topmost dialog; call it before another one is opened above. */
 export function topDialog(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>(DIALOG)].findLast(isSeen) ?? null
 }
 
 /**
- * What has the focus after a dialog over another one: what had it last in the one below, which may have changed
- * meanwhile, else that one itself. The opener of the lower one is on the page behind both.
+ * Returns the element to focus when a dialog above another one closes: the last focused element in the lower dialog,
+ * which may have changed, else the lower dialog itself. The opener of the lower dialog is on the page behind both.
  */
 export function lastIn(dialog: HTMLElement | null): HTMLElement | null {
   if (!dialog || !isSeen(dialog)) return null
@@ -102,14 +103,14 @@ export function lastIn(dialog: HTMLElement | null): HTMLElement | null {
   return last?.element ?? dialog
 }
 
-/** The heading of the page, able to take the focus: for when what a dialog was opened from is gone. */
+/** Returns the heading of the page and makes it focusable; for use when the element that opened a dialog is gone. */
 export function pageHeading(): HTMLElement | null {
   return focusable(document.querySelector<HTMLElement>('main h1'))
 }
 
 /**
- * Gives the focus back to an element that is drawn anew in another place, for as many frames as that may take; not
- * after the user has focused something else.
+ * Keeps the focus on an element that is redrawn in another place, for a limited number of frames; stops when the user
+ * focuses another element.
  */
 export function followFocus(find: () => HTMLElement | null): void {
   followed = find
@@ -129,7 +130,7 @@ export function followFocus(find: () => HTMLElement | null): void {
 
 function remember(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target.matches('[data-base-ui-focus-guard]')) return
-  // A dialog gives the focus back without scrolling; the page may have changed around its opener.
+  // A dialog returns the focus without scrolling, but the page may have changed around its opener.
   const isGivenBack =
     place?.path.some(({ parent }) => parent.matches(DIALOG)) && !target.closest(DIALOG)
   if (isGivenBack) later(() => document.activeElement === target && show(target))
@@ -150,18 +151,19 @@ function forgetBlurred(): void {
   if (document.activeElement === document.body && place && canTake(place.element)) place = null
 }
 
-/** Whether nothing has the focus because the element that had it was removed or can no longer have it. */
+/** Whether the focus is lost because the focused element was removed or can't have it any more. */
 function isLost(): boolean {
   if (!place) return false
   const { activeElement } = document
   if (activeElement && activeElement !== document.body) {
-    // A browser takes the focus away only later. Whether it is seen would be asked with every change of the page.
+    // Browsers remove the focus of a disabled element later. Visibility isn't checked here, because that would be slow
+    // with every change of the page.
     return activeElement === place.element && activeElement.matches(OFF)
   }
   return !canTake(place.element)
 }
 
-/** After what draws the page, and a closing dialog, have put the focus where they want it. */
+/** Runs after rendering, and after a closing dialog has moved the focus. */
 function later(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act))
 }
@@ -178,7 +180,7 @@ function successor({ path, pathname }: Place): HTMLElement | null {
   const { parent, index } = path[depth]
   const back = parent.closest(BACK)
   if (back) return lastOutside(back)
-  // A dialog that has closed: on with what was there before it, or with what took its place.
+  // A dialog has closed: continue with the previously focused element or its successor.
   if (parent === document.body) return before()
   const home = parent.closest<HTMLElement>(HOME)
   if (home && isSeen(home)) return home
@@ -196,7 +198,7 @@ function successor({ path, pathname }: Place): HTMLElement | null {
   )
 }
 
-/** What had the focus before in a part that is still there, else what follows it. */
+/** Returns the last focused element in a part of the page that still exists, else its successor. */
 function before(): HTMLElement | null {
   const last = history.findLast(
     ({ path }) => path.find(({ parent }) => parent.isConnected)?.parent !== document.body
@@ -205,7 +207,7 @@ function before(): HTMLElement | null {
   return canTake(last.element) ? last.element : successor(last)
 }
 
-/** The first focusable element in the position of the lost one, or after it. */
+/** Returns the first focusable element at the position of the lost one, or after it. */
 function firstAfter(parent: Element, index: number): HTMLElement | undefined {
   const others = [...parent.children].slice(index)
   return others.map((other) => firstIn(other)).find((one) => one !== undefined)
@@ -216,13 +218,16 @@ function firstIn(element: Element): HTMLElement | undefined {
   return all.find((one) => one.matches(FOCUSABLE) && canTake(one))
 }
 
-/** An entry without anything that can have the focus takes it itself. */
+/** Returns the item itself, for items without focusable elements. */
 function entryIn(element: Element): HTMLElement | undefined {
   const entry = element.matches('li') ? element.querySelector('article') : null
   return (entry ?? (element.matches(ITEM) ? element : undefined)) as HTMLElement | undefined
 }
 
-/** The heading of the part of a page that an element is in, else that part, if it is a panel, or the main one. */
+/**
+ * Returns the heading of the part that contains an element; without a heading, the part itself if it is a panel or a
+ * dialog, else the main element.
+ */
 function headingOf(element: Element): HTMLElement | null {
   for (let part: Element | null = element; part; part = part.parentElement) {
     const heading = part.matches(HEADING) ? part : part.querySelector(HEADING)
@@ -261,7 +266,7 @@ function focusable<Part extends HTMLElement | null>(element: Part): Part {
   return element
 }
 
-/** Scrolls to an element, except under a user who scrolls with a pointer. */
+/** Scrolls to an element, unless the user is scrolling with a pointer. */
 function show(element: HTMLElement): void {
   if (!isByKeyboard || element.tagName === 'MAIN') return
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' })

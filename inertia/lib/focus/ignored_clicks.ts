@@ -1,12 +1,12 @@
-/** Longer than any system waits for the second click of a double click, in milliseconds. */
+/** Milliseconds, longer than any system waits for the second click of a double click. */
 const DOUBLE_CLICK_TIMEOUT = 600
 
 /** The browser sends the click of a released pointer within this time, in milliseconds. */
 const RELEASE_TIMEOUT = 50
 
 /**
- * Ignores the second click of a double click. Call it when a click closes a menu, so that the second one doesn't
- * act on what the menu covered. A new single click, on whatever, counts.
+ * Ignores the second click of a double click. Call it when a click closes a menu, so that the second click doesn't hit
+ * the element behind it. A separate click on any element is still handled.
  */
 export function ignoreSecondClick(): void {
   ignoreClicks(DOUBLE_CLICK_TIMEOUT, ({ detail }) => detail >= 2)

@@ -1,16 +1,14 @@
 /**
- * Fetches files of the build that the document doesn't know yet, before they are imported. A browser
- * that failed to fetch a module answers every later import of it with that failure, for as long as the
- * document lives; after this it finds the module in its cache. Part of every import() of the build
- * (vite.config.ts).
- *
- * @throws Error when one of them can't be fetched; the next import tries anew
+ * Fetches files of the build before they are imported for the first time. After a failed import of a module, a browser
+ * repeats that failure for every later import until the document is reloaded; after a successful fetch, it finds the
+ * module in its cache. The build adds this to every import() (vite.config.ts).
+ * @throws Error if a file can't be fetched; the next import tries again
  */
 export async function fetchFirst(urls: string[]): Promise<void> {
   await Promise.all(urls.filter(isNew).map(fetchWhole))
 }
 
-/** What is preloaded needs no second look, as all that a page begins with. */
+/** Whether a file must still be fetched. Preloaded files, such as those of the first page, needn't be. */
 function isNew(url: string): boolean {
   return url.endsWith('.js') && !document.querySelector(`link[href="${CSS.escape(url)}"]`)
 }

@@ -5,9 +5,8 @@ const AGAIN_AFTER = 3_000
 type Module<T> = { default: T }
 
 /**
- * A component whose code is fetched when it is first drawn, as React's `lazy`. Code that can't be
- * fetched is asked for again until it can; `Suspense` shows its fallback meanwhile.
- *
+ * A component whose code is loaded when it is first rendered, like React's `lazy`. If loading fails, it is repeated
+ * until it succeeds; `Suspense` shows its fallback meanwhile.
  * @example const Palette = lazily(loadPalette)
  */
 export function lazily<T extends ComponentType<any>>(load: () => Promise<Module<T>>) {

@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentProps, type ComponentType, type React
 import { lazily } from '~/lib/loading/lazily'
 
 /**
- * A component whose code is fetched when it is first drawn, as by `lazily`, with a `Suspense` of its own.
+ * A component whose code is loaded when it is first rendered, as by `lazily`, with its own `Suspense`.
  * @param meanwhile placeholder until it is loaded
  * @example const Palette = lazyPart(loadPalette)
  */
@@ -21,8 +21,8 @@ export function lazyPart<T extends ComponentType<any>>(
 }
 
 /**
- * A dialog whose code is fetched when it is first opened. It stays mounted when it is closed, so that closing
- * can animate.
+ * A dialog whose code is loaded when it is first opened. It stays mounted after closing, so that closing can be
+ * animated.
  * @example const Palette = lazyDialog(loadPalette)
  */
 export function lazyDialog<Props extends { open: boolean }>(

@@ -6,9 +6,8 @@ type Page = { default: ResolvedComponent }
 const pages = import.meta.glob<Page>('../../pages/**/*.tsx')
 
 /**
- * A page's code by the server's name for it, with the shell around it. Page and shell load side by side;
- * what comes before sign-in, errors that may come when the shell can't be drawn, and the review page
- * go without it.
+ * Loads the code of a page by the server's name for it, and at the same time that of the shell around it. Pages before
+ * sign-in, errors that may occur when the shell can't be rendered, and the review have no shell.
  */
 export async function loadPage(name: string): Promise<ResolvedComponent> {
   const load = pages[`../../pages/${name}.tsx`]

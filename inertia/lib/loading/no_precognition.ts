@@ -1,10 +1,9 @@
 /**
- * Replaces `laravel-precognition`, which Inertia includes for forms that are validated while they are filled
- * in. No page has such a form: `useForm` of this product is its own. The build substitutes this file for the
- * library (vite.config.ts).
+ * Replaces `laravel-precognition`, which Inertia includes for forms that are validated during input. No page has such a
+ * form: `useForm` in `inertia/hooks` doesn't use it. The build substitutes this file for the library (vite.config.ts).
  */
 
-/** Sets the names of cookies and headers, which forms without it don't need. */
+/** Would set the names of cookies and headers, which aren't needed without the library. */
 export const client = {
   withXsrfCookieName: () => client,
   withXsrfHeaderName: () => client,

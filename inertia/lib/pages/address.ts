@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 
-/** Changes what the page's address asks for after `?`, and loads nothing for it; null takes a value away. */
+/** Changes query parameters of the URL without loading anything; null removes one. */
 export function rewriteQuery(values: Record<string, string | number | null>): void {
   const { pathname, searchParams } = new URL(location.href)
   for (const [key, value] of Object.entries(values)) {
@@ -11,7 +11,7 @@ export function rewriteQuery(values: Record<string, string | number | null>): vo
   router.replace({ url: pathname + query, preserveState: true, preserveScroll: true })
 }
 
-/** A value from an address, if it is one of those that there are. */
+/** Returns a value if it is one of the allowed ones, else null. */
 export function oneOf<T extends string>(all: readonly T[], value: string | null): T | undefined {
   return all.find((each) => each === value)
 }

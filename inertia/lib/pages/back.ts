@@ -10,19 +10,19 @@
 type Mark = { id: string; isSpare: boolean }
 type MarkedState = { back?: Mark } | null
 
-/** What closes a dialog, or asks first. The one opened last is last. */
+/** Functions that close an open dialog or ask for confirmation first, the last opened one last. */
 const openDialogs: (() => void)[] = []
 
-/** State and address of the current entry. At `popstate`, those of the entry that is left. */
+/** State and URL of the current entry. During `popstate`, those of the entry that was left. */
 const entry = { state: null as MarkedState, href: '' }
-/** Whether the spare entry is the next one forward, after Back left it. */
+/** Whether the spare entry is the next one forward, after Back has left it. */
 let isSpareAhead = false
 
 const isOnSpare = () => entry.state?.back?.isSpare === true
 
 /**
- * Makes Back close dialogs. Must run before Inertia listens to `popstate`, which would draw the page anew, and before
- * it writes a history entry.
+ * Makes Back close dialogs. Must run before Inertia listens to `popstate`, because Inertia would render the page again,
+ * and before Inertia writes a history entry.
  */
 export function closeDialogsByBack(): void {
   remember(history.state)
@@ -33,9 +33,8 @@ export function closeDialogsByBack(): void {
 
 /**
  * Registers an open dialog.
- *
- * @param onBack closes the dialog, or asks before it does
- * @returns what ends it
+ * @param onBack closes the dialog, or asks for confirmation first
+ * @returns a function that unregisters it
  */
 export function catchBack(onBack: () => void): () => void {
   openDialogs.push(onBack)
@@ -46,7 +45,7 @@ export function catchBack(onBack: () => void): () => void {
   }
 }
 
-/** Leaves the page as Back does without an open dialog. */
+/** Leaves the page like Back without an open dialog. */
 export function goBack(): void {
   openDialogs.length = 0
   history.back()
@@ -69,17 +68,17 @@ function onPop(event: PopStateEvent): void {
   setTimeout(addSpare)
 }
 
-/** Makes a spare entry the current one, when a dialog is open. */
+/** Makes a spare entry the current one, if a dialog is open. */
 function addSpare(): void {
   if (openDialogs.length === 0 || isOnSpare()) return
-  // Browsers pass over entries that are added without a click or a key in between, but not over this one.
+  // Browsers skip entries that are added without a click or a key press in between, but not this one.
   if (isSpareAhead) return history.forward()
   const id = String(Math.random())
   try {
     replace(entry.state, undefined, { id, isSpare: false })
     push({ ...entry.state, back: { id, isSpare: true } })
   } catch {
-    // Browsers limit how often a page adds entries. Back then leaves the page.
+    // Browsers limit how often a page adds entries. Without a spare entry, Back leaves the page.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The sign-in page, which afterwards leads back to the page that is open now. */
+/** Returns the URL of the sign-in page, which then returns to the open page. */
 export function loginUrl(): string {
   const here = `${location.pathname}${location.search}`
   return here === '/' || here.startsWith('/login')

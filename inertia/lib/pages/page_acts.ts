@@ -1,8 +1,8 @@
 import { useEffect, useId, type ReactNode } from 'react'
 
-/** Something that can be done about the record that is open. */
+/** An action on the record of the open page. */
 type PageAct = {
-  /** Unlike any other's on the page; of two with the same, one is offered. */
+  /** Unique on the page; of two actions with the same id, one is offered. */
   id: string
   /** A verb: "Approve". */
   title: string
@@ -12,7 +12,7 @@ type PageAct = {
 
 const offered = new Map<string, readonly PageAct[]>()
 
-/** What the parts of the page that is open offer. */
+/** Returns the actions that the components of the open page offer. */
 export function pageActs(): PageAct[] {
   const byId = new Map([...offered.values()].flat().map((act) => [act.id, act]))
   return [...byId.values()]

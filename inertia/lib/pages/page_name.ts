@@ -1,7 +1,7 @@
 import { labelOfPath } from '~/lib/navigation'
 import { t, type MessageKey } from '~/lib/i18n'
 
-/** Pages below another one in the navigation that have a name of their own. */
+/** Pages below another one in the navigation that have their own name. */
 const NAMES: Record<string, MessageKey> = {
   '/tasks/new': 'shell.refused.pages.new_order',
   '/ai': 'shell.refused.pages.ai_settings',
@@ -11,8 +11,8 @@ const NAMES: Record<string, MessageKey> = {
 }
 
 /**
- * What a page is called on screen.
- * @param pattern of its route, as in `/tasks/:id`
+ * Returns the name of a page.
+ * @param pattern of its route: `/tasks/:id`
  */
 export function pageName(pattern: string): string {
   const key = NAMES[pattern] ?? labelOfPath(pattern)

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 
-/** The line and the processor belong to the page until it is drawn. Milliseconds. */
+/** Delay in milliseconds: connection and CPU are needed for the page first. */
 const AFTER_DRAWING = 5_000
 
 /**
@@ -21,7 +21,7 @@ async function renew(personId: string): Promise<void> {
   await push?.renewPush(personId)
 }
 
-/** Shows how many are unread on the icon of the installed application, where there is one. */
+/** Shows the number of unread notifications on the icon of the installed application, if there is one. */
 export function showBadge(unread: number): void {
   const { setAppBadge, clearAppBadge }: Partial<Navigator> = navigator
   const shown = unread > 0 ? setAppBadge?.call(navigator, unread) : clearAppBadge?.call(navigator)

@@ -1,14 +1,16 @@
 import { browserStore } from '~/lib/browser_storage'
 import { send } from '~/lib/api'
 
-/** What this browser can do about push messages, and what its person decided. */
+/** State of push messages in this browser: support, the browser's permission, and the user's choice. */
 export type PushState = 'unsupported' | 'install_first' | 'blocked' | 'off' | 'on'
 
 const WORKER = '/service-worker.js'
-/** The user who turned push on in this browser: other users who sign in aren't registered without being asked. */
+/**
+ * Key for the user who turned push on in this browser: other users who sign in aren't registered without their consent.
+ */
 const OWNER = 'push.person'
 
-/** The obstacle to push messages, or that they are on; doesn't prompt the user. */
+/** Returns what prevents push messages, or that they are on; doesn't prompt the user. */
 export async function pushState(): Promise<PushState> {
   if (
     !('serviceWorker' in navigator) ||
@@ -22,8 +24,8 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Turns push on in this browser. It prompts for permission, so call it only from a click.
- * @returns the new state; `failed` when browser or server refused
+ * Turns push on in this browser. The browser asks for permission, so call it only from a click.
+ * @returns the new state; `failed` if the browser or the server refused
  */
 export async function turnOnPush(personId: string): Promise<PushState | 'failed'> {
   const permission = await Notification.requestPermission()
@@ -47,7 +49,7 @@ export async function turnOnPush(personId: string): Promise<PushState | 'failed'
   return 'on'
 }
 
-/** Turns push off in this browser, here and at the server. */
+/** Turns push off, in this browser and on the server. */
 export async function turnOffPush(): Promise<boolean> {
   const current = await subscription()
   browserStore.set(OWNER, null)
@@ -58,8 +60,8 @@ export async function turnOffPush(): Promise<boolean> {
 }
 
 /**
- * After a sign-in, confirms once per tab that this browser still takes messages of this user: the session
- * that it was registered with may have ended.
+ * After a sign-in, confirms once per tab that this browser still receives messages of this user, because the session in
+ * which it was registered may have ended.
  */
 export async function renewPush(personId: string): Promise<void> {
   if (browserStore.get(OWNER) !== personId || (await pushState()) !== 'on') return
@@ -80,7 +82,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** A browser keeps the key that it registered with; another one needs another registration. */
+/** Unregisters a subscription with another key, because a browser can't change the key of a subscription. */
 async function forgetOtherKey(registration: ServiceWorkerRegistration, key: string) {
   const current = await registration.pushManager.getSubscription()
   const used = current?.options.applicationServerKey
@@ -92,7 +94,7 @@ function base64Url(buffer: ArrayBuffer): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** iPhones and iPads give push to applications on the home screen alone. */
+/** Whether the device is an iPhone or iPad, where push works only for applications on the home screen. */
 function isAppleHandheld(): boolean {
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||

@@ -4,9 +4,8 @@ const areas: Record<string, string> = groups.areas
 const pages: Record<string, string[]> = groups.pages
 
 /**
- * The texts that pages may use, by area: a file below each folder of `resources/lang`, the same that
- * the server reads. English names the keys; a test holds the other languages to them. A new area is one
- * line here.
+ * The texts that pages may use, by area: the files in the folders of `resources/lang`, which the server also reads. The
+ * English files define the keys; a test compares the other languages with them. A new area needs one line here.
  */
 export type Catalogue = {
   account: typeof import('~lang/en/identity/account.json')
@@ -59,10 +58,10 @@ type Leaves<Node, Path extends string = ''> = {
     : Leaves<Node[Key], `${Path}${Key}.`>
 }[keyof Node & string]
 
-/** Every text there is, by the path to it: `tasks.status.in_review`. */
+/** The path of every text: `tasks.status.in_review`. */
 export type MessageKey = Leaves<Catalogue>
 
-/** What only the server says stays out of the pages. */
+/** Texts that only the server uses are left out. */
 const spanning = import.meta.glob(
   [
     '~lang/*/*.json',
@@ -89,27 +88,26 @@ const AREAS: readonly Area[] = [
   ...Object.entries(ofFeatures).map(([path, load]) => ({ ...placeOf(path, -3), load })),
 ]
 
-/** An area is named after its file: `people` of `en/identity/people.json`. */
+/** Returns the area of a file: `people` for `en/identity/people.json`. */
 function placeOf(path: string, language: number): Omit<Area, 'load'> {
   const parts = path.replace('.json', '').split('/')
   return { language: parts.at(language)!, area: parts.at(-1)! }
 }
 
-/** The languages that there are texts in: a folder each. English comes first. */
+/** The available languages, each of which has a folder. English comes first. */
 export const LANGUAGES: readonly string[] = [
   ...new Set(['en', ...AREAS.map(({ language }) => language)]),
 ]
 
 const loaded: Partial<Record<string, unknown>> = {}
 
-/** The texts of this page's language, as far as they were fetched. */
+/** Returns the texts of this page's language that are loaded. */
 export function catalogue(): Catalogue {
   return loaded as Catalogue
 }
 
 /**
- * Fetches the texts of one language that a page may say; it is drawn after that.
- *
+ * Loads the texts of a language that a page may use; must be done before it is rendered.
  * @param language one of `LANGUAGES`
  * @param page the server's name for it, as in `tasks/index`
  */
@@ -117,7 +115,7 @@ export async function loadCatalogue(language: string, page: string): Promise<voi
   await Promise.all(groupsOfPage(page).map((group) => loadGroup(language, group)))
 }
 
-/** Fetches one group of the texts of a language. */
+/** Loads one group of texts of a language. */
 export async function loadGroup(language: string, group: string): Promise<void> {
   const fetched = AREAS.filter((one) => one.language === language)
     .filter(({ area }) => groupOfArea(area) === group)
@@ -128,15 +126,15 @@ export async function loadGroup(language: string, group: string): Promise<void> 
 }
 
 /**
- * The group that the texts of an area are fetched with: pages before sign-in, all users' pages, the office's,
- * or single pages.
+ * Returns the group with which the texts of an area are loaded: pages before sign-in, pages of all users, pages of the
+ * production team, or single pages.
  */
 function groupOfArea(area: string): string {
   return areas[area] ?? areas['*']
 }
 
 /**
- * The groups of the first entry that a page's name begins with.
+ * Returns the groups of the first entry that a page's name begins with.
  * @param page the server's name for it, as in `tasks/index`
  */
 function groupsOfPage(page: string): string[] {

@@ -1,20 +1,20 @@
 import { currentEnvironment } from '~/lib/environment'
 import { capitalized } from '~/lib/format'
 
-/** A language by its own name, for users who look for theirs: Deutsch, English. */
+/** Returns a language's name in that language, so that its speakers find it: Deutsch, English. */
 export function languageName(tag: string): string {
   return capitalized(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag, tag)
 }
 
-/** A language as the reader calls it, within a sentence: German. */
+/** Returns a language's name in the user's language, for use in a sentence: German. */
 export function languageWord(tag: string): string {
   const { locale } = currentEnvironment()
   return new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag
 }
 
 /**
- * Keeps the language of this browser for a year. The cookie is plain so that the server draws the
- * next page in it; a signed-in person's own language goes before it.
+ * Stores the language of this browser for a year. The cookie is unencrypted so that the server renders the next page in
+ * that language; a signed-in user's own language takes precedence.
  */
 export function keepLanguage(tag: string): void {
   document.cookie = `language=${tag}; path=/; max-age=31536000; samesite=lax`

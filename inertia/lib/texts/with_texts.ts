@@ -2,7 +2,7 @@ import { languageOf } from '~/lib/environment'
 import { loadGroup } from '~/lib/texts/catalogue'
 
 /**
- * Fetches code together with a group of texts that no page brings along.
+ * Loads code together with a group of texts that no page loads.
  * @param group its name in `text_groups.json`
  * @example lazily(() => withTexts('changes', () => import('./changes_strip')))
  */

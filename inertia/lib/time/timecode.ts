@@ -1,9 +1,8 @@
 /**
- * A frame number as SMPTE timecode, hours:minutes:seconds:frames (SMPTE ST 12-1).
- * 29.97 and 59.94 count in drop-frame, written with a semicolon, so that it keeps to the clock.
- *
- * @param frame whole frames from the first, which is 0
- * @param rate frames a second, also broken ones: 23.976, 25, 29.97
+ * Formats a frame number as SMPTE timecode, hours:minutes:seconds:frames (SMPTE ST 12-1). 29.97 and 59.94 fps use
+ * drop-frame, written with a semicolon, so that the timecode matches the clock.
+ * @param frame whole frames, starting at 0
+ * @param rate frames per second, including fractions: 23.976, 25, 29.97
  */
 export function formatTimecode(frame: number, rate: number): string {
   const whole = Math.max(0, Math.floor(frame))
@@ -20,10 +19,9 @@ export function formatTimecode(frame: number, rate: number): string {
 }
 
 /**
- * The frame that a timecode names, the inverse of `formatTimecode`.
- *
+ * Returns the frame of a timecode; the inverse of `formatTimecode`.
  * @param timecode hours:minutes:seconds:frames, with a colon or a semicolon before the frames
- * @param rate frames a second
+ * @param rate frames per second
  */
 export function frameOfTimecode(timecode: string, rate: number): number {
   const [hours, minutes, seconds, frames] = timecode.split(/[:;]/).map(Number)
@@ -35,8 +33,8 @@ export function frameOfTimecode(timecode: string, rate: number): number {
 }
 
 /**
- * Whether a timecode exists at a rate. Drop-frame, with a semicolon before the frames, needs a rate that has
- * it, and lacks the numbers that it drops.
+ * Whether a timecode exists at a rate. Drop-frame timecode, with a semicolon before the frames, exists only at some
+ * rates and leaves out some numbers.
  */
 export function isTimecode(timecode: string, rate: number): boolean {
   const [, separator] = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d([:;])\d\d$/.exec(timecode) ?? []

@@ -23,31 +23,34 @@ type Kept = Lasting & {
   userId: string
   ticket: Ticket | null
   parts: [partNumber: number, etag: string][]
-  /** The file itself where it is small; of a large one, where the browser lets us, its place. */
+  /** The file itself if it is small; for a large file, its handle if the browser supports that. */
   source: File | FileSystemFileHandle | null
 }
 
-/** A larger file isn't copied into the browser's own storage. Bytes. */
+/** Maximum size in bytes of a file that is copied into the browser's storage. */
 const COPIED_UP_TO = 64 * 1024 ** 2
 
-/** Set in the browser's storage while uploads are kept, so that a page without any opens no database. */
+/** Key that is set while uploads are stored, so that pages without any don't open the database. */
 const MARK = 'kept_uploads'
 
 let opened: UseStore | undefined
 
-/** One record per upload, by its id. Its code is loaded with the first upload, because most visits have none. */
+/**
+ * Returns the database, with one record per upload, by its id. Its code is loaded with the first upload, because most
+ * visits have none.
+ */
 async function database() {
   const idb = await import('idb-keyval')
   opened ??= idb.createStore('rushes-kept-uploads', 'uploads')
   return { ...idb, store: opened }
 }
 
-/** The mark of the database of version 0.2.0. */
+/** Key that earlier releases used for their database. */
 const EARLIER_MARK = 'uploads'
 
 /**
- * Stores the state of an upload. A private window may forbid it, and a disk be full: then the upload works,
- * but restarts after a reload.
+ * Stores the state of an upload. If a private window forbids that, or the disk is full, the upload works, but restarts
+ * after a reload.
  */
 export function keep({ upload, source, handle, ticket, parts }: Entry): void {
   if (!state.find(upload.id) || !state.userId || upload.scope.startsWith(PAGE_ONLY)) return
@@ -83,7 +86,7 @@ export async function forgetAll(): Promise<void> {
   browserStore.set(MARK, null)
 }
 
-/** The uploads of the signed-in user that this browser has kept. */
+/** Returns the uploads of the signed-in user that are stored in this browser. */
 export async function kept(): Promise<Entry[]> {
   await moveEarlier()
   if (!browserStore.get(MARK)) return []
@@ -96,10 +99,7 @@ export async function kept(): Promise<Entry[]> {
   return records.filter(({ userId }) => userId === state.userId).map(broughtBack)
 }
 
-/**
- * Moves the records of version 0.2.0 out of a database whose keys are inside its records. Version 0.4.0 no longer needs
- * it: the server keeps an unfinished upload for a day.
- */
+/** Moves the records of earlier releases to the current database. The earlier one has its keys inside the records. */
 async function moveEarlier(): Promise<void> {
   if (!browserStore.get(EARLIER_MARK)) return
   await unlessForbidden(async () => {
@@ -114,7 +114,7 @@ async function moveEarlier(): Promise<void> {
   })
 }
 
-/** Undefined where the browser forbids its storage, which throws or rejects, or where a disk is full. */
+/** Returns undefined if the browser forbids its storage, which throws or rejects, or if the disk is full. */
 async function unlessForbidden<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act()

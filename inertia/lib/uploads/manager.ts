@@ -21,10 +21,7 @@ listenToTabs((id) => {
   if (entry && !isOnItsWay(entry.upload)) state.drop(id)
 })
 
-/**
- * What pages do with the uploads of this tab, whichever page is open. They are kept in this
- * browser, for the person who began them.
- */
+/** The uploads of this tab, for all pages. They are stored in this browser, for the user who started them. */
 export const uploads = {
   get all(): readonly Upload[] {
     return state.all
@@ -32,7 +29,7 @@ export const uploads = {
 
   watch: state.watch,
 
-  /** Sets whose uploads these are, and brings back those that a reload or a crash cut off. */
+  /** Sets the user, and restores uploads that a reload or a crash interrupted. */
   async enter(userId: string): Promise<void> {
     if (state.userId === userId) return
     state.dropAll()
@@ -48,12 +45,12 @@ export const uploads = {
     await forgetAll()
   },
 
-  /** Brings back what no tab is at. */
+  /** Restores the uploads that no tab is sending. */
   async restore(): Promise<void> {
     for (const entry of await kept()) {
       const { id, file, follow } = entry.upload
       if (state.find(id) || (await isElsewhere(id))) continue
-      // What began since the browser was asked what it keeps may have come to its end.
+      // An upload may have been started, or may have ended, while the storage was being read.
       if (state.find(id) || isOver(id)) continue
       state.add(entry)
       if (file && follow) void afterUpload(entry)
@@ -116,7 +113,7 @@ export const uploads = {
 
   canReopen: (id: string): boolean => Boolean(state.find(id)?.handle),
 
-  /** Handles the file once it is uploaded, whatever page is open then. */
+  /** Sets the action on the uploaded file, which runs regardless of the open page. */
   followWith(id: string, follow: AfterUpload): void {
     const entry = state.find(id)
     if (!entry) return
@@ -125,10 +122,10 @@ export const uploads = {
     if (entry.upload.file) void afterUpload(entry)
   },
 
-  /** The place that waited for it has it. */
+  /** Removes an upload whose file was passed on. */
   finish: end,
 
-  /** Stops it, and takes what has arrived back. */
+  /** Cancels an upload, and deletes the data that was already stored. */
   cancel(id: string): void {
     const entry = state.find(id)
     if (!entry) return
@@ -172,7 +169,7 @@ function begin(file: File, target: UploadTarget, place: Required<UploadScope>): 
   return entry
 }
 
-/** Whether a file is the one that an upload was begun with. */
+/** Whether a file is the one with which an upload was started. */
 function isSame({ name, size, lastModified }: Upload, file: File): boolean {
   return file.name === name && file.size === size && file.lastModified === lastModified
 }

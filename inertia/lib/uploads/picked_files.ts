@@ -1,12 +1,12 @@
-/** Handles of dropped files, in browsers that support them: so a large one needn't be chosen again. */
+/** Handles of dropped files, in browsers that support them, so that a large file needn't be chosen again. */
 const handles = new WeakMap<File, FileSystemFileHandle>()
 
 export const handleOf = (file: File): FileSystemFileHandle | null => handles.get(file) ?? null
 
-/** Files that operating systems leave in folders and users don't mean to send. */
+/** Files that operating systems create in folders and that users don't intend to send. */
 const CLUTTER = /^(\.|Thumbs\.db$|desktop\.ini$|__MACOSX$)/i
 
-/** A folder deeper or fuller than this was hardly meant. */
+/** Limits for dropped folders: a larger or deeper folder was probably dropped by mistake. */
 const MAX_FILES = 1_000
 
 type Item = DataTransferItem & {
@@ -14,8 +14,8 @@ type Item = DataTransferItem & {
 }
 
 /**
- * The files of a drop or a paste, those in dropped folders included. Hidden files stay out.
- * Must be called while the event is handled: the browser forgets what was dropped after it.
+ * Returns the files of a drop or a paste, including those in dropped folders but without hidden ones. Must be called
+ * during the event, because the browser releases the data afterwards.
  */
 export async function filesOf(transfer: DataTransfer): Promise<File[]> {
   const found = [...transfer.items]

@@ -4,14 +4,14 @@ import { state, type Entry } from '~/lib/uploads/state'
 import { releaseUpload, takeUpload, notifyTabs } from '~/lib/uploads/tabs'
 import { UploadFailed, type FileRef, type Ticket } from '~/lib/uploads/types'
 
-/** What is sent is in a chunk of its own: a page that uploads nothing doesn't load it. */
+/** The code that sends files is a separate chunk, so that pages without uploads don't load it. */
 const sending = () => import('~/lib/uploads/sending/send_file')
 const following = () => import('~/lib/uploads/sending/after_upload')
 
-/** Between two looks at the progress. Milliseconds. */
+/** Milliseconds between two updates of the progress. */
 const SHOW_EVERY = 200
 
-/** Takes an upload from its first byte, or what is missing of it, to what follows. */
+/** Runs an upload from its first missing byte to the action on the uploaded file. */
 export async function run(entry: Entry): Promise<void> {
   const { id, target } = entry.upload
   const { source } = entry
@@ -32,7 +32,7 @@ export async function run(entry: Entry): Promise<void> {
   }
 }
 
-/** Does what is to follow now that the file is there, as soon as it was checked. */
+/** Runs the action on the uploaded file, after its checks. */
 export async function afterUpload(entry: Entry): Promise<void> {
   state.change(entry, { status: 'checking', error: null, isSlow: false })
   try {
@@ -45,7 +45,7 @@ export async function afterUpload(entry: Entry): Promise<void> {
 
 const over = new Set<string>()
 
-/** Whether it came to its end in this tab, though the browser may not have forgotten it yet. */
+/** Whether an upload has ended in this tab, even if its stored state isn't removed yet. */
 export const isOver = (id: string): boolean => over.has(id)
 
 /** Removes an upload that was finished or cancelled. */
@@ -68,7 +68,7 @@ function eventsOf(entry: Entry) {
       keep(entry)
     },
     onLost: (isLost: boolean) => {
-      // What had left and never arrived counts for nothing.
+      // Data that was sent but not received isn't counted.
       const sent = isLost ? arrivedOf(entry) : entry.upload.sent
       if (isLost) entry.meter.reset()
       state.change(entry, { isLost, sent, speed: null })
@@ -88,7 +88,10 @@ function eventsOf(entry: Entry) {
   }
 }
 
-/** Bytes that are surely in the store: those of whole parts, and all once there is nothing left to send. */
+/**
+ * Returns the number of bytes that are certainly in the store: those of complete parts, or all once nothing is left to
+ * send.
+ */
 function arrivedOf({ upload, ticket, parts }: Entry): number {
   const { size, status } = upload
   if (status === 'joining') return size

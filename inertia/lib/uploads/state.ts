@@ -2,25 +2,25 @@ import { handleOf } from '~/lib/uploads/picked_files'
 import { releaseUpload } from '~/lib/uploads/tabs'
 import { isOnItsWay, type FileRef, type Ticket, type Upload } from '~/lib/uploads/types'
 
-/** An upload, and what belongs to it and isn't shown. */
+/** An upload with its internal data. */
 export type Entry = {
-  /** As pages and tray show it; a change makes a new one. */
+  /** The public state; each change creates a new object. */
   upload: Upload
-  /** Null after a reload, until the person has chosen it again. */
+  /** Null after a reload, until the user has chosen the file again. */
   source: File | null
   handle: FileSystemFileHandle | null
   ticket: Ticket | null
-  /** ETags of the parts that have arrived. */
+  /** ETags of the parts that are stored. */
   parts: Map<number, string>
   abort: AbortController
   meter: ReturnType<typeof speedMeter>
-  /** When its progress was last shown. */
+  /** Time of the last progress update. */
   shownAt: number
-  /** Not every caller waits for it. */
+  /** Rejections are handled, because not every caller waits for it. */
   settle: PromiseWithResolvers<FileRef>
 }
 
-/** The fields of an upload that is neither being sent nor checked. */
+/** Fields of an upload that is neither being sent nor checked. */
 export const IDLE = {
   speed: null,
   isLost: false,
@@ -49,7 +49,7 @@ export function entryOf(upload: Upload, source: File | null): Entry {
 const entries = new Map<string, Entry>()
 const watchers = new Set<() => void>()
 
-/** The uploads of this tab, and whose they are. */
+/** The uploads of this tab, and their user. */
 export const state = {
   userId: null as string | null,
   all: [] as readonly Upload[],
@@ -66,13 +66,13 @@ export const state = {
     show()
   },
 
-  /** Does nothing to one that was dropped meanwhile. */
+  /** Does nothing if the upload was dropped in the meantime. */
   change(entry: Entry, patch: Partial<Upload>): void {
     entry.upload = { ...entry.upload, ...patch }
     show()
   },
 
-  /** Stops it in this tab. Another one may have it, and the browser may remember it. */
+  /** Stops an upload in this tab. Another tab may be sending it, and its stored state may still exist. */
   drop(id: string): void {
     entries.get(id)?.abort.abort()
     entries.delete(id)
@@ -92,30 +92,32 @@ function show(): void {
   watchers.forEach((tell) => tell())
 }
 
-/** The browser asks before the tab is closed or reloaded while something is on its way. */
+/** Makes the browser ask for confirmation before the tab is closed or reloaded during an upload. */
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
 
-/** Long enough to be calm, short enough to notice a line that got slow. Milliseconds. */
+/**
+ * Milliseconds over which the speed is averaged: long enough to be stable, short enough to show a slower connection.
+ */
 const WINDOW = 8_000
 
-/** Bytes a second over the last seconds. */
+/** Measures the speed of the last seconds. */
 function speedMeter() {
   let samples: { at: number; bytes: number }[] = []
   return {
-    /** @param bytes that have arrived in all; fewer than before when a part has to be sent again */
+    /** @param bytes total number of bytes sent; lower than before if a part must be sent again */
     note(bytes: number): void {
       const at = performance.now()
       samples = [...samples.filter((sample) => at - sample.at < WINDOW), { at, bytes }]
     },
-    /** Null until two measurements are a second apart. */
+    /** Bytes per second; null until two measurements are a second apart. */
     get perSecond(): number | null {
       const [first, last] = [samples.at(0), samples.at(-1)]
       if (!first || !last || last.at - first.at < 1_000) return null
       return Math.max(0, ((last.bytes - first.bytes) / (last.at - first.at)) * 1_000)
     },
-    /** After a pause the time before it says nothing. */
+    /** Discards the measurements, for example after a pause. */
     reset(): void {
       samples = []
     },

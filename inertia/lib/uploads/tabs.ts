@@ -1,7 +1,7 @@
 /**
- * Tabs of one browser agree on who sends what: an upload belongs to the tab that holds its lock,
- * which the browser takes from a tab that is closed or has crashed. Without a secure context there
- * are no locks, and each tab keeps to its own uploads.
+ * The tabs of a browser agree on which one sends an upload: the tab that holds its lock. The browser releases the locks
+ * of a tab that is closed or has crashed. Without a secure context there are no locks, and each tab only knows its own
+ * uploads.
  */
 const held = new Map<string, () => void>()
 const channel =
@@ -9,7 +9,10 @@ const channel =
 
 const nameOf = (id: string) => `rushes-upload-${id}`
 
-/** Makes an upload this tab's. @returns whether no other tab has it */
+/**
+ * Takes the lock of an upload for this tab.
+ * @returns false if another tab has it
+ */
 export async function takeUpload(id: string): Promise<boolean> {
   if (held.has(id) || !navigator.locks) return true
   return new Promise((resolve) => {
@@ -26,7 +29,7 @@ export function releaseUpload(id: string): void {
   held.delete(id)
 }
 
-/** Whether another tab is at it. */
+/** Whether another tab has the lock of an upload. */
 export async function isElsewhere(id: string): Promise<boolean> {
   if (held.has(id) || !navigator.locks) return false
   const { held: all = [] } = await navigator.locks.query()

@@ -3,10 +3,10 @@ import { type BodyOf } from '~/lib/routes'
 
 type Announced = BodyOf<'post', '/api/uploads/presign'>
 
-/** Where a file belongs. An order fixes its company. */
+/** What a file is for, and its company or order. An order determines the company. */
 export type UploadTarget = Pick<Announced, 'purpose'> & { companyId?: string; taskId?: string }
 
-/** A file that the store holds. */
+/** A file in the store. */
 export type FileRef = Pick<Data.File, 'id' | 'name' | 'size' | 'contentType'>
 
 /** Where an upload belongs on the pages. */
@@ -16,16 +16,16 @@ export type UploadScope = {
   page?: string
 }
 
-/** Begins the scope of a place that ends with its page: its uploads aren't found again, so they aren't kept. */
+/** Prefix of scopes that end with their page: their uploads can't be found again, so they aren't stored. */
 export const PAGE_ONLY = 'page:'
 
-/** The page that is open. */
+/** Returns the URL of the open page. */
 export const here = () => location.pathname + location.search
 
-/** What the server gave for one upload, as far as it is needed again after a reload. */
+/** The server's data for an upload that is needed again after a reload. */
 export type Ticket = Pick<Data.PresignedUpload, 'fileId' | 'multipart'>
 
-/** ETags of the parts that have arrived, by number. */
+/** ETags of the stored parts, by number. */
 export type ArrivedParts = ReadonlyMap<number, string>
 
 /**
@@ -44,9 +44,9 @@ export type AfterUpload = (
       body: { note: string | null }
     }
 ) & {
-  /** What is said when it is done. */
+  /** Message after the action. */
   done: string
-  /** The user has confirmed that it is posted regardless of its checks. */
+  /** Whether the user has confirmed posting regardless of the checks. */
   isAgreed?: boolean
 }
 
@@ -54,9 +54,9 @@ export type AfterUpload = (
  * - `waiting`: for a slot, or for the network
  * - `interrupted`: the page was reloaded and the browser no longer has the file
  * - `joining`: all bytes are sent and the server verifies them
- * - `checking`: a file, which is posted once it was compared with its order
- * - `held`: it doesn't match the order, or can't be checked: the user has to decide
- * - `done`: a file, which isn't used yet
+ * - `checking`: uploaded; it is posted after its comparison with the order
+ * - `held`: it doesn't match the order, or can't be checked, so the user must decide
+ * - `done`: uploaded, but not used yet
  */
 type UploadStatus =
   | 'waiting'
@@ -69,50 +69,50 @@ type UploadStatus =
   | 'failed'
   | 'done'
 
-/** An upload as pages and tray show it. A change makes a new one, as React wants it. */
+/** The public state of an upload. Each change creates a new object, as React requires. */
 export type Upload = {
   id: string
   name: string
   /** Bytes. */
   size: number
   contentType: string
-  /** By which the same file is known when it is chosen again. Milliseconds. */
+  /** Identifies the file when it is chosen again. Milliseconds. */
   lastModified: number
   target: UploadTarget
-  /** The place that waits for it, as in `cut:<order>`. */
+  /** The scope of the place that uses the file: `cut:<order>`. */
   scope: string
-  /** The page on which it was begun. */
+  /** URL of the page where it was started. */
   page: string
   status: UploadStatus
-  /** Bytes that have left; while the line is lost, those that have arrived. */
+  /** Bytes sent; while the connection is lost, bytes stored. */
   sent: number
-  /** No response; it is retried automatically. */
+  /** Whether there is no response; it is retried automatically. */
   isLost: boolean
-  /** Bytes a second; null until it is known. */
+  /** Bytes per second; null until it is known. */
   speed: number | null
-  /** Why it failed, in words. */
+  /** Why it failed, as text. */
   error: string | null
-  /** Another try could end better. */
+  /** Whether a retry could succeed. */
   mayRetry: boolean
   file: FileRef | null
   follow: AfterUpload | null
-  /** In what one that is held isn't what was ordered; empty when it can't be checked. */
+  /** Differences of a held video from its order; empty if it can't be checked. */
   fails: readonly string[]
-  /** Its checks take longer than a user has to wait. */
+  /** Whether its checks take longer than a user should have to wait. */
   isSlow: boolean
 }
 
 const ON_ITS_WAY: readonly UploadStatus[] = ['waiting', 'uploading', 'joining', 'checking']
 
-/** It continues automatically. */
+/** Whether the upload continues automatically. */
 export const isOnItsWay = ({ status }: Pick<Upload, 'status'>) => ON_ITS_WAY.includes(status)
 
-/** 0 to 100. */
+/** Returns the progress, 0 to 100. */
 export function percentOf({ sent, size, status }: Pick<Upload, 'sent' | 'size' | 'status'>) {
   return status === 'done' || status === 'checking' ? 100 : Math.min(100, (sent / size) * 100)
 }
 
-/** Seconds until the last byte is sent; null while unknown. */
+/** Returns the seconds until the last byte is sent; null while unknown. */
 export function secondsLeft({ sent, size, speed, status }: Upload): number | null {
   return status === 'uploading' && speed ? (size - sent) / speed : null
 }
@@ -121,12 +121,12 @@ export function secondsLeft({ sent, size, speed, status }: Upload): number | nul
 export type Line = { signal: AbortSignal; onLost: (isLost: boolean) => void }
 
 /**
- * - `refused`: another try would end the same way
- * - `over`: the server knows the upload no more; another try begins at the first byte
+ * - `refused`: a retry would fail in the same way
+ * - `over`: the server no longer knows the upload; a retry starts at the first byte
  */
 type FailureKind = 'refused' | 'failed' | 'over' | 'cancelled'
 
-/** An upload that did not end well, in words for the person. */
+/** A failed upload, with a message for the user. */
 export class UploadFailed extends Error {
   constructor(
     readonly kind: FailureKind,

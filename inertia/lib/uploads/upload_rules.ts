@@ -4,7 +4,7 @@ type UploadPurpose = Data.File['purpose']
 
 type Family = keyof typeof EXTENSIONS
 
-/** What the server takes, by the endings of names; a test holds the two together. */
+/** File extensions that the server accepts; a test compares them with the server's. */
 const EXTENSIONS = {
   video: 'mp4 mov qt m4v 3gp webm mkv avi mpg mpeg ts mts m2ts mxf',
   image: 'jpg jpeg png webp gif avif heic heif tif tiff bmp psd',
@@ -25,7 +25,7 @@ const FAMILIES: Record<UploadPurpose, readonly Family[]> = {
   logo: ['image'],
 }
 
-/** The endings that a purpose takes, without the dot. */
+/** Returns the extensions that a purpose accepts, without the dot. */
 export function extensionsFor(purpose: UploadPurpose): string[] {
   const endings =
     purpose === 'logo' ? LOGO : FAMILIES[purpose].map((name) => EXTENSIONS[name]).join(' ')
@@ -33,8 +33,7 @@ export function extensionsFor(purpose: UploadPurpose): string[] {
 }
 
 /**
- * What a file dialog offers, for `accept`.
- *
+ * Returns the value of `accept` for a file dialog.
  * @example <Dropzone accept={acceptFor('content')} onFiles={add} />
  */
 export function acceptFor(purpose: UploadPurpose): string {
@@ -44,8 +43,8 @@ export function acceptFor(purpose: UploadPurpose): string {
 }
 
 /**
- * Why a file needn't be sent at all, or null. The server judges again, sizes too, before the
- * first byte leaves.
+ * Returns why a file would be refused, or null. The server checks again, including sizes, before the first byte is
+ * sent.
  */
 export function refusalOf(
   { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,

@@ -13,10 +13,10 @@ import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** Whose budget it is. */
+/** The name of the company that a budget is for. */
 const nameOf = ({ companyName }: Budget) => companyName ?? t('ai_admin.budget.service')
 
-/** What the service and each company may spend this month, and what they did. */
+/** This month's budget and spending of the service and of each company. */
 export function Budgets({ budgets }: { budgets: Budget[] }) {
   const { asked, ask, close } = useDialogSubject<Budget>()
   return (
@@ -86,7 +86,7 @@ const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
   },
 ]
 
-/** How much of a budget is spent; in words alone where there is no limit. */
+/** How much of a budget is spent; only as text if it has no limit. */
 function BudgetBar({ budget }: { budget: Budget }) {
   const { monthlyLimit, spent, reserved, state } = budget
   if (monthlyLimit === null) return <span className="tabular">{formatMoney(spent)}</span>
@@ -117,7 +117,7 @@ function BudgetBar({ budget }: { budget: Budget }) {
 
 type BudgetDialogProps = { budget: Budget; open: boolean; onClose: () => void }
 
-/** Sets what may be spent in a month, in dollars. */
+/** Sets the maximum cost in a month, in dollars. */
 function BudgetDialog({ budget, open, onClose }: BudgetDialogProps) {
   const api = useApi()
   const { scope, companyId, monthlyLimit: before, spent } = budget

@@ -9,11 +9,11 @@ type Props = {
   spent: number
   /** Null for no limit. */
   limit: number | null
-  /** Whose, for screen readers. */
+  /** Name of the company, for screen readers. */
   name: string
 }
 
-/** What AI has cost a company this month, in a line of a list. */
+/** The AI cost of a company this month, as one line of a list. */
 export function SpendBar({ spent, limit, name }: Props) {
   if (limit === null) {
     return (

@@ -22,11 +22,11 @@ type Props = {
   /** The latest texts for this order; loaded after the page, null for a user who may not request any. */
   texts: Generation[] | null | undefined
   limits: ChannelLimits
-  /** Else templates write every text. */
+  /** Without a provider, templates write every text. */
   hasProvider: boolean
 }
 
-/** Titles, captions and prompts that were written for the order, and a way to more. */
+/** Titles, captions and prompts that were written for the order, with a button to write more. */
 export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
   const { asked, ask, close } = useDialogSubject<Generation | null>()
   if (texts === null) return null
@@ -91,7 +91,7 @@ function Rows({ texts, onOpen }: { texts: Generation[]; onOpen: (text: Generatio
 
 type TextRowProps = { generation: Generation; onOpen: (generation: Generation) => void }
 
-/** A text in the list of an order: its beginning, what wrote it, what it cost. */
+/** One text in the list of an order: its beginning, its provider or template, its cost. */
 function TextRow({ generation, onOpen }: TextRowProps) {
   const { service, channel, text, parts, source, provider, cost, createdAt } = generation
   return (
@@ -122,16 +122,16 @@ function TextRow({ generation, onOpen }: TextRowProps) {
 
 type WriteDialogProps = {
   task: Task
-  /** A text that is looked at again. */
+  /** An earlier text that is opened again. */
   opened: Generation | null
   limits: ChannelLimits
-  /** Else templates write every text. */
+  /** Without a provider, templates write every text. */
   hasProvider: boolean
   open: boolean
   onClose: () => void
 }
 
-/** The studio for one order, without leaving its page. */
+/** The studio for one order, in a dialog on the order's page. */
 function WriteDialog({ task, opened, limits, hasProvider, open, onClose }: WriteDialogProps) {
   const studio = useStudio(task, opened, ['texts'])
   const hasResults = studio.writing > 0 || studio.results.length > 0

@@ -19,7 +19,7 @@ type Props = {
 const REQUIRED = ['name', 'baseUrl', 'model'] as const
 const PRICES = ['priceIn', 'priceOut'] as const
 
-/** Adds a provider, or changes one. Its key is written here and read nowhere. */
+/** Adds or changes a provider. Its key can be set here; no page or response ever shows it. */
 export function ProviderDialog({ provider, open, onClose }: Props) {
   const api = useReauthenticatingApi()
   const form = useForm(valuesOf(provider), { validate, api })

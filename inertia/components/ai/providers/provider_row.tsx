@@ -22,7 +22,7 @@ type Props = {
   index: number
   count: number
   isDragged: boolean
-  /** Where what is dragged would fall, by this row. */
+  /** Shows a line above or below this row, where the dragged provider would be dropped. */
   line: 'above' | 'below' | null
   onMove: (place: number) => void
   onEdit: () => void
@@ -33,7 +33,7 @@ type Props = {
   onDragEnd: () => void
 }
 
-/** One provider: what it is, what it costs, and whether it is well. */
+/** One provider: its name, its price, and whether it works. */
 export function ProviderRow({ provider, index, count, isDragged, line, ...acts }: Props) {
   const { name, model, baseUrl, keyHint, priceIn, priceOut, enabled, pausedUntil } = provider
   const { test, toggle, isTesting, reauthentication } = useProviderActs(provider)

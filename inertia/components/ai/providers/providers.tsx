@@ -13,7 +13,7 @@ import { send } from '~/lib/api'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
-/** The providers that are asked, one after the other. */
+/** The providers, in the order in which they are tried. */
 export function Providers({ providers }: { providers: Provider[] }) {
   const { rows, move } = useOrder(providers)
   const { asked, ask: edit, close } = useDialogSubject<Provider | null>()
@@ -63,8 +63,8 @@ export function Providers({ providers }: { providers: Provider[] }) {
 }
 
 /**
- * The providers with a move that is still on its way already made, and how to make one. A move
- * that the server refuses is reverted with an error message.
+ * Returns the providers in their order, with moves applied before the server confirms them, and the function that moves
+ * one. If the server refuses, the move is reverted with an error message.
  */
 function useOrder(providers: Provider[]) {
   const [ahead, setAhead] = useState<string[] | null>(null)
@@ -93,7 +93,7 @@ type ProviderListProps = {
   onDelete: (provider: Provider) => void
 }
 
-/** The providers in their turn: dragged, or moved by Alt with an arrow. */
+/** The providers in their order; a row is moved by dragging, or with Alt and an arrow key. */
 function ProviderList({ providers, onMove, onEdit, onDelete }: ProviderListProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [place, setPlace] = useState<number | null>(null)
@@ -104,7 +104,7 @@ function ProviderList({ providers, onMove, onEdit, onDelete }: ProviderListProps
   }
 
   function onKeyDown(event: KeyboardEvent, provider: Provider, index: number) {
-    // Keys of a button or a menu in the row are its own.
+    // Ignore keys that a button or a menu in the row handles.
     if (event.target !== event.currentTarget) return
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step) {

@@ -18,15 +18,15 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   studio: Studio
-  /** Else templates write, which know nothing to do with a brief for copy. */
+  /** Without a provider, templates write the texts, and they don't use a brief for copy. */
   hasProvider: boolean
-  /** In a dialog of one order: the order is fixed. */
+  /** Shown in the dialog of one order, which can't be changed. */
   forOrder?: boolean
 }
 
 const KEYS = { prompt: 'ai.generate_prompt', copy: 'ai.generate_copy' } as const
 
-/** What to write, for what, and how. */
+/** The form for requesting a text: its kind, its order and its style. */
 export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
   const can = useCan()
   const { wish, change, errors, generate } = studio
@@ -135,7 +135,7 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
         >
           {t('ai.studio.generate')}
         </Button>
-        {/* A template writes the same twice. */}
+        {/* No second text without a provider: a template writes the same text twice. */}
         {hasProvider && (
           <Button icon={<Columns2 />} disabled={isWriting} onClick={() => void generate(2)}>
             {t('ai.studio.generate_two')}
@@ -154,7 +154,7 @@ type OrderFieldProps = {
 
 const PAUSE_MS = 250
 
-/** The order that a text is for, found by typing; starts with the latest ones. */
+/** Selects the order that a text is for, by typing; suggests the latest orders first. */
 function OrderField({ value, onChange, error }: OrderFieldProps) {
   const [query, setQuery] = useState('')
   const { answer, isLoading } = useFetched(

@@ -18,7 +18,7 @@ type Props = {
   onPut: (id: string, changed: Generation | null) => void
 }
 
-/** One text that was written: read, edited, copied, kept. */
+/** A generated text, which can be edited, copied and kept. */
 export function ResultCard({ generation, limits, onPut }: Props) {
   const { id, kept, parts, channel, originalText, text: stored } = generation
   const result = useResult(generation, onPut)
@@ -93,7 +93,7 @@ export function ResultCard({ generation, limits, onPut }: Props) {
 type Act = 'keep' | 'save' | 'remove'
 type Put = (id: string, changed: Generation | null) => void
 
-/** A text that is being edited, and what can be done with it. */
+/** State of a text that is being edited, and the actions on it. */
 function useResult(generation: Generation, put: Put) {
   const { id } = generation
   const [text, setText] = useState(generation.text)
@@ -132,7 +132,7 @@ function useResult(generation: Generation, put: Put) {
   return {
     text,
     setText,
-    /** The button of what is being done keeps the focus; the others can't be pressed meanwhile. */
+    /** The button of the running action keeps the focus; the others are disabled. */
     stateOf: (act: Act) => ({ loading: busy === act, disabled: busy !== null && busy !== act }),
     isChanged: text.trim() !== generation.text,
     isEdited: text !== generation.originalText,
@@ -152,7 +152,7 @@ function tooLong(
   return t('ai.studio.too_long', { channel: t(`tasks.platform.${channel}`), count })
 }
 
-/** What wrote a text, what it cost, and why others did not write it. */
+/** The provider or template of a text, its cost, and why other providers didn't write it. */
 function SourceLine({ generation }: { generation: Generation }) {
   const { source, provider, model, usage, cost, fallbacks } = generation
   return (

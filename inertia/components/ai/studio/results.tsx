@@ -9,11 +9,11 @@ import { t } from '~/lib/i18n'
 type Props = {
   studio: Studio
   limits: ChannelLimits
-  /** Stacked where the width isn't sufficient. */
+  /** Shows the texts one below the other, where the width isn't sufficient. */
   stacked?: boolean
 }
 
-/** What was just written: one text, or two side by side. */
+/** The latest result: one text, or two next to each other. */
 export function Results({ studio, limits, stacked = false }: Props) {
   const { results, writing, put } = studio
   const count = writing || results.length

@@ -58,15 +58,15 @@ export function useStudio(order: Order | null, opened: Generation | null, shown:
 
   return {
     wish,
-    /** Wants something else. */
+    /** Changes the request. */
     change: (patch: Partial<Wish>) => setWish((now) => ({ ...now, ...patch })),
     results,
-    /** How many are being written. */
+    /** Number of texts that are being written. */
     writing,
     errors,
     generate,
     open: (generation: Generation) => setResults([generation]),
-    /** Takes in a text that was changed, or leaves out one that was deleted. */
+    /** Replaces a text that was changed, or removes one that was deleted (null). */
     put: (id: string, changed: Generation | null) => {
       setResults((now) => now.flatMap((one) => (one.id === id ? (changed ?? []) : one)))
       router.reload({ only: shown })
@@ -89,7 +89,7 @@ export type Wish = {
   language: Language
 }
 
-/** What is asked for at first: copy for the order's own channel, in the language of the page. */
+/** Returns the initial request: copy for the order's own channel, in the language of the page. */
 export function wishFor(order: Order | null, can: Can): Wish {
   return {
     service: can('ai.generate_copy') ? 'copy' : 'prompt',
@@ -102,7 +102,7 @@ export function wishFor(order: Order | null, can: Can): Wish {
   }
 }
 
-/** Has one text written. */
+/** Requests one text. */
 export function write({ service, order, brief, target, tone, channel, language }: Wish) {
   const about = { ...(order && { taskId: order.id }), ...(brief.trim() && { brief: brief.trim() }) }
   const headers = { 'Idempotency-Key': newKey() }

@@ -13,7 +13,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
-/** What a template may name; the server refuses others. */
+/** Placeholders that a template may use; the server refuses others. */
 const NAMES = [
   'title',
   'brief',
@@ -36,7 +36,7 @@ const NAMES = [
 
 type Props = { template: Template | null; open: boolean; onClose: () => void }
 
-/** Writes a template; an existing one can be looked at as it would come out. */
+/** Creates or changes a template; an existing one has a preview of its text. */
 export function TemplateDialog({ template, open, onClose }: Props) {
   const form = useForm({
     name: template?.name ?? '',
@@ -146,12 +146,12 @@ export function TemplateDialog({ template, open, onClose }: Props) {
   )
 }
 
-/** A preview comes below what is in sight. */
+/** Scrolls to the preview, which may be below the visible part of the dialog. */
 function reveal(section: HTMLElement | null) {
   section?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The placeholders, to put in with a click. */
+/** The placeholders; a click inserts one. */
 function Placeholders({ onInsert }: { onInsert: (text: string) => void }) {
   return (
     <div

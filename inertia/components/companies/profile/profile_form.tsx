@@ -81,7 +81,7 @@ export function ProfileForm({ company }: { company: Company }) {
   )
 }
 
-/** A company's logo: chosen, sent, and in use at once. */
+/** Uploads a company's logo, which is used immediately. */
 function LogoField({ company }: { company: Company }) {
   const api = useApi()
   const input = useRef<HTMLInputElement>(null)

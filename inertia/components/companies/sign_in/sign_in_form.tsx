@@ -24,7 +24,7 @@ type Values = {
   isOnlyWay: boolean
 }
 
-/** The provider of a client's accounts, and what its IT registers there. */
+/** Sets the sign-in provider of a client, and shows the values that the client's IT department registers there. */
 export default function SignInForm({ company, signIn, onClose, onSaved }: Props) {
   const api = useReauthenticatingApi()
   const kept: Values = {
@@ -53,7 +53,7 @@ export default function SignInForm({ company, signIn, onClose, onSaved }: Props)
     if (result.ok) onSaved()
   }
 
-  // A wrong domain is named by its place in the list.
+  // The server identifies a wrong domain by its index in the list.
   const wrongDomain = Object.keys(api.errors).find((field) => field.startsWith('domains.'))
   const domainsField = form.field('domains')
 

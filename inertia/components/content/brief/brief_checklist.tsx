@@ -15,12 +15,12 @@ import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { shortUrl, formatLength, platformNames } from '~/lib/order_words'
 
-/** More than this is folded away. */
+/** A longer brief is collapsed. UTF-16 code units. */
 const LONG = 320
 
 type Ticks = ReturnType<typeof useTickedItems>
 
-/** What was ordered, to tick off while looking. */
+/** The parts of the order, which the user can tick off while watching. */
 export function BriefChecklist({ task }: { task: Task }) {
   const { content, shown, ticks: kept } = useReviewState()
   const ticks = useTickedItems(content.id, shown.id, kept)
@@ -85,7 +85,7 @@ type PartProps<Row> = {
   label: string
   rows: Row[]
   ticks: Ticks
-  /** By what it is ticked off: its own id unless told. */
+  /** Returns the id under which a row is ticked off; defaults to the row's own id. */
   idOf?: (row: Row) => string
   className?: string
   children: (row: Row) => ReactNode
@@ -119,7 +119,7 @@ type BriefMomentProps = {
   ticks: ReturnType<typeof useTickedItems>
 }
 
-/** A moment of a reference that the brief names as a model; it plays next to the version. */
+/** A moment of a reference that the brief gives as an example; it plays next to the version. */
 function BriefMoment({ moment, ticks }: BriefMomentProps) {
   const { momentId, note, momentNote, reference } = moment
   const range = rangeOf(moment)
@@ -163,7 +163,7 @@ function BriefText({ brief }: { brief: string | null }) {
   )
 }
 
-/** Frames of a picture are taken for the ordered ones when they differ by no more. */
+/** Maximum difference between a video's aspect ratio and an ordered one that still counts as equal. */
 const TOLERATED = 0.02
 
 /** Measurable requirements of the order, each with the version's own value where it differs. */

@@ -7,9 +7,8 @@ import { t } from '~/lib/i18n'
 type Kept = { versionId: string; ids: string[] }
 
 /**
- * The parts of an order that one's own side has ticked off beside a version. They are kept on the
- * server: colleagues of the same side see them, the other side never does. The next version
- * starts without.
+ * The parts of an order that the user's side, client or production team, has ticked off next to a version. The server
+ * stores them: colleagues on the same side see them, the other side doesn't. Each version starts without ticks.
  */
 export function useTickedItems(contentId: string, versionId: string, kept: Ticks[]) {
   const known = kept.find((one) => one.versionId === versionId)?.ticks ?? []
@@ -25,7 +24,10 @@ export function useTickedItems(contentId: string, versionId: string, kept: Ticks
     if (!isKeeping.current) void keep()
   }
 
-  /** At once, for whoever ticks may leave; what is ticked meanwhile is sent together. */
+  /**
+   * Saves immediately, because the user may leave the page. Ticks that are set during a request are sent together in
+   * the next one.
+   */
   async function keep() {
     isKeeping.current = true
     while (latest.current) {

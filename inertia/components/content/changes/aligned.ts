@@ -1,36 +1,39 @@
 import { type Change } from '~/components/content/types'
 
-/** What of one version belongs to a moment of another. */
+/** The position in another version that matches a time of the version on the screen. */
 type Counterpart = {
-  /** Seconds of it. */
+  /** Seconds in the other version. */
   moment: number
-  /** How many seconds of it go by in one of the other; 0 while it holds a picture. */
+  /** How many seconds of the other version play in one second of this one; 0 while it holds a frame. */
   pace: number
-  /** Whether it has the picture at all. */
+  /** Whether the other version contains the picture at all. */
   isThere: boolean
-  /** The stretch that this is in: between two of them it may jump. */
+  /** Index of the stretch. Between two stretches, the other version's position may jump. */
   stretch: number
 }
 
-/** Finds what belongs to a moment, in seconds of the version on the screen. */
+/** Maps a time in the version on the screen, in seconds, to the other version. */
 export type Alignment = (moment: number) => Counterpart
 
-/** As long as nobody knows better: both clocks run together. */
+/** The alignment while the changes aren't known: the same time in both versions. */
 export const byClock: Alignment = (moment) => ({ moment, pace: 1, isThere: true, stretch: 0 })
 
-/** In shares of a frame: what clocks round away from a time; see `frames.ts`. */
+/** Tolerance for the rounding of media clocks, as a share of a frame; see `frames.ts`. */
 const ROUNDED = 0.01
 
 const frameAt = (moment: number, rate: number) => Math.max(0, Math.floor(moment * rate + ROUNDED))
 
-/** Another picture stands there: it runs at its own rate, and holds its last frame where it is shorter. */
+/**
+ * Changes whose pictures differ. The other version plays at its own rate there, and holds its last frame if it is
+ * shorter.
+ */
 const OTHER_PICTURE: readonly Change['kind'][] = ['replaced', 'unknown']
 
 /**
- * Lays another version beside the one on the screen, picture by picture. Where it lacks a picture, it holds the last
- * one that it had, and before its first one that.
- * @param segments what became of the other one in the one on the screen
- * @param rates frames a second of both
+ * Aligns another version with the one on the screen by their pictures. Where the other version lacks a picture, it
+ * holds the last frame before that, or its first one if there is none before.
+ * @param segments what became of the other version in the one on the screen
+ * @param rates frames per second of both
  */
 export function byPicture(
   segments: readonly Change[],
@@ -39,7 +42,7 @@ export function byPicture(
   const stretches = segments.flatMap(({ kind, from, to }) => (to ? [{ kind, from, to }] : []))
   if (stretches.length === 0) return byClock
 
-  /** The frame that is held where there is no picture. */
+  /** Returns the frame of the other version to hold during a stretch that it lacks. */
   const heldIn = (index: number) => {
     const before = stretches.slice(0, index).findLast(({ from }) => from)
     if (before) return before.from![1] - 1

@@ -5,12 +5,15 @@ import { t } from '~/lib/i18n'
 
 type Props = { changes: Changes; transport: Transport }
 
-/** So much of the picture's width lies between a change and the frame around it, which is not to cover it. */
+/**
+ * Space between a change and the frame around it, as a share of the picture's width, so that the frame doesn't cover
+ * the change.
+ */
 const AIR = 0.012
 
 /**
- * A thin frame around the part of the picture that changed, while that stretch is on the screen. Lies in a
- * `Picture`, whose edges are those of the film.
+ * A thin frame around the part of the picture that changed, shown while that stretch is on the screen. Must be inside a
+ * `Picture`, whose edges are those of the video.
  */
 export function ChangeBox({ changes, transport }: Props) {
   const box = useSyncExternalStore(transport.watch, () => boxAt(changes, transport.state.frame))
@@ -33,7 +36,7 @@ export function ChangeBox({ changes, transport }: Props) {
   )
 }
 
-/** The part that changed in the stretch of a frame; the same array for each of them. */
+/** Returns the part of the picture that changed at a frame. Returns the same array for all frames of a stretch. */
 function boxAt({ segments }: Changes, frame: number): Change['box'] | null {
   const found = segments.find(
     ({ kind, to }) => kind === 'local' && to && to[0] <= frame && frame < to[1]

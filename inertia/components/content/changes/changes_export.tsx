@@ -5,7 +5,7 @@ import { MenuItem } from '~/components/ui/overlay/menu'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-/** What changed as a timeline for editing programs, once it is known. */
+/** Exports the changes as a timeline for editing programs, once they are known. */
 export default function ChangesExport() {
   const { id } = useReviewState().content
   const { changes } = useShownChanges()

@@ -28,13 +28,16 @@ import { isDialogOpen } from '~/lib/focus/focus'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** Over a panel every line is taken from the film: one low row, whose buttons are 44 px for a finger, also above it. */
+/**
+ * With a panel below the video, every row reduces the video's height: one low row, whose buttons extend upwards to 44
+ * px for touch.
+ */
 const LOW_ROW =
   'h-6 [&_button]:relative [&_button]:h-6 [&_button]:after:absolute [&_button]:after:-top-5 [&_button]:after:-inset-x-1.5 [&_button]:after:bottom-0'
 
 /**
- * What changed since the version that somebody saw last, or since the one that is compared, over the timeline. Open
- * for those who saw one before, else behind a button; its room is the same.
+ * The changes since the version that the user saw last, or since the compared one, above the timeline. Open at first
+ * for users who saw an earlier version, else collapsed to a button of the same height.
  */
 export default function ChangesStrip({ transport }: { transport: Transport }) {
   const { content, shown, compare, layout } = useReviewState()
@@ -122,7 +125,7 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
   )
 }
 
-/** Goes to where something changed; to what is gone with the pictures that were there. */
+/** Returns the function that goes to a change. For removed frames, a comparison shows them from the other version. */
 function useGo(transport: Transport, places: Place[], changes: Changes | null) {
   useEffect(
     () =>
@@ -141,11 +144,14 @@ function useGo(transport: Transport, places: Place[], changes: Changes | null) {
   }
 }
 
-/** Frames of the other version; pictures come before sounds in the places, in the order of the changes. */
+/**
+ * Returns the removed frames of a place, in the other version. Places list the segments that changed first, in their
+ * order, and then the sound.
+ */
 const goneAt = (changes: Changes | null, index: number) =>
   changes?.segments.filter(({ kind }) => kind !== 'same')[index]?.from
 
-/** The box of a part of the picture that changed, over the film on the screen. */
+/** The box around a changed part, over the video on the screen. */
 function Boxes({ transport, changes }: { transport: Transport; changes: Changes }) {
   const picture = transport.video.parentElement?.querySelector('[data-picture]')
   return picture && createPortal(<ChangeBox transport={transport} changes={changes} />, picture)
@@ -165,7 +171,7 @@ function Strip({ transport, changes, places, from, onStep }: Props) {
     () => stretchesAround(places, perSecond(transport.rate), frameCount),
     [places, transport, frameCount]
   )
-  // Of another film all has changed.
+  // If all segments are replaced, it is a different video, and there is nothing to play separately.
   const canWatch =
     places.some(({ look }) => look !== 'unknown') &&
     changes.segments.some(({ kind }) => kind !== 'replaced')
@@ -200,7 +206,7 @@ function Strip({ transport, changes, places, from, onStep }: Props) {
 
 type WatchProps = { transport: Transport; stretches: ReturnType<typeof stretchesAround> }
 
-/** Plays the changes alone, with a second around each. */
+/** Plays only the changes, with one second before and after each. */
 function Watch({ transport, stretches }: WatchProps) {
   const { isOn, seconds, total, toggle } = useWatch(transport, stretches)
   return (

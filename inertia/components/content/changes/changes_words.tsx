@@ -10,13 +10,13 @@ import { placeWords } from '~/components/content/comments/comment_name'
 type Props = {
   count: number
   sentences: string[]
-  /** The number of the version before. */
+  /** Number of the earlier version. */
   from: number
-  /** Those that are on the strip. */
+  /** The looks of the changes on the strip. */
   looks: Look[]
 }
 
-/** What changed in one line; all of it, and what the patterns mean, behind a press. */
+/** The changes in one line. A button opens the full text and the legend of the patterns. */
 export function ChangesWords({ count, sentences, from, looks }: Props) {
   const { isStacked } = useReviewState().layout
   const number = t('changes.count', { count })
@@ -69,7 +69,7 @@ export function ChangesWords({ count, sentences, from, looks }: Props) {
   )
 }
 
-/** Each look has a pattern of its own, so that it reads without colour, too. */
+/** Each look has its own pattern, so that it can be distinguished without colour. */
 export const LOOKS: Record<Look, string> = {
   added:
     'inset-y-0 bg-change-new/35 bg-[repeating-linear-gradient(135deg,var(--color-change-new)_0_3px,transparent_3px_6px)]',
@@ -88,7 +88,7 @@ type ChangeMarkProps = {
   onGo: (place: Place) => void
 }
 
-/** A change on the strip. Keys and buttons go from one to the next, so marks take no part in Tab. */
+/** A change on the strip. It isn't in the Tab order, because keys and buttons go from one change to the next. */
 export function ChangeMark({ place, frameCount, rate, onGo }: ChangeMarkProps) {
   const { look, kind, first, end } = place
   const from = shareOf(first, frameCount)

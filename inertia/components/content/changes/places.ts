@@ -1,12 +1,12 @@
 import { type Change, type Changes, type SoundChange } from '~/components/content/types'
 
-/** How a change looks on the strip; `unknown` is where nothing can be told. */
+/** How a change looks on the strip; `unknown` marks a stretch that can't be compared. */
 export type Look = 'added' | 'altered' | 'gone' | 'unknown' | 'sound'
 
 type Kind =
   Exclude<Change['kind'], 'same'> | `sound_${Exclude<SoundChange['kind'], 'same' | 'unknown'>}`
 
-/** Where in the version on the screen something changed; what is gone has no length. */
+/** Where a change is in the version on the screen, in frames; removed frames have no length (`first` equals `end`). */
 export type Place = { look: Look; kind: Kind; first: number; end: number }
 
 const LOOKS: Record<Exclude<Change['kind'], 'same'>, Look> = {
@@ -22,7 +22,7 @@ const LOOKS: Record<Exclude<Change['kind'], 'same'>, Look> = {
   unknown: 'unknown',
 }
 
-/** All places of the picture and then of the sound, in their order. */
+/** Returns the changes of the picture, then those of the sound, each in the order of the video. */
 export function placesOf({ segments, sound }: Changes): Place[] {
   const places: Place[] = []
   let reached = 0
@@ -38,7 +38,7 @@ export function placesOf({ segments, sound }: Changes): Place[] {
   return places
 }
 
-/** The place before or behind a frame; undefined where there is none. */
+/** Returns the nearest place before or after a frame; undefined if there is none. */
 export function neighbourOf(places: Place[], frame: number, by: 1 | -1): Place | undefined {
   const sorted = places.toSorted((one, other) => one.first - other.first)
   return by > 0
@@ -50,8 +50,8 @@ export function neighbourOf(places: Place[], frame: number, by: 1 | -1): Place |
 export type Stretch = { first: number; end: number }
 
 /**
- * What is watched of a version: its changes with so many frames around each; neighbours that touch are one. Of
- * other sound the beginning tells: it often goes on to the end.
+ * Returns the stretches to play for the changes, with `around` frames before and after each. Stretches that touch are
+ * merged. Of a change of sound, only the beginning is played, because it often lasts until the end.
  */
 export function stretchesAround(places: Place[], around: number, frameCount: number): Stretch[] {
   const stretches: Stretch[] = []
@@ -68,7 +68,7 @@ export function stretchesAround(places: Place[], around: number, frameCount: num
   return stretches
 }
 
-/** How many frames of the stretches lie before a frame. */
+/** Returns how many frames of the stretches are before a frame. */
 export function watchedBefore(stretches: Stretch[], frame: number): number {
   return stretches.reduce(
     (sum, { first, end }) => sum + Math.max(0, Math.min(frame, end) - first),

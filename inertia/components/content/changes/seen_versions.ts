@@ -6,7 +6,7 @@ const placeOf = (userId: string, contentId: string) => `review-seen.${userId}.${
 const kept = (userId: string, contentId: string): number[] =>
   (browserStore.get(placeOf(userId, contentId)) ?? '').split(',').map(Number)
 
-/** Remembers in this browser that a version was on its screen. Nobody else learns of it. */
+/** Remembers that a version was shown in this browser. This is never sent to the server. */
 export function rememberSeen(userId: string, contentId: string, { number }: Version): void {
   const seen = kept(userId, contentId).filter((one) => one > 0)
   if (seen.includes(number)) return
@@ -14,8 +14,8 @@ export function rememberSeen(userId: string, contentId: string, { number }: Vers
 }
 
 /**
- * The newest version before one that this person is known to have seen: it was on the screen of this browser, or they
- * posted it or decided on it. Null where they are new to the video.
+ * Returns the newest earlier version that the user has seen: it was shown in this browser, or they posted it or decided
+ * on it. Null if they saw none.
  */
 export function seenBefore(userId: string, content: Content, { number }: Version): Version | null {
   const seen = kept(userId, content.id)

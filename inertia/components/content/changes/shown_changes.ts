@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { type Changes } from '~/components/content/types'
 
-/** What is told of two versions beside the one that is on the screen. */
+/** State of the comparison, in addition to the version on the screen. */
 type Shown = {
   changes: Changes | null
-  /** The strip is open, so that boxes are drawn, too. */
+  /** Whether the strip is open; only then boxes are drawn. */
   isOpen: boolean
-  /** Somebody went to where frames are gone: those of the other version that were, and where the one on the screen goes on. */
+  /**
+   * Set while removed frames are shown: `first` is the first removed frame in the other version, `at` the frame in the
+   * version on the screen where it continues.
+   */
   gone: { at: number; first: number } | null
 }
 
@@ -15,7 +18,7 @@ const NOTHING: Shown = { changes: null, isOpen: false, gone: null }
 const listeners = new Set<() => void>()
 let shown = NOTHING
 
-/** What the strip over the timeline knows, for those who draw it over the pictures. */
+/** Shares the state of the strip with the components that draw over the pictures. */
 export const shownChanges = {
   get: () => shown,
   set(next: Partial<Shown> | null): void {

@@ -2,7 +2,7 @@ import { type Version, type Changes } from '~/components/content/types'
 import { useSettled } from '~/hooks/use_settled'
 import { send } from '~/lib/api'
 
-/** What became of an older version in the one on the screen; null until that is known. */
+/** Returns what became of an older version in the one on the screen; null until that is known. */
 export function useChanges(contentId: string, from: Version | null, to: Version): Changes | null {
   const { current } = useSettled(from && [contentId, from.id, to.id].join(), () =>
     send('get', '/api/content/:id/changes', {

@@ -3,7 +3,7 @@ import { type Stretch, watchedBefore } from '~/components/content/changes/places
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 
-/** Plays only some stretches of a video, one after the other, and stops behind the last. */
+/** Plays only some stretches of a video, one after the other, and stops after the last. */
 export function useWatch(transport: Transport, stretches: Stretch[]) {
   const [isOn, setOn] = useState(false)
 
@@ -25,7 +25,7 @@ export function useWatch(transport: Transport, stretches: Stretch[]) {
     })
   }, [transport, stretches, isOn])
 
-  // Whole seconds: it is drawn anew with each, and not with every frame.
+  // Whole seconds, so that the component renders once a second instead of with every frame.
   const rate = perSecond(transport.rate)
   const seconds = useSyncExternalStore(transport.watch, () =>
     Math.floor(watchedBefore(stretches, transport.state.frame) / rate)
@@ -34,7 +34,7 @@ export function useWatch(transport: Transport, stretches: Stretch[]) {
   return {
     isOn,
     seconds,
-    /** Of all of them. */
+    /** Seconds of all stretches. */
     total: Math.ceil(watchedBefore(stretches, Infinity) / rate),
     toggle() {
       setOn(!isOn)

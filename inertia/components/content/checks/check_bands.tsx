@@ -5,7 +5,7 @@ import { cx } from '~/lib/cx'
 
 type Props = { checks: ReviewChecks; frameCount: number }
 
-/** Where in the video something was found. The list says the same to the keyboard. */
+/** Where in the video the checks found something. The list of checks gives keyboard users the same information. */
 export function CheckBands({ checks: { placed, active }, frameCount }: Props) {
   return placed.map((check, index) => {
     const from = shareOf(check.frame!, frameCount)
@@ -26,7 +26,7 @@ export function CheckBands({ checks: { placed, active }, frameCount }: Props) {
   })
 }
 
-/** What was found at a frame, or next to it where the pointer can't be more exact. */
+/** Returns the checks with a finding at a frame, or so close to it that the pointer can't distinguish them. */
 export function foundAt({ placed }: ReviewChecks, frame: number, frameCount: number) {
   const near = frameCount / 200
   const found = placed.find((check) => {

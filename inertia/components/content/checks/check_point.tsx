@@ -4,7 +4,7 @@ import { CheckIcon } from '~/components/ui/marks/check_mark'
 
 type Props = { status: Check['status']; children: ReactNode }
 
-/** What was found, as a point of a list. */
+/** One finding, as a list item. */
 export function CheckPoint({ status, children }: Props) {
   return (
     <li className="flex gap-2.5">

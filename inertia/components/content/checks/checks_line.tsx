@@ -7,7 +7,7 @@ import { cx } from '~/lib/cx'
 import { formatList } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** What the checks of the version on the screen say; opens their list. */
+/** Summary of the checks of the version on the screen; a click opens the list. */
 export function ChecksLine() {
   const { checks } = useReviewState()
   const { current, isListed } = checks
@@ -34,11 +34,11 @@ export function ChecksLine() {
   )
 }
 
-/** A small button in the first line of the decision, as high as a finger needs. */
+/** Style of a small button in the first row of the decision bar, with a touch area of sufficient height. */
 export const CHIP =
   'relative -mt-1 flex h-7 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full border border-line-strong px-2.5 text-sm after:absolute after:inset-x-0 after:-inset-y-2'
 
-/** The same as small as it can be said, for a phone: the gravest of what was found. */
+/** The shortest summary, for a phone: the most severe finding. */
 export function ChecksChip() {
   const { checks } = useReviewState()
   const { current, isListed } = checks
@@ -61,7 +61,7 @@ export function ChecksChip() {
   )
 }
 
-/** An icon and a sentence: that a video is being checked, that it can't be, or what was found. */
+/** An icon and a sentence: the video is being checked, can't be checked, or has these findings. */
 export function ChecksSummary({ checks }: { checks: Checks | null }) {
   if (!checks || checks.status === 'waiting') {
     return (
@@ -82,13 +82,13 @@ export function ChecksSummary({ checks }: { checks: Checks | null }) {
   )
 }
 
-/** That a video is being checked, that it can't be, or what was found. */
+/** Returns the text of a summary: the video is being checked, can't be checked, or has these findings. */
 export function summaryWords(checks: Checks | null): string {
   if (!checks || checks.status === 'waiting') return t('content.checks.waiting')
   return checks.status === 'failed' ? t('content.checks.failed') : summaryOf(checks.checks)
 }
 
-/** What the checks say: "Fits Instagram Reels and TikTok · 1 notice". */
+/** Returns the summary of all findings: "Fits Instagram Reels and TikTok · 1 notice". */
 function summaryOf(checks: Check[]): string {
   const fails = checks.filter(isFail)
   const tally = tallyWords({ fails: fails.length, notices: checks.filter(isNotice).length })
@@ -105,7 +105,10 @@ function verdictOf(checks: Check[], fails: Check[]): string | null {
   return t(isOrdered ? 'content.checks.order' : 'content.checks.clean')
 }
 
-/** The platforms by name, with the place on them that the rules are of: what no Reel can be, a post can. */
+/**
+ * Returns the names of the platforms, with the place that the rules apply to: a video that can't be a Reel may still be
+ * a post.
+ */
 function placesOf(platforms: ReturnType<typeof platformsOf>): string {
   const nameOf = (platform: (typeof platforms)[number]) =>
     t(
@@ -116,7 +119,7 @@ function placesOf(platforms: ReturnType<typeof platformsOf>): string {
   return formatList(platforms.map(nameOf))
 }
 
-/** Each once, in their order. */
+/** Returns the platforms of the checks without duplicates. */
 function platformsOf(checks: Check[]) {
   return [...new Set(checks.flatMap(({ platform }) => platform ?? []))]
 }

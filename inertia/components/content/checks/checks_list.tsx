@@ -15,7 +15,7 @@ import { returnFocusFrom } from '~/lib/focus/focus_keeper'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** All checks of the version on the screen, those that aren't passed first. */
+/** All checks of the version on the screen, failures and notices first. */
 export default function ChecksList() {
   const { checks, layout } = useReviewState()
   const { isBrief } = layout
@@ -24,7 +24,7 @@ export default function ChecksList() {
   const { current } = checks
   const all = current?.checks ?? []
   const passed = all.filter(isPassed)
-  // On a phone the list comes before its button.
+  // On a phone, the list is before its button in the Tab order, so it takes the focus.
   useEffect(() => {
     if (isBrief) section.current?.focus()
   }, [isBrief])
@@ -80,7 +80,7 @@ export default function ChecksList() {
   )
 }
 
-/** One check: what it says, what was measured, whose rule it is, and where to look. */
+/** One check: its message, the measured value, the source of the rule, and a link to the frame. */
 function CheckRow({ check }: { check: Check }) {
   const { checks, rate } = useReviewState()
   const can = useCan()
@@ -120,7 +120,7 @@ function CheckRow({ check }: { check: Check }) {
 
 const DAY = /\d{4}-\d{2}-\d{2}/
 
-/** The source of a rule, with its day as the reader writes it; a document is a link, named by its host. */
+/** The source of a rule, with its date in the user's locale. A document is a link, named by its host. */
 function Source({ text }: { text: string }) {
   const [words, address] = [text.slice(0, text.lastIndexOf(' ') + 1), text.split(' ').at(-1)!]
   if (!address.startsWith('https:')) return <p className="text-xs text-subtle">{text}</p>

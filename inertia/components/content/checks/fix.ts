@@ -2,7 +2,10 @@ import { type Check } from '~/components/content/types'
 import { type Can } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
-/** How the production team corrects a video that doesn't pass this check; null where the message says it. */
+/**
+ * Returns how the production team can correct a video that doesn't pass a check; null if the check's message already
+ * says so.
+ */
 export function fixOf({ name, platform, expected, status }: Check, can: Can): string | null {
   if (status === 'pass') return null
   switch (name) {

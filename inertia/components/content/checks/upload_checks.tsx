@@ -9,12 +9,12 @@ import { useAnnouncement } from '~/lib/focus/announce'
 import { send } from '~/lib/api'
 import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/unfit'
 
-/** In how much a video isn't what was ordered; `waiting` until it is known, `away` when it can't be. */
+/** Number of differences from the order; `waiting` until it is known, `away` if the video can't be checked. */
 export type Verdict = 'waiting' | 'away' | number
 
 type Props = { fileId: string; onVerdict: (verdict: Verdict) => void }
 
-/** How a video that has arrived compares with its order, before it is posted. */
+/** Compares an uploaded video with its order, before it is posted as a version. */
 export function UploadChecks({ fileId, onVerdict }: Props) {
   const { current } = useSettled(fileId, () =>
     send('get', '/api/files/:id/checks', { params: { id: fileId } })

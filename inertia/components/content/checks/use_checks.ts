@@ -4,11 +4,11 @@ import { type Transport } from '~/components/content/player/transport'
 import { type Version, isPassed, type Check } from '~/components/content/types'
 import { send } from '~/lib/api'
 
-/** The checks of the version on the screen, and which of them is looked at. */
+/** Loads the checks of the version on the screen; keeps whether they are listed and which one is selected. */
 export function useChecks(contentId: string, shown: Version, transport: Transport | null) {
   const [isListed, setListed] = useState(false)
   const [active, setActive] = useState<Check | null>(null)
-  // Processing that is tried again may end in another way.
+  // Includes the status, because another attempt at processing may have another result.
   const id = [contentId, shown.id, shown.file.processingStatus].join()
   const { current, refresh } = useSettled(id, () =>
     send('get', '/api/content/:id/checks', {
@@ -26,12 +26,12 @@ export function useChecks(contentId: string, shown: Version, transport: Transpor
     /** Null until they are known. */
     current,
     refresh,
-    /** Those that aren't passed and have a place in the video. */
+    /** Failures and notices that have a frame. */
     placed: all.filter((check) => !isPassed(check) && check.frame !== null),
-    /** The list stands where the comments are. */
+    /** Whether the list of checks is shown instead of the comments. */
     isListed,
     list,
-    /** The one whose place is marked in the video. */
+    /** The check whose frame is marked in the video. */
     active: active && all.includes(active) ? active : null,
     /** Shows the frame that a check is about. */
     jump(check: Check) {

@@ -1,6 +1,6 @@
 import { type Comment, type Thread, type View } from '~/components/content/comments/types'
 
-/** Comments as threads, in the order in which they were begun. */
+/** Groups comments into threads, in the order in which the threads began. */
 export function threadsOf(comments: readonly Comment[]): Thread[] {
   const threads = new Map<string, Thread>()
   for (const comment of comments) {
@@ -29,7 +29,7 @@ export function arranged(threads: readonly Thread[], view: View): Thread[] {
 
 const byTime = (a: Thread, b: Thread) => a.root.createdAt.localeCompare(b.root.createdAt)
 
-/** What is about the whole video stands before what is about a frame of it. */
+/** Comments on the whole video come before comments on a frame. */
 const ORDERS: Record<View['sort'], (a: Thread, b: Thread) => number> = {
   timecode: (a, b) => (a.root.frame ?? -1) - (b.root.frame ?? -1) || byTime(a, b),
   oldest: byTime,
@@ -37,8 +37,8 @@ const ORDERS: Record<View['sort'], (a: Thread, b: Thread) => number> = {
 }
 
 /**
- * The comment before or behind a frame; of several at one frame each in turn.
- * @param from the frame on the screen, and the comment that is the active one on it
+ * Returns the previous or next comment of a frame. Goes through several comments on one frame one by one.
+ * @param from the frame on the screen, and the active comment if it is on that frame
  */
 export function neighbourOf(
   threads: readonly Thread[],

@@ -20,16 +20,16 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   threads: Thread[]
-  /** Scrolls away with the list, where there is little room. */
+  /** Scrolls with the list; used where there is little space. */
   head: ReactNode
-  /** Stands where there is no comment to show. */
+  /** Shown if there is no comment to show. */
   empty: ReactNode
 }
 
-/** A thread of one comment of two lines. */
+/** Height of a thread with one comment of two lines, in pixels. */
 const USUAL_HEIGHT = 116
 
-/** The threads under what its maker said about the version. Only those in sight are drawn. */
+/** The threads, under the note that was posted with the version. Only visible ones are rendered. */
 export default function CommentList({ threads, head, empty }: Props) {
   const { view, revealed, earlier, layout } = useReviewState()
   const isColumn = layout.mode === 'column'
@@ -53,13 +53,13 @@ export default function CommentList({ threads, head, empty }: Props) {
   const rows = useMemo(() => rowsOf(older, own), [older, own])
   /** Where the list begins in the column that scrolls, in pixels. */
   const [margin, setMargin] = useState(0)
-  // Any render may move the list; the same number causes no other.
+  // Any render may move the list; setting an unchanged number doesn't cause another render.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     const column = isColumn && scroller.current!.closest('[data-review]')
     setMargin(column ? offsetIn(column, scroller.current!) : 0)
   })
-  // What it answers changes with every scroll, so it must not be remembered.
+  // The virtualizer's results change with every scroll, so they must not be memoized.
   // eslint-disable-next-line react-hooks/incompatible-library
   const list = useVirtualizer({
     count: rows.length + 1,
@@ -130,7 +130,7 @@ function offsetIn(column: Element, list: HTMLElement): number {
 
 type Row = { key: string; thread: Thread; isEarlier: boolean } | { key: 'earlier' | 'own' }
 
-/** What was said about earlier versions stands first, under words of its own. */
+/** Comments on earlier versions come first, under a heading of their own. */
 function rowsOf(older: Thread[], own: Thread[]): Row[] {
   const rowOf = (isEarlier: boolean) => (thread: Thread) => ({
     key: thread.root.id,
@@ -158,7 +158,7 @@ function ListRow({ row }: { row: Row }) {
   return <Item thread={row.thread} />
 }
 
-/** A thread about an earlier version: what is done with it there is done with it here. */
+/** A thread on an earlier version. Actions apply to its comments on that version. */
 function EarlierItem({ thread }: { thread: Thread }) {
   const review = useReviewState()
   const { content, comments, earlier } = review

@@ -1,12 +1,12 @@
 import { type Comment } from '~/components/content/comments/types'
 import { formatTimecode } from '~/lib/time/timecode'
 
-/** As much of a comment's text as distinguishes it from another. UTF-16 code units. */
+/** Maximum length of a comment's beginning in its accessible name. UTF-16 code units. */
 const MAX_BEGINNING = 40
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** A place as it is read: its timecode, or those of the first and the last frame. Empty for the whole video. */
+/** Formats a comment's place: its timecode, or those of the first and the last frame. Empty for the whole video. */
 export function placeWords({ frame, endFrame }: Pick<Comment, 'frame' | 'endFrame'>, rate: number) {
   return [frame, endFrame]
     .filter((one) => one !== null && one !== undefined)

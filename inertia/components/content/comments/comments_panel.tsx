@@ -17,15 +17,15 @@ const WAITING = <Waiting rows={3} className="min-h-0 gap-5 overflow-hidden p-4" 
 
 const load = () => import('~/components/content/comments/comment_list')
 const CommentList = lazyPart(load, WAITING)
-// On its way while the comments are; should it fail, it is asked for again where it is drawn.
+// Load the list's code while the comments are loading. If this fails, it is loaded again when the list is rendered.
 load().catch(() => undefined)
 
-/** Everything that is said about the version on the screen, over the place to write. */
+/** The comments on the version on the screen, with the composer below. */
 export function CommentsPanel() {
   const { comments, mayComment, layout, hasEarlier, earlier } = useReviewState()
   const { mode, isStacked } = layout
   const { failed } = comments
-  // What stands above it comes with it.
+  // Wait for the comments on earlier versions, which are above these, so that nothing moves.
   const threads = hasEarlier && !earlier ? null : comments.threads
   const bar = threads && threads.length > 0 && <ViewBar />
   return (
@@ -51,7 +51,7 @@ export function CommentsPanel() {
   )
 }
 
-/** What others said meanwhile, until somebody wants to see it. */
+/** Number of comments that arrived in the meantime; a click shows them. */
 function Arrived({ count }: { count: number }) {
   const { comments } = useReviewState()
   const words = t('video_comments.arrived', { count })
@@ -104,7 +104,7 @@ const ViewFilters = lazyPart(
   <Spinner className="m-auto" />
 )
 
-/** Which comments are shown, and in which order. */
+/** Selects which comments are shown, and in which order. */
 function ViewBar() {
   const { view } = useReviewState()
   const { status, author, q, sort } = view.view

@@ -4,9 +4,9 @@ import { withQuery, pathTo } from '~/lib/urls'
 type Read = { rows: Comment[]; etag: string | null }
 
 /**
- * The comments on a version, or all of them as they stand on one, unless nothing has changed since. A lost
- * connection changes nothing.
- * @param etag of what is known already
+ * Requests the comments on a version, or all comments placed on it, unless nothing has changed. A lost connection
+ * counts as unchanged.
+ * @param etag of the comments that are already loaded
  */
 export async function readComments(
   id: string,

@@ -1,20 +1,20 @@
 import { type Data } from '@generated/data'
 
-/** Something said about a version of a video. */
+/** A comment on a version of a video. */
 export type Comment = Data.CommentRow
-/** As it is answered to whoever wrote or changed it: with its drawing. */
+/** A comment as the server returns it to its author: with its drawing. */
 export type WrittenComment = Data.Comment
 export type Drawing = NonNullable<WrittenComment['drawing']>
 export type Visibility = Comment['visibility']
 export type AttachedFile = Comment['files'][number]
 
-/** What was said, and the answers to it, oldest first. */
+/** A comment and its replies, oldest first. */
 export type Thread = { root: Comment; replies: Comment[] }
 
-/** Which threads are shown, and in which order. */
+/** Filters and order of the threads. */
 export type View = {
   status: 'open' | 'resolved' | null
-  /** Id of whoever began a thread or answered in it. */
+  /** Id of a user who wrote the first comment or a reply. */
   author: string | null
   q: string
   sort: Sort

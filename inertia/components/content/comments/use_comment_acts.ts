@@ -10,7 +10,7 @@ import { copyText } from '~/lib/copy_text'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
-/** What this person may do about a comment, and doing it. */
+/** Returns the user's permissions on a comment, and its actions. */
 export function useCommentActs(comment: Comment) {
   const { comments, mayComment, isOpen, shown } = useReviewState()
   const can = useCan()
@@ -47,7 +47,7 @@ function remove({ id }: Comment, comments: Comments): Promise<void> {
     onGone: () => comments.drop(id),
     onBack: (comment) => {
       comments.put(comment)
-      // The answers to it come back with it.
+      // The replies are restored with the comment.
       return comments.refresh()
     },
   })

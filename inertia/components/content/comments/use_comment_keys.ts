@@ -9,7 +9,7 @@ import { isDialogOpen } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 
-/** C writes, D draws, I and O mark a range, [ and ] go from comment to comment. */
+/** C writes a comment, D draws, I and O mark a range, [ and ] go to the previous and next comment. */
 export function useCommentKeys(review: ReviewState): void {
   const { transport, draft, comments, earlier, active, mayComment } = review
   const frame = () => transport?.state.frame ?? 0

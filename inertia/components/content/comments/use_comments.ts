@@ -6,19 +6,19 @@ import { rowOf } from '~/components/content/drawing/comment_drawings'
 import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
 
-/** How often new ones are looked for while the page is looked at. */
+/** Polling interval in milliseconds, while the page is visible. */
 const INTERVAL = 15_000
 
 type Known = {
   versionId: string
   rows: Comment[]
-  /** Those that arrived while one reads and are not shown in the list yet. */
+  /** Ids of comments that arrived in the meantime and aren't shown in the list yet. */
   held: ReadonlySet<string>
 }
 
 /**
- * The comments on a version, read again every few seconds. What others change is changed where it
- * stands; what they add is held back until it is asked for, so that nothing moves under the eye.
+ * Loads the comments on a version and polls for changes. Changes by others are applied in place. New comments are held
+ * back until the user asks for them, so that nothing moves while they read.
  *
  * @param userId whose own comments are never held back
  */
@@ -65,19 +65,19 @@ export function useComments(contentId: string, versionId: string, userId: string
     [rows, held]
   )
   return {
-    /** What the list shows; none while the first ones are loaded. */
+    /** The threads that the list shows; null until the first ones are loaded. */
     threads,
-    /** Everything, for the timeline. */
+    /** All threads, for the timeline. */
     all,
     rows: rows ?? null,
     heldCount: held?.size ?? 0,
     showHeld: () => setKnown((now) => now && { ...now, held: new Set() }),
-    /** They could not be read, and nothing is there to show instead. */
+    /** Whether loading failed and no comments are there to show. */
     failed: failed && !current,
     refresh,
     /**
-     * Shows what was just written or changed, before it is read again.
-     * @returns whether it is about the version on the screen; on a slow line, that may be another by now
+     * Shows a comment that was just written or changed, before the comments are loaded again.
+     * @returns whether it is about the version on the screen; on a slow connection, that may be another by now
      */
     put(written: Comment | WrittenComment): boolean {
       const comment = rowOf(written)
@@ -95,7 +95,7 @@ export function useComments(contentId: string, versionId: string, userId: string
 
 export type Comments = ReturnType<typeof useComments>
 
-/** Those of others that were not there before; an empty list shows what arrives at once. */
+/** Returns the ids of others' comments that weren't there before. In an empty list, new comments are shown at once. */
 function heldBack({ rows, held }: Known, next: Comment[], userId: string): ReadonlySet<string> {
   if (rows.length === held.size) return new Set()
   const before = new Set(rows.map(({ id }) => id))

@@ -18,26 +18,26 @@ const ICONS = {
 
 type Props = {
   other: Version
-  /** How much of the other is seen, in percent. */
+  /** How much of the other version is visible, in percent. */
   share: number
   onShare: (share: number) => void
 }
 
 /**
- * A mode that was clicked lets arrows step frames, as it does in Safari, where no button takes the focus
- * of a pointer; one that was reached by Tab lets them go on to the next.
+ * Removes the focus from a mode that was clicked, so that the arrow keys step frames, as in Safari, where clicked
+ * buttons don't get the focus. A mode that was reached by Tab keeps it, so that arrow keys go to the next mode.
  */
 function leaveToPlayer({ detail, target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('[aria-pressed]') : null
   if (detail > 0) button?.blur()
 }
 
-/** How two versions are compared, and which. */
+/** Selects the mode of the comparison and the other version. */
 export function CompareBar({ other, share, onShare }: Props) {
   const { shown, compare } = useReviewState()
   const { mode, setMode, others } = compare
 
-  /** This bar goes; the button that brings it back has the focus. */
+  /** Closes this bar, and focuses the button that opens it again. */
   function end() {
     document.querySelector<HTMLElement>('[data-compare-button]')?.focus()
     compare.end()
@@ -72,7 +72,7 @@ export function CompareBar({ other, share, onShare }: Props) {
           onChange={(event) => onShare(Number(event.target.value))}
           className={cx(
             'w-32',
-            // By touch, the picture itself is wiped.
+            // On a phone, the user drags over the picture instead.
             mode === 'wipe'
               ? 'max-sm:not-focus-visible:sr-only'
               : 'max-sm:order-last max-sm:h-8 max-sm:w-full'

@@ -65,7 +65,7 @@ export default function CompareLayer({ other, shelf }: Props) {
           key={other.file.id}
           // Not before the listeners are attached: an immediate error would be missed.
           src={video ? address : undefined}
-          // Reloaded, the follower continues at the leader's position.
+          // After reloading, the follower continues at the leader's position.
           onError={() => !wasJustTried() && tryAgain()}
           muted
           playsInline
@@ -74,7 +74,7 @@ export default function CompareLayer({ other, shelf }: Props) {
           style={lookOf(mode, share)}
           className={cx(
             'absolute inset-0 size-full object-contain',
-            // It stays on the picture before: not a counterpart.
+            // Dim it: it holds an earlier frame, which doesn't match the one on the screen.
             !isThere && (mode === 'side' || mode === 'wipe') && 'brightness-25 grayscale'
           )}
         />
@@ -102,7 +102,7 @@ export default function CompareLayer({ other, shelf }: Props) {
   )
 }
 
-/** By pictures once it is known what became of them, else by both clocks. */
+/** Returns the alignment by pictures once the changes are known, else by time. */
 function useAlignment(known: Changes | null, other: Version, shown: Version): Alignment {
   const rate = perSecond(rateOf(other.file))
   const shownRate = perSecond(rateOf(shown.file))
@@ -125,7 +125,7 @@ function lookOf(mode: Compare['mode'], share: number): CSSProperties | undefined
 
 type NameProps = { number: number; side: 'left' | 'right'; isMissing: boolean }
 
-/** The version's number; or that it lacks the picture. */
+/** The version's number, or that it lacks the picture. */
 function Name({ number, side, isMissing }: NameProps) {
   return (
     <span
@@ -140,12 +140,12 @@ function Name({ number, side, isMissing }: NameProps) {
 }
 
 /**
- * Keeps a second video in step with the first: to less than a frame while they play, to the exact time when
- * they are paused.
+ * Keeps a second video in sync with the first: to less than a frame while they play, to the exact frame when they are
+ * paused.
  *
- * @param mode in which both are seen; in another one they are positioned elsewhere, where WebKit shows
- *   nothing until they are sent to their frame anew
- * @param alignment of the second with the first
+ * @param mode of the comparison. Changing it moves the videos on the page, after which WebKit shows nothing until they
+ *   seek again.
+ * @param alignment of the second video with the first
  */
 function useFollower(
   transport: Transport | null,
@@ -176,7 +176,7 @@ function useFollower(
       transport.seek(asked())
       stand()
     } else start()
-    // A seek of the first is over when its frame is known; the second goes there at the same time.
+    // A seek of the first video ends when its frame is known; the second must seek at the same time.
     const unwatch = transport.watch(follow)
     const unwatchChanges = shownChanges.watch(follow)
     const unlisten = listen(leader, { play: start, pause: stop, ended: stop, seeked: follow })

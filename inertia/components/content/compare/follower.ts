@@ -8,60 +8,65 @@ import {
 import { sendTwice } from '~/components/content/player/send_twice'
 import { SENT_WITHIN, ShownFrame } from '~/components/content/player/shown_frame'
 
-/** Farther apart than this, in seconds, it jumps; nearer, it runs a little faster or slower. */
+/** In seconds. At a greater distance the second video seeks; at a smaller one it plays a little faster or slower. */
 const JUMP = 0.4
-/** In how many seconds a difference is to be made up for. */
+/** Time in which a distance is corrected. */
 const SECONDS = 0.15
 const MAX_PULL = 0.4
-/** In shares of a frame: nearer they are in step, and only from the second on speeds are changed. */
+/** As shares of a frame: below `IN_STEP` the videos are in sync; from `APART` on, a correction begins. */
 const IN_STEP = 0.12
 const APART = 0.3
-/** The first waits for one that is farther behind, the more the farther. */
+/** In frames: if the second video is farther behind, the first one slows down in proportion. */
 const WAITS_FROM = 0.6
 const WAITING = 0.35
 const MAX_SLOWDOWN = 0.6
-/** Milliseconds for which the first may be stalled while it plays before the second waits for it. */
+/**
+ * Milliseconds without progress after which a first video that should play counts as stalled, and the second one waits
+ * for it.
+ */
 const STALL_TIMEOUT = 300
-/** After so many, it is sent a frame on, if the bytes are there: WebKitGTK may forget to go on. */
+/**
+ * Milliseconds of stalling after which the first video seeks one frame ahead if its data is loaded, because WebKitGTK
+ * sometimes doesn't continue to play.
+ */
 const FORGOTTEN = 1_500
-/** Of one look at both clocks, which may be some milliseconds wrong. */
+/** Weight of one reading of both clocks, which may be wrong by some milliseconds. */
 const WEIGHT = 0.5
-/** Of one look at both pictures, each of which changes by whole frames only. */
+/** Weight of one reading of both pictures, which only change by whole frames. */
 const PICTURE_WEIGHT = 0.04
 
 /** A video, its rate, and the frame that it was paused at. */
 type Side = { video: HTMLVideoElement; rate: Rate; asked: () => number }
 
 /**
- * Keeps a second video in step with a first one that plays. Each has a clock of its own, and either
- * may stumble; and a browser may show the pictures of either up to a frame before or after its clock.
- * The second is pulled along by its speed, and where the machine can't play it any
- * faster, the first one waits. Speeds are changed as seldom as possible, for each change costs
- * the browser a moment.
+ * Keeps a second video in sync with a first one that plays. Each has its own clock, and either may stall. A browser may
+ * also show the picture of either up to a frame before or after its clock. The second video is corrected by its speed;
+ * if the device can't play it any faster, the first one waits. Speeds are changed as rarely as possible, because each
+ * change interrupts playback for a moment.
  */
 export class Follower {
   #apart = 0
   #pull = 0
   #asked = 0
   #skew = 0
-  /** Where the first was when it last moved, and when that was. */
+  /** The position of the first video when it last moved, in seconds, and when that was, in milliseconds. */
   #moved = { to: -1, at: 0 }
   /** The frame that the second was paused at. */
   #standsAt = 0
-  /** The frame to which it was sent, until it plays. */
+  /** The frame that the second video was sent to by a seek; null once it plays. */
   #sentTo: number | null = null
-  /** The stretch of both that was played last; null before any. */
+  /** Index of the stretch that was played last; null before any. */
   #stretch: number | null = null
-  /** Seconds that a frame of the first lasts. */
+  /** Duration of a frame of the first video, in seconds. */
   readonly frame: number
   readonly leader: HTMLVideoElement
   readonly #pictures: { leader: Picture; video: Picture }
 
   /**
-   * @param first what is followed
-   * @param rate of the second
-   * @param speed at which the first is meant to run
-   * @param counterpartOf what of the second belongs to a moment of the first
+   * @param first the video to follow
+   * @param rate frame rate of the second video
+   * @param speed at which the first video is meant to play
+   * @param counterpartOf maps a time of the first video to the second
    */
   constructor(
     first: Side,
@@ -78,7 +83,7 @@ export class Follower {
     this.#pictures = { leader: new Picture(first), video: new Picture(second) }
   }
 
-  /** Begins to listen to both. @returns what ends it */
+  /** Starts to observe both videos. @returns a function that stops it */
   follow(): () => void {
     const ends = Object.values(this.#pictures).map((picture) => picture.follow())
     ends.push(sendTwice(this.video))
@@ -113,9 +118,9 @@ export class Follower {
   }
 
   /**
-   * Shows the frame that it has at a moment, in seconds; its last one where the first is longer. It seeks to
-   * the middle of its own frame: the middle of one at 25 a second is an edge at 50. After it has played also
-   * when its clock is there, for it may have painted the next one already.
+   * Pauses, and shows the frame at a time in seconds, or the last frame if the time is after the end. Seeks to the
+   * middle of the second video's own frame: the middle of a frame at 25 fps is an edge between frames at 50 fps. After
+   * playing, it seeks even if the clock is already there, because the next frame may have been painted.
    */
   stand(moment: number): void {
     const { video, rate } = this
@@ -139,7 +144,7 @@ export class Follower {
     if (leader.paused || leader.seeking || video.seeking || video.readyState < 2) return
     if (this.#leaderStands(now)) return video.pause()
     const belongs = this.counterpartOf(leader.currentTime)
-    // What it lacks, it waits out on the picture before.
+    // Where the second video lacks the picture, it pauses on an earlier frame.
     if (!belongs.isThere) {
       setSpeed(leader, this.speed())
       return this.stand(belongs.moment)
@@ -166,20 +171,20 @@ export class Follower {
     setSpeed(leader, this.speed() * (1 - this.#wantedWait()))
   }
 
-  /** Whether the first, though it plays, doesn't get on; one that has no reason to is sent on. */
+  /** Whether the first video should play but doesn't advance. If its data is loaded, seeks one frame ahead. */
   #leaderStands(now: number): boolean {
     const { currentTime, duration } = this.leader
     if (currentTime !== this.#moved.to) this.#moved = { to: currentTime, at: now }
     const stood = now - this.#moved.at
     if (stood > FORGOTTEN && currentTime < duration && hasBytesAt(this.leader)) {
-      // No browser seeks to the current position.
+      // Browsers ignore a seek to the current position.
       this.leader.currentTime = currentTime + this.frame
       this.#moved.at = now
     }
     return stood > STALL_TIMEOUT
   }
 
-  /** By how much the pictures are farther apart than the clocks, over some time. */
+  /** Returns how much farther apart the pictures are than the clocks, in seconds, averaged over time. */
   #skewBeside(clocks: number): number {
     const { leader, video } = this.#pictures
     if (leader.begins === null || video.begins === null) return 0
@@ -188,7 +193,7 @@ export class Follower {
     return Math.min(this.frame, Math.max(-this.frame, this.#skew))
   }
 
-  /** How much slower the second is to run, as a share; below zero, faster. */
+  /** Returns how much slower the second video should play, as a share; negative for faster. */
   #wantedPull(): number {
     const share = Math.abs(this.#apart) / this.frame
     if (share < IN_STEP || (share < APART && this.#pull === 0)) return 0
@@ -202,7 +207,7 @@ export class Follower {
   }
 }
 
-/** When the frame that a playing video shows begins, in seconds; null until that is known. */
+/** Observes when the shown frame of a video begins, in seconds; null until that is known. */
 class Picture {
   begins: number | null = null
   readonly #shown: ShownFrame
@@ -212,13 +217,13 @@ class Picture {
     this.#shown = new ShownFrame(video, rate, { onFrame, asked })
   }
 
-  /** Also while paused, to calibrate how reports are read. @returns a function that stops it */
+  /** Also observes while paused, to calibrate the browser's reports. @returns a function that stops it */
   follow(): () => void {
     return this.#shown.follow()
   }
 }
 
-/** Whether what comes next, half a second of it or all there is, has arrived. */
+/** Whether the next half second, or the rest if that is shorter, is loaded. */
 function hasBytesAt({ buffered, currentTime, duration }: HTMLVideoElement): boolean {
   for (let index = 0; index < buffered.length; index += 1) {
     const isIn = buffered.start(index) <= currentTime

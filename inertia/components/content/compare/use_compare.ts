@@ -10,20 +10,20 @@ const ALL_MODES = ['side', 'wipe', 'overlay', 'difference'] as const
 export type Mode = (typeof ALL_MODES)[number]
 
 /**
- * WebKit outside of Apple's systems lays one video over the other without blending them, so that what
- * is called their difference would be the upper one (tried in WebKitGTK 2.50, docs/browsers.md).
+ * WebKit on other systems than Apple's draws one video over the other without blending them, so that the difference
+ * mode would show only the upper one (tried in WebKitGTK 2.50, docs/browsers.md).
  */
 const blendsVideos = () =>
   !(navigator.vendor.startsWith('Apple') && navigator.platform.startsWith('Linux'))
 
-/** How two versions can be compared in this browser. */
+/** The modes of comparison that work in this browser. */
 export const MODES: readonly Mode[] = ALL_MODES.filter(
   (mode) => mode !== 'difference' || blendsVideos()
 )
 
 const PLACE = 'review-compare'
 
-/** Which version the one on the screen is compared with, kept in the page's address, and how. */
+/** The version that the one on the screen is compared with, stored in the URL, and the mode. */
 export function useCompare({ versions }: Content, shown: Version) {
   const { url } = usePage()
   const [mode, setMode] = useState<Mode>(() => oneOf(MODES, browserStore.get(PLACE)) ?? 'side')
@@ -43,7 +43,7 @@ export function useCompare({ versions }: Content, shown: Version) {
     },
     mayCompare: others.length > 0 && isPlayable(shown.file),
     with: beside,
-    /** Next to the previous version, or the one behind the first. */
+    /** Starts a comparison with the previous version; with another one if the first version is shown. */
     begin() {
       const begun = others.find((each) => each.number < shown.number) ?? others[0]
       beside(begun)

@@ -19,18 +19,21 @@ import { useSharedProps } from '~/hooks/use_shared_props'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** Prompts for the reason to return the video to review; left out for users who may not. */
+/** Opens the dialog for returning the video to review; undefined for users who may not do so. */
 export type WayBack = { onReturn?: () => void }
 
-/** The second press of a double click on the button that opens the dialog approves nothing. Milliseconds. */
+/**
+ * Milliseconds after opening in which a click is ignored, so that a double click on the button that opens the dialog
+ * doesn't approve.
+ */
 const DOUBLE_CLICK = 500
 
-/** As many parts as are read at a glance. */
+/** Number of parts that are listed, few enough to read at a glance. */
 const SHOWN = 3
 
 /**
- * Approval in two steps: saying that this very version was watched, then approving it. The first is done for a user
- * in whose browser all of it was played.
+ * Approval in two steps: the user confirms having watched this version, then approves it. The first step is done if all
+ * of it was played in this browser.
  */
 export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
   const { content, revisions, shown: version } = useReviewState()
@@ -80,7 +83,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       await cover.keep()
       close()
     } else if (result.problem.kind === 'conflict') {
-      // Another user decided first: there is nothing left to approve here, and the page shows the decision.
+      // Another user decided first. There is nothing left to approve here, and the page shows that decision.
       tell(result)
       close()
     }

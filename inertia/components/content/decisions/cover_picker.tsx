@@ -10,7 +10,7 @@ import { refresh } from '~/components/content/decisions/use_decision'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 
-/** Of the picture, in rem. */
+/** Maximum height of the picture, in rem. */
 const TALLEST = 18
 
 type Props = { version: Version; frame: number; onFrame: (frame: number) => void }
@@ -62,21 +62,21 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
   )
 }
 
-/** The room that the picture takes once it is there, so that nothing below it moves. */
+/** Reserves the size of the picture until it is loaded, so that nothing below it moves. */
 function boxOf({ width, height }: { width: number; height: number }): CSSProperties {
   const ratio = width / height
   return { aspectRatio: ratio, width: `min(100%, ${TALLEST * ratio}rem)` }
 }
 
 /**
- * The frame that the user is about to choose as a version's cover; null for none. The cover of an earlier
- * version is proposed, if its picture is in this one.
+ * Returns the frame that the user is about to choose as a version's cover; null for none. Proposes the cover of an
+ * earlier version if its picture is in this one.
  */
 export function useCover(isOpen: boolean) {
   const { content, shown: version, transport, earlier } = useReviewState()
   const [proposed, setProposed] = useState(earlier?.cover ?? null)
   const known = earlier?.cover ?? null
-  // What is known when the dialog opens is proposed: nothing comes later into it.
+  // The proposal is fixed when the dialog opens, so that nothing changes in the open dialog.
   if (!isOpen && proposed !== known) setProposed(known)
   const [chosen, setFrame] = useState<number | null | undefined>(undefined)
   const frame = chosen === undefined ? (proposed?.frame ?? null) : chosen
@@ -95,14 +95,14 @@ export function useCover(isOpen: boolean) {
   return {
     frame,
     setFrame,
-    /** Label of the earlier cover that is proposed; null for a chosen one. */
+    /** Describes the proposed earlier cover; for another frame, a general text. */
     lead:
       proposed && frame === proposed.frame
         ? t('changes.notes.cover', { number: proposed.number })
         : t('posting.cover.lead'),
-    /** Begins at the cover there is, else at the frame on the screen. */
+    /** Starts with the current cover, else with the frame on the screen. */
     begin: () => setFrame(version.cover?.frame ?? transport?.state.frame ?? 0),
-    /** Forgets what was chosen. */
+    /** Discards the choice. */
     reset: () => setFrame(undefined),
     keep,
   }

@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuLink } from '~/components/ui/overlay/menu'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** Something that can be done about a video: a verb, a page, or a file to fetch. */
+/** An action on a video: a request, a page, or a download. */
 export type Act = {
   key: string
   label: string
@@ -28,13 +28,13 @@ const MAX_ON_A_PHONE = 2
 
 type Props = {
   acts: Act[]
-  /** On a phone the first two are buttons and the others a menu. */
+  /** On a phone, the first two actions are buttons and the others are in a menu. */
   isBrief: boolean
 }
 
 /** The acts in the order given. */
 export function DecisionActs({ acts, isBrief }: Props) {
-  // A second row of them would be taken from the film.
+  // A second row of buttons would reduce the size of the video.
   const shown = isBrief ? acts.slice(0, MAX_ON_A_PHONE) : acts
   const others = acts.slice(shown.length)
   return (
@@ -117,7 +117,7 @@ function ActItem({ act }: { act: Act }) {
 }
 
 const WIDE = 'min-w-0 flex-auto'
-/** A well-known icon leaves its space to the text next to it. */
+/** A button with a well-known icon has no text, which leaves space for the others. */
 const SQUARE = 'w-(--control)'
-/** Two German verbs and the menu side by side on the narrowest phone; what is longer breaks in two lines. */
+/** Fits two German verbs and the menu side by side on the narrowest phone; longer texts take two lines. */
 const ONE_LINE = '*:min-w-min *:shrink *:px-2.5 *:text-sm *:leading-4 *:whitespace-normal'

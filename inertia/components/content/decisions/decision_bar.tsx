@@ -36,7 +36,7 @@ export function DecisionBar() {
     onPlan: () => setPlanned(true),
   })
 
-  // Where the others are in a menu, this one has its place next to the status.
+  // Where the other actions are in a menu, the link to a page is shown next to the status.
   const chip = isBrief ? acts.find(isPageAct) : undefined
   const buttons = acts.filter((act) => act !== chip)
 

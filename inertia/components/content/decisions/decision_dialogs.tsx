@@ -20,14 +20,14 @@ import { RevisionPictures } from '~/components/content/earlier/revision_pictures
 export type Ask = 'approve' | 'cover' | 'release' | 'request' | 'return' | 'upload'
 
 type Props = {
-  /** The one that is open. */
+  /** The open dialog; null for none. */
   asks: Ask | null
   onAsk: (ask: Ask | null) => void
   /** A file that was dropped on the page. */
   dropped: File | null
 }
 
-/** The dialogs of decisions; loaded when the pointer comes near one. */
+/** The dialogs of decisions; their code is loaded when the pointer is near a button that opens one. */
 export default function DecisionDialogs({ asks, onAsk, dropped }: Props) {
   const { content, revisions, dates, shown, show } = useReviewState()
   const { send, tell } = useDecision()
@@ -69,7 +69,7 @@ export default function DecisionDialogs({ asks, onAsk, dropped }: Props) {
   )
 }
 
-/** Chooses another cover for a version that is approved already. */
+/** Chooses another cover for a version that is already approved. */
 function CoverDialog({ open, onOpenChange }: DialogProps) {
   const { shown: version } = useReviewState()
   const [busy, setBusy] = useState(false)
@@ -136,8 +136,8 @@ function ReturnDialog(dialog: DialogProps) {
 }
 
 /**
- * Lets the client see a version that fails a check, with a reason that the audit log keeps; or one in which the
- * picture of a note is what it was.
+ * Releases a version that fails a check, with a reason that is kept in the audit log; or a version in which the picture
+ * of a note hasn't changed.
  */
 function ReleaseDialog(dialog: DialogProps) {
   const { api, send } = useDecision()

@@ -10,7 +10,7 @@ import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** One or two sentences: what this version waits for, or who decided what. */
+/** The state of this version in one or two sentences: its next step, or the decision and its author. */
 export function DecisionSummary() {
   const { shown, newest } = useReviewState()
   const isOlder = shown.id !== newest.id
@@ -81,7 +81,7 @@ function Newest() {
   )
 }
 
-/** The order is on hold or finished: no decisions. */
+/** Explains why no decisions are possible: the order is on hold or finished. */
 function restOf({ task, moves }: Content): string | null {
   if (moves.length > 0) return null
   const { status, number } = task
@@ -123,7 +123,7 @@ function useWaitingWords(
         return t('content.approver.nobody', { company: company.name })
       }
       if (seesAll) return t('content.decision.waits_for', { company: company.name })
-      // Why not is the team's own matter.
+      // The reason is internal to the team, so clients get a general text.
       return t(
         mayDecide && isOpen(task.status) ? 'content.decision.not_now' : 'content.decision.in_review'
       )

@@ -12,7 +12,7 @@ type Props = {
   className?: string
 }
 
-/** The picture nearest to a frame, small; from the sprite that the player has fetched already. */
+/** A small picture close to a frame, from the sprite that the player has already loaded. */
 export default function FrameThumb({ file, frame, className }: Props) {
   const sprite = spriteOf(file)
   const box = cx('flex shrink-0 items-center justify-center overflow-hidden', className)

@@ -23,13 +23,13 @@ type Props = {
   mayAdd: boolean
   /** The props that change with a note. */
   reload: string[]
-  /** The way to a note's frame, as its timecode. */
+  /** Renders the link to a note's frame, as its timecode. */
   place: (note: Note) => ReactNode
-  /** The same as its picture. */
+  /** Renders the link to a note's frame, as a picture. */
   picture: (note: Note) => ReactNode
 }
 
-/** A revision's checklist: what was asked for, point by point, and how much of it is done. */
+/** The checklist of a revision, and how much of it is done. */
 export function NoteList({ revision, mayTick, mayAdd, reload, place, picture }: Props) {
   const { isDone, tick, tickAll, done } = useTicks(revision, reload)
   const { notes } = revision
@@ -111,7 +111,7 @@ function NoteText({ note, done }: { note: Note; done: boolean }) {
 
 type AddNoteProps = { revision: Revision; reload: string[] }
 
-/** One more point for a revision that is still open. */
+/** Adds a note to an open revision. */
 function AddNote({ revision, reload }: AddNoteProps) {
   const api = useApi()
   const [open, setOpen] = useState(false)

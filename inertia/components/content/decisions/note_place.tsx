@@ -15,19 +15,18 @@ type Props = {
   revision: Revision
   note: Note
   /**
-   * Of the version that the note is about: its frame is shown instead of the timecode, for the eye and
-   * the pointer alone.
+   * File of the note's version. If given, its frame is shown instead of the timecode, for mouse and touch users only.
    */
   file?: Pick<VideoFile, 'id' | 'media' | 'hasSprite' | 'hasPoster'>
-  /** Goes there on this page; left out, the review is opened. */
+  /** Goes to the frame on this page; if undefined, the link opens the review. */
   onGo?: () => void
 }
 
-/** Returns the timecode of a note, or those of its first and its last frame; null for one on the whole. */
+/** Returns the timecode of a note, or those of its first and its last frame; null for the whole video. */
 export const codeOf = ({ timecode, endTimecode }: Pick<Note, 'timecode' | 'endTimecode'>) =>
   [timecode, endTimecode].filter((one) => one !== null).join(' – ') || null
 
-/** A note's timecode, or its frame, small; it leads there. */
+/** A link to the frame of a note: its timecode, or a small picture. */
 export function NotePlace({ revision, note, file, onGo }: Props) {
   const code = codeOf(note)
   if (!code) return null

@@ -6,15 +6,15 @@ import { PUBLISHING } from '~/components/content/decisions/use_decision'
 
 type Props = {
   entries: Entry[]
-  /** The video as it is planned. */
+  /** The video without a date, for its first date. */
   undated: Entry
   onClose: () => void
 }
 
-/** The publishing date of an approved video, or its first one where it has none. */
+/** The first publishing date of an approved video, or a form to plan it. */
 export default function PlanDialog({ entries, undated, onClose }: Props) {
   const dates = useDates(entries, PUBLISHING)
-  // Planning brings a date in; the dialog that closes then isn't the one of that date.
+  // Kept as it was when the dialog opened: planning adds a date, and the closing dialog must not change to it.
   const [entry, setEntry] = useState(() => dates.entries.find(isDated) ?? undated)
   return (
     <EntryDialog

@@ -10,14 +10,14 @@ type Props = {
   consequence: ReactNode
   /** The act as a verb. */
   confirm: string
-  /** What the field says; `missing` when it is sent empty. */
+  /** Texts of the field; `missing` is shown if it is sent empty. */
   words: { label: string; hint?: string; placeholder: string; missing: string }
   api: ReturnType<typeof useDecision>['api']
   /** Sends the decision with its reason. */
   decide: (reason: string) => Promise<{ ok: boolean }>
 }
 
-/** Asks for a decision that needs a reason. */
+/** The dialog for a decision that needs a reason. */
 export function ReasonDialog({ words, api, decide, onOpenChange, ...dialog }: Props) {
   const { label, hint, placeholder, missing } = words
   const reason = useReason(missing)

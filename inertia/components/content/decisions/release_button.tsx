@@ -6,11 +6,11 @@ import { Button } from '~/components/ui/form/button'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** A check fails, so that a reason is needed; or a note’s picture is what it was. */
+  /** Called if a reason or a confirmation is needed: a check fails, or the picture of a note hasn't changed. */
   onReason: () => void
 }
 
-/** Lets the client see what waits in team review. */
+/** Releases a version in team review to the client. */
 export function ReleaseButton({ onReason }: Props) {
   const { api, send, tell } = useDecision()
   const { content, checks, earlier } = useReviewState()
@@ -23,7 +23,7 @@ export function ReleaseButton({ onReason }: Props) {
       releaseWords(content)
     )
     if (result.ok || !result.problem.fields.reason) return tell(result)
-    // It was checked, or its order changed, while the page was open.
+    // While the page was open, the version was checked or its order changed.
     await checks.refresh()
     onReason()
   }

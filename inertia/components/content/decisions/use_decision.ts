@@ -7,13 +7,13 @@ import { type Problem } from '~/lib/problem'
 import { type ApiPattern, type RequestOf, type OptionalArgs } from '~/lib/routes'
 import { pathTo } from '~/lib/urls'
 
-/** What changes with a decision. */
+/** Props of the page that change with a decision. */
 export const REVIEW_PROPS = ['content', 'task', 'revisions', 'approvers', 'undated', 'dates']
 
-/** Props of the page that a change of dates touches. */
+/** Props of the page that change with a publishing date. */
 export const PUBLISHING = ['dates', 'undated']
 
-/** Brings the page up to date. */
+/** Reloads these props. */
 export function refresh(): void {
   router.reload({ only: REVIEW_PROPS })
 }
@@ -31,7 +31,7 @@ type Submitted<P extends ApiPattern<'post'>> = OptionalArgs<RequestOf<'post', P>
 type Words = {
   done: string
   detail?: string
-  /** The way back, or the next step. */
+  /** Undo, or the next step. */
   action?: { label: string; onClick: () => void }
 }
 
@@ -54,7 +54,7 @@ export function useDecision() {
   ): Promise<ResultOf<'post', P>> {
     const result = await api.submit('post', pattern, ...([request] as Submitted<P>))
     if (result.ok) {
-      // It takes the place of the one before, whose way back leads nowhere now.
+      // Replaces the message of the previous decision, whose Undo no longer applies.
       toast.done(words.done, { id: 'decision', detail: words.detail, action: words.action })
       refresh()
     } else if (isOutdated(result.problem)) {
@@ -63,7 +63,7 @@ export function useDecision() {
     return result
   }
 
-  /** For decisions without a form of their own to show it in. */
+  /** Reports an error of a decision that has no form to show it in. */
   function tell(result: { ok: true } | { ok: false; problem: Problem }): void {
     if (!result.ok && result.problem.kind !== 'busy') {
       toast.refused(result.problem, t('content.decision.failed'))

@@ -7,14 +7,14 @@ import { announce } from '~/lib/focus/announce'
 import { ignoreSecondClick } from '~/lib/focus/ignored_clicks'
 import { t } from '~/lib/i18n'
 
-/** The props that change with a note, or how what changes is read again. */
+/** Props that change with a note, or a function that reloads the data. */
 export type Reload = string[] | (() => Promise<unknown>)
 
-/** Notes of a revision, ticked off at once, and reverted with an error message if the server refuses. */
+/** Ticks the notes of a revision. A tick is shown at once, and reverted with an error message if the server refuses. */
 export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reload) {
   const [asked, setAsked] = useState<Record<string, boolean>>({})
 
-  /** Ticks notes or takes their ticks back, one after the other; what shows them is read again once. */
+  /** Ticks or unticks notes one after the other, then reloads the data once. */
   async function set(ids: string[], done: boolean) {
     setAsked((now) => ({ ...now, ...Object.fromEntries(ids.map((id) => [id, done])) }))
     for (const noteId of ids) {
@@ -34,7 +34,7 @@ export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reloa
   }
 
   async function tickAll() {
-    // What comes after it moves up under the pointer.
+    // The content below the button moves up under the pointer, so a second click would press something else.
     ignoreSecondClick()
     await set(
       revision.notes.filter((one) => !isDone(one)).map(({ id }) => id),
@@ -47,7 +47,7 @@ export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reloa
   return {
     isDone,
     tick: (id: string, done: boolean) => set([id], done),
-    /** Ticks those that are left. */
+    /** Ticks all notes that are open. */
     tickAll,
     done: revision.notes.filter(isDone).length,
   }

@@ -43,7 +43,7 @@ function forgetOldest(userId: string): void {
 /** The parts of a version that were not played in this browser: their first second, and the one after their last. */
 export function unwatchedParts(userId: string, version: Version): [number, number][] {
   const seconds = watched(userId, version)
-  // A last part of less than half a second isn’t counted.
+  // A final part of less than half a second isn’t counted.
   const count = Math.max(
     1,
     Math.round(frameCountOf(version.file) / perSecond(rateOf(version.file)))

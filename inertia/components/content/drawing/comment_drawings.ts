@@ -6,19 +6,19 @@ import {
 } from '~/components/content/comments/types'
 import { send } from '~/lib/api'
 
-/** What was drawn, by comment and by when it was last changed: lists only say that there is something. */
+/** Drawings by comment id and time of the last change. Lists of comments contain only whether there is a drawing. */
 const known = new Map<string, Drawing>()
 
 const keyOf = ({ id, editedAt }: Pick<Comment, 'id' | 'editedAt'>) => `${id} ${editedAt ?? ''}`
 
-/** A comment as lists have it; a drawing that came with it is known from now on. */
+/** Returns a comment as in lists; a drawing that came with it is cached. */
 export function rowOf({ drawing, ...comment }: Comment | WrittenComment): Comment {
   if (!drawing || 'url' in drawing) return { ...comment, drawing }
   known.set(keyOf(comment), drawing)
   return { ...comment, drawing: { url: `/api/comments/${comment.id}/drawing` } }
 }
 
-/** What was drawn for a comment; null without one, and until it has come. */
+/** Returns the drawing of a comment; null if it has none, and until it is loaded. */
 export function useCommentDrawing(comment: Comment | null): Drawing | null {
   const id = comment?.drawing ? comment.id : null
   const key = comment?.drawing ? keyOf(comment) : null

@@ -14,11 +14,11 @@ import { announce } from '~/lib/focus/announce'
 
 type Props = {
   ratio: number
-  /** Position of the tools, outside of the picture. */
+  /** Element for the tools, outside the picture. */
   shelf: HTMLElement | null
 }
 
-/** The frame as something to draw on. Another frame ends it: a drawing is about one. */
+/** Lets the user draw on the frame. Ends when another frame is shown, because a drawing belongs to one frame. */
 export default function DrawingBoard({ ratio, shelf }: Props) {
   const { transport, draft: store, setDrawing } = useReviewState()
   const drawing = useDrawing()
@@ -35,7 +35,7 @@ export default function DrawingBoard({ ratio, shelf }: Props) {
   useEffect(() => transport?.watch(() => look()), [transport])
 
   const board = useRef<HTMLDivElement>(null)
-  // Without a pointer, drawing goes on from here; in a low window the frame is scrolled into view.
+  // Focus the board for drawing with the keyboard; in a low window, scroll the frame into view.
   useEffect(() => {
     board.current?.focus({ preventScroll: true })
     board.current?.scrollIntoView({ block: 'nearest' })
@@ -70,7 +70,7 @@ export default function DrawingBoard({ ratio, shelf }: Props) {
 
 const percent = (part: number) => `${part * 100}%`
 
-/** Where arrow keys are in the picture. */
+/** The position of the keyboard's cross in the picture. */
 function Cross({ at: [x, y] }: { at: number[] }) {
   return (
     <span
@@ -81,7 +81,7 @@ function Cross({ at: [x, y] }: { at: number[] }) {
   )
 }
 
-/** The shape that is selected. */
+/** Outline around the selected shape. */
 function Around({ shape: { points } }: { shape: Shape }) {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -99,7 +99,7 @@ function Around({ shape: { points } }: { shape: Shape }) {
   )
 }
 
-/** How far an arrow key goes, alone and with Shift, in shares of the picture. */
+/** Distance that an arrow key moves, alone and with Shift, as a share of the picture. */
 const STEP = 0.01
 const LARGE_STEP = 0.1
 
@@ -113,8 +113,8 @@ const DIRECTIONS: Record<string, [number, number]> = {
 const moved = ([x, y]: number[], dx: number, dy: number) => [share(x + dx), share(y + dy)]
 
 /**
- * Draws without a pointer: arrow keys move a cross, Enter begins a shape there and ends it where the cross is then.
- * Page Up and Page Down select a shape, which arrow keys move and Delete removes. Escape goes one step back.
+ * Draws with the keyboard: arrow keys move a cross; Enter starts a shape at the cross, and the next Enter ends it
+ * there. Page Up and Page Down select a shape, which arrow keys move and Delete removes. Escape goes one step back.
  */
 function useBoardKeys(drawing: DrawingState) {
   const { shapes, tool, color } = drawing

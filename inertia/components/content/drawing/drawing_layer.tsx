@@ -12,7 +12,7 @@ const DrawingBoard = lazyPart(() => import('~/components/content/drawing/drawing
 
 type Props = { file: VideoFile; shelf: HTMLElement | null }
 
-/** What is being drawn, else what was drawn for the comment that is looked at, on its own frames. */
+/** The drawing of the unsent comment, else that of the active comment, while its frames are shown. */
 export function DrawingLayer({ file, shelf }: Props) {
   const { transport, active, draft: store, isDrawing } = useReviewState()
   const { frame } = useTransportState(transport)
@@ -27,7 +27,7 @@ export function DrawingLayer({ file, shelf }: Props) {
 
 type About = Pick<Comment, 'frame' | 'endFrame'> & { drawing: unknown }
 
-/** Whether a frame is among those that something is about. */
+/** Whether a frame is in the range that a comment is about. */
 function isOn(about: About | null, frame: number) {
   if (!about?.drawing || about.frame === null) return false
   return frame >= about.frame && frame <= (about.endFrame ?? about.frame)

@@ -14,7 +14,7 @@ const TOOLS = [
   ['rectangle', <Square key="rectangle" />],
 ] as const
 
-/** Tools, colours, and steps back and forth, off the picture. */
+/** Tools, colours, undo and redo, next to the picture. */
 export function DrawingTools({ drawing }: { drawing: DrawingState }) {
   const { setDrawing, compose } = useReviewState()
   return (

@@ -3,12 +3,12 @@ import { ShapeMark, TALL, type Shape } from '~/components/content/drawing/shape'
 
 type Props = { shapes: readonly Shape[]; ratio: number }
 
-/** A drawing over its picture, at whatever size that is shown. */
+/** A drawing over its picture, scaled to the picture's size. */
 export default function DrawingView({ shapes, ratio }: Props) {
   const words = shapes.map(shapeWords).join('; ')
   return (
     <svg
-      // Before the first shape there is nothing to name.
+      // Without shapes there is nothing to describe.
       {...(words ? { 'role': 'img', 'aria-label': words } : { 'aria-hidden': true })}
       data-drawing={shapes.length}
       viewBox={`0 0 ${ratio * TALL} ${TALL}`}

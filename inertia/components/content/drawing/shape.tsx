@@ -8,7 +8,7 @@ export const TALL = 1000
 
 type Props = { shape: Shape; /** Width by height of the picture. */ ratio: number }
 
-/** One thing that was drawn. */
+/** One shape of a drawing. */
 export function ShapeMark({ shape: { tool, color, width, points }, ratio }: Props) {
   const placed = points.map(([x, y]) => [x * ratio * TALL, y * TALL])
   if (tool === 'pen') return <path d={penPath(placed, width)} fill={color} />

@@ -10,7 +10,7 @@ export const COLORS = Object.keys(COLOR_NAMES)
 
 const NOTHING: Shape[] = []
 
-/** What is drawn on the frame of the comment that is being written, with steps back and forth. */
+/** The drawing on the frame of the unsent comment, with undo and redo. */
 export function useDrawing() {
   const { draft: store, transport } = useReviewState()
   const shapes = useDraft(store).drawing?.shapes ?? NOTHING
@@ -42,7 +42,7 @@ export function useDrawing() {
     mayUndo: past.length > 0 || shapes.length > 0,
     undo() {
       if (past.length === 0 && shapes.length === 0) return
-      // What was drawn before a reload goes shape by shape.
+      // Without a history, as after a reload, undo removes one shape at a time.
       const before = past.at(-1) ?? shapes.slice(0, -1)
       setPast(past.slice(0, -1))
       setFuture([shapes, ...future])

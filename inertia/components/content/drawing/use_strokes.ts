@@ -8,7 +8,7 @@ type Options = { shapes: Shape[]; tool: Tool; color: string; onDrawn: (shape: Sh
 /** Thickness of what is drawn, in thousandths of the height of the picture. */
 export const WIDTH: Record<Tool, number> = { pen: 9, arrow: 6, rectangle: 6 }
 
-/** Follows a finger, a pen or a mouse over the picture and hands over what it has drawn. */
+/** Follows a finger, a pen or a mouse over the picture, and reports each finished shape. */
 export function useStrokes({ shapes, tool, color, onDrawn }: Options) {
   const [stroke, setStroke] = useState<Shape | null>(null)
 

@@ -4,7 +4,7 @@ import { type Fate } from '~/components/content/earlier/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** Each has a sign of its own, so that colour is never alone. */
+/** Each has its own icon, so that colour isn't the only difference. */
 const SIGNS = {
   same: [Equal, 'text-changes'],
   moved: [MoveRight, 'text-changes'],

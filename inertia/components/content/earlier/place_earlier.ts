@@ -1,31 +1,30 @@
 import { type Comment, type Thread } from '~/components/content/comments/types'
 import { type Fate, type RevisionTally } from '~/components/content/earlier/types'
 
-/** Unchecked ones come first. */
+/** Unchanged pictures come first, because their notes may not be done. */
 const RANKS: Record<Fate, number> = { same: 0, moved: 0, unknown: 1, changed: 2, gone: 2 }
 
-/** The former position of a picture and its replacement: a drawing on it has no meaning there. */
+/** Where the picture was removed or can't be found, a drawing would be on another picture. */
 const WITHOUT_DRAWING: readonly Fate[] = ['gone', 'unknown']
 
 /**
- * A comment on an earlier version, placed on the current one: at its picture. Until that is known, it has no
- * position.
+ * Places a comment of an earlier version on the current one, at the frame with the same picture. It has no frame until
+ * that is known.
  */
 export function placed(comment: Comment): Comment {
   const { anchor } = comment
   if (comment.parentId) return comment
   if (!anchor) return { ...comment, frame: null, endFrame: null, drawing: null }
-  // Where it was guessed to be is no place to show.
+  // The frame is only a guess, so keep the original place without the drawing.
   if (anchor.fate === 'unknown') return { ...comment, drawing: null }
   const drawing = WITHOUT_DRAWING.includes(anchor.fate) ? null : comment.drawing
   return { ...comment, frame: anchor.frame, endFrame: anchor.endFrame, drawing }
 }
 
 /**
- * The threads to check on a version: open ones, and those of the newest revision before it, ticked off or
- * not.
+ * Returns the threads to check on a version: open ones, and those of the newest revision before it, ticked off or not.
  * @param threads of earlier versions
- * @param kept ids that are shown already, and stay when they are resolved
+ * @param kept ids that are already shown, and stay when they are resolved
  */
 export function toCheck(threads: Thread[], kept: ReadonlySet<string>): Thread[] {
   const revision = newestRevision(threads.map(({ root }) => root))
@@ -35,15 +34,15 @@ export function toCheck(threads: Thread[], kept: ReadonlySet<string>): Thread[] 
   )
 }
 
-/** Puts first what is to be looked at first, and else leaves the order. */
+/** Sorts threads by what became of their pictures; keeps the order among equal ones. */
 export function byRank(threads: Thread[]): Thread[] {
   const rankOf = ({ root: { anchor } }: Thread) => (anchor ? RANKS[anchor.fate] : 1)
   return threads.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 /**
- * How many notes of the newest revision have another picture.
- * @returns null without a revision that has notes at frames, while that isn't known, and where none can be compared
+ * Counts how many notes of the newest revision have another picture.
+ * @returns null if there are no notes at frames, while their pictures aren't known, and if none can be compared
  */
 export function revisionTally(rows: Comment[]): RevisionTally | null {
   const id = newestRevision(rows)
@@ -62,7 +61,10 @@ export function revisionTally(rows: Comment[]): RevisionTally | null {
   }
 }
 
-/** Of several on one version the last: ids grow with time. */
+/**
+ * Returns the id of the newest revision: on the newest version, and of several on that version the last (ids grow with
+ * time).
+ */
 function newestRevision(rows: Comment[]): string | null {
   const bundled = rows.flatMap(({ revisionId: id, versionNumber: on }) => (id ? [{ id, on }] : []))
   const [newest] = bundled.toSorted(

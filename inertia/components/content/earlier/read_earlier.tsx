@@ -11,7 +11,7 @@ import type { Content, Version } from '~/components/content/types'
 import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
 
-/** How often it is asked for while versions are compared, and after that. */
+/** Polling intervals in milliseconds: while versions are being compared, and after that. */
 const SOON = 3_000
 const LATER = 15_000
 
@@ -74,8 +74,8 @@ export default function ReadEarlier() {
 }
 
 /**
- * The frame of a version without a cover that shows what the cover of the last one before it that has one
- * shows. Null where that picture isn't there as it was, and while that isn't known.
+ * Returns the frame of a version without a cover that shows the same picture as the cover of an earlier version, the
+ * newest one that has a cover. Null if this version lacks that picture, and until it is known.
  */
 function useEarlierCover({ id, versions }: Content, shown: Version): Earlier['cover'] {
   const from = shown.cover

@@ -6,7 +6,7 @@ import { Notice } from '~/components/ui/display/notice'
 import { Timecode } from '~/components/ui/display/timecode'
 import { t } from '~/lib/i18n'
 
-/** Maximum number that are named; the comments next to the video list all of them. */
+/** Maximum number of notes that are listed; the comments next to the video list all of them. */
 const NAMED = 5
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * How many notes of the revision that this version answers have another picture, and which still have the
- * same, for approvers; each leads to its frame. Empty while that isn't known, and doesn't appear later.
+ * For approvers: how many notes of the revision before this version have another picture, and links to the notes with
+ * the same picture. Empty if that isn't known when it is first rendered; it doesn't appear later.
  */
 export function RevisionPictures({ onGo }: Props) {
   const { earlier, rate, revisions, reveal } = useReviewState()
@@ -56,7 +56,10 @@ export function RevisionPictures({ onGo }: Props) {
   )
 }
 
-/** "3 of 5 notes have a changed picture", or of how many it is unchanged; notes without a frame are named apart. */
+/**
+ * Returns "3 of 5 notes have a changed picture", or the number of unchanged ones. Counts notes without a frame
+ * separately.
+ */
 export function tallyWords(
   { id, changed, count, unchanged }: RevisionTally,
   revisions: Revision[]

@@ -4,14 +4,14 @@ import { type Comments } from '~/components/content/comments/use_comments'
 /** What became of a comment's picture in the version on the screen. */
 export type Fate = NonNullable<NonNullable<Comment['anchor']>['fate']>
 
-/** The newest revision before a version, whose notes are known to have another picture or the same. */
+/** The pictures of the notes in the newest revision before a version, once known. */
 export type RevisionTally = {
   /** Id of the revision. */
   id: string
-  /** Notes at a frame. */
+  /** Number of notes at a frame. */
   count: number
   changed: number
-  /** Those of them whose picture is what it was, in the order of the video. */
+  /** The notes whose picture hasn't changed, in the order of the video. */
   unchanged: Comment[]
 }
 
@@ -19,14 +19,14 @@ export type RevisionTally = {
 export type Earlier = {
   /** Id of the version that they are placed on. */
   on: string
-  /** Threads to check, whose first comment is placed at its picture. */
+  /** Threads to check; the first comment of each is placed at its picture. */
   threads: Thread[]
-  /** All of them by comment id, placed on the current version. */
+  /** All comments on earlier versions by id, placed on the current version. */
   placed: ReadonlyMap<string, Comment>
   /** Null while it isn't known. */
   tally: RevisionTally | null
   /** The frame whose picture is the cover of an earlier version; null where none is there to follow. */
   cover: { frame: number; number: number } | null
-  /** What was just written or changed about them. */
+  /** Updates these comments after one was written, changed or deleted. */
   acts: Pick<Comments, 'put' | 'drop' | 'refresh'>
 }

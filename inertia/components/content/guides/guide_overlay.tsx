@@ -4,8 +4,8 @@ import { t } from '~/lib/i18n'
 const RATIO = SCREEN.width / SCREEN.height
 
 /**
- * The areas that a platform covers, over the largest vertical screen that fits into the picture. The parts
- * next to it would be cut off on a phone.
+ * The areas that a platform covers, over the largest vertical screen that fits into the picture. The parts outside that
+ * screen would be cut off on a phone.
  */
 export default function GuideOverlay({ platform }: { platform: GuideName }) {
   const { top, right, bottom, left } = GUIDES[platform]

@@ -11,7 +11,7 @@ const PLACE = 'review-guides'
 export const shownWords = (platform: GuideName) =>
   t('content.guides.shown', { platform: t(`content.guides.${platform}`) })
 
-/** Whose guides lie on the picture. G goes from one platform to the next, and then to none. */
+/** The platform whose guides are shown over the picture. G goes from one platform to the next, and then to none. */
 export function useGuides() {
   const [platform, setPlatform] = useState<GuideName | null>(
     () => GUIDE_NAMES.find((name) => name === browserStore.get(PLACE)) ?? null
@@ -32,7 +32,7 @@ export function useGuides() {
 
 export type Guides = ReturnType<typeof useGuides>
 
-/** What a platform's own buttons and words cover, in pixels of a screen of 1080 × 1920. */
+/** Margins that a platform's own buttons and texts cover, in pixels of a screen of 1080 × 1920. */
 type SafeArea = { top: number; right: number; bottom: number; left: number }
 
 export const SCREEN = { width: 1080, height: 1920 }

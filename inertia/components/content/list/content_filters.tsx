@@ -13,7 +13,7 @@ import { useSeesAll } from '~/hooks/use_shared_props'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-/** Keys of the address that narrow the videos. */
+/** Query parameters that filter the videos. */
 export const FILTERS = ['q', 'waiting', 'status', 'companyId'] as const
 
 const SORTS = ['-versionAt', '-updatedAt', 'title'] as const
@@ -22,11 +22,11 @@ const SORT_WORDS = { '-versionAt': 'newest', '-updatedAt': 'changed', 'title': '
 type Props = {
   query: ListQuery<'/content'>
   companies: CompanyChoice[]
-  /** Number of videos that wait for the reader, when they come first. */
+  /** Number of videos that wait for this user, when they are listed first. */
   waitingTotal: number
 }
 
-/** Search, filters and order; all of it lives in the address. */
+/** Search, filters and order, all stored in the URL. */
 export function ContentFilters({ query, companies, waitingTotal }: Props) {
   const seesAll = useSeesAll()
   return (
@@ -65,7 +65,7 @@ export function ContentFilters({ query, companies, waitingTotal }: Props) {
   )
 }
 
-/** Only what waits for the reader; the gallery shows it first anyway. */
+/** Filters for videos that wait for this user; the gallery lists them first even without this filter. */
 function WaitingFilter({ query, count }: { query: ListQuery<'/content'>; count: number }) {
   const isOn = query.get('waiting') === 'true'
   return (

@@ -9,8 +9,8 @@ import { pathTo, posterUrl } from '~/lib/urls'
 type Props = { file: VideoFile; /** Width to height of the box. */ ratio: number }
 
 /**
- * A video's frame on its card, which leads to the review. It covers the link of the card, so that the
- * mouse can scrub the video; a click is passed on.
+ * A video's poster on its card, which links to the review. It covers the card's link so that the mouse can scrub the
+ * video; it passes clicks on to the link.
  */
 export function PosterLink({
   id,
@@ -31,7 +31,7 @@ export function PosterLink({
   )
 }
 
-/** A video's frame; the mouse runs through the whole of the video. */
+/** A video's poster; moving the mouse across it shows frames of the whole video. */
 function ScrubPoster({ file, ratio }: Props) {
   const { media } = file
   const sprite = spriteOf(file)

@@ -4,16 +4,19 @@ import { fileUrl } from '~/lib/urls'
 
 export type Sprite = NonNullable<NonNullable<VideoFile['media']>['sprite']>
 
-/** The image with the frames of a video, if there is one. */
+/** Returns the sprite of a video, if it has one. */
 export function spriteOf({ hasSprite, media }: Pick<VideoFile, 'hasSprite' | 'media'>) {
   return (hasSprite && media?.sprite) || undefined
 }
 
-/** The tile of a moment, given as a share of the video. */
+/** Returns the index of the tile for a position, given as a share of the video. */
 export const tileAt = (share: number, { count }: Sprite) =>
   Math.min(count - 1, Math.floor(share * count))
 
-/** A tile as a background. The last column is at 100 %, for percentages count what is left. */
+/**
+ * Returns a tile as CSS background. The last column is at 100 %, because percentages refer to the space that the image
+ * leaves.
+ */
 export function tileStyle(fileId: string, { columns, rows }: Sprite, tile: number): CSSProperties {
   const part = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 0)
   return {

@@ -3,15 +3,15 @@ import { type Transport } from '~/components/content/player/transport'
 import { announce } from '~/lib/focus/announce'
 import { formatTimecode } from '~/lib/time/timecode'
 
-/** While a key is held, only the frame where it stops is announced. Milliseconds. */
+/** Milliseconds without a change before a frame is announced: while a key is held down, only the last frame is. */
 const SETTLED_AFTER = 200
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Announces the frame on the screen once it no longer changes. While the timeline has the focus, a screen reader reads
- * its value instead.
- * @param what read before the timecode
+ * Announces the frame on the screen to screen readers once it no longer changes. While the timeline has the focus, the
+ * screen reader reads the timeline's value instead.
+ * @param what text to read before the timecode
  */
 export function announceFrame(transport: Transport, what?: string): void {
   clearTimeout(timer)

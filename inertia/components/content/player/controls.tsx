@@ -39,7 +39,7 @@ type Props = {
   guides: Guides
   loop: LoopState
   onHelp: () => void
-  /** The drawing tools cover the buttons; on a phone, the timeline too. */
+  /** Whether the drawing tools cover the buttons; on a phone, they also cover the timeline. */
   isCovered: boolean
 }
 
@@ -136,7 +136,7 @@ function FrameReadout({ transport }: { transport: Transport | null }) {
   )
 }
 
-/** Plays, or stops where one is. */
+/** Plays, or pauses at the current frame. */
 function PlayButton({ transport }: { transport: Transport | null }) {
   const plays = useTransportState(transport).speed !== 0
   return (
@@ -154,7 +154,7 @@ function PlayButton({ transport }: { transport: Transport | null }) {
   )
 }
 
-/** Silences the sound, or sets how loud it is; phones have keys for that. */
+/** Mutes the sound, or sets the volume; hidden on phones, which have volume keys. */
 function Volume({ transport }: { transport: Transport | null }) {
   const volume = useVolume(transport)
   const Icon = volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2
@@ -184,7 +184,7 @@ function Volume({ transport }: { transport: Transport | null }) {
 
 const NONE = 'none' as const
 
-/** Chooses whose guides lie on the picture. */
+/** Selects the platform whose guides are shown over the picture. */
 function GuideMenu({ guides }: { guides: Guides }) {
   const { platform, choose } = guides
   return (

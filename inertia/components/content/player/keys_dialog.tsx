@@ -7,7 +7,7 @@ import { t } from '~/lib/i18n'
 
 type Act = keyof typeof VIDEO_SHORTCUTS
 
-/** What only the review of a video knows. */
+/** Shortcuts that exist only in the review. */
 const OF_REVIEW: readonly Act[] = [
   'comment',
   'draw',
@@ -18,7 +18,7 @@ const OF_REVIEW: readonly Act[] = [
   'shot',
 ]
 
-/** What the keys do on this page. */
+/** Lists the keyboard shortcuts of this page. */
 export default function KeysDialog({ open, onOpenChange }: DialogProps) {
   const isReview = useReviewStateIfAny() !== null
   const acts = Object.keys(VIDEO_SHORTCUTS) as Act[]

@@ -1,7 +1,7 @@
-/** Watches nothing, while there is nothing to watch; for `useSyncExternalStore`. */
+/** A subscription without a source, for `useSyncExternalStore`. */
 export const nothing = () => () => {}
 
-/** Listens to events of a video. @returns what ends it */
+/** Listens to events of a video. @returns a function that stops listening */
 export function listen(video: HTMLVideoElement, acts: Record<string, () => void>): () => void {
   for (const [name, act] of Object.entries(acts)) video.addEventListener(name, act)
   return () => {

@@ -6,8 +6,8 @@ import { type VideoFile } from '~/components/content/types'
 type Props = { file: VideoFile; transport: Transport | null; children: ReactNode }
 
 /**
- * The area of the picture inside the box of its video, without black bars: its content scales with the
- * picture, whatever its shape and the shape of the window.
+ * The area of the picture inside the box of its video, without black bars. Its content scales with the picture,
+ * regardless of the aspect ratios of picture and window.
  */
 export function Picture({ file, transport, children }: Props) {
   const ratio = useRatio(file, transport)
@@ -24,7 +24,7 @@ export function Picture({ file, transport, children }: Props) {
   )
 }
 
-/** Width by height, as the browser shows it; before it knows, as the server has read it. */
+/** Width divided by height, as the browser displays it; until the browser knows it, as the server has read it. */
 export function useRatio({ media }: VideoFile, transport: Transport | null): number {
   const [ratio, setRatio] = useState(media ? media.width / media.height : 16 / 9)
   useEffect(() => {

@@ -21,11 +21,11 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   file: VideoFile
-  /** What is played, for screen readers. */
+  /** Name of the video, for screen readers. */
   title: string
-  /** The frame to begin with, as when another version was on the screen. */
+  /** The frame to start with; not 0 after a switch from another version, for example. */
   startFrame: number
-  /** The transport once there is one, for those who move the video from elsewhere. */
+  /** Called with the transport when it is ready, for controls outside the player. */
   onTransport: (transport: Transport | null) => void
   onHelp: () => void
 }
@@ -33,7 +33,7 @@ type Props = {
 const GuideOverlay = lazyPart(() => import('~/components/content/guides/guide_overlay'))
 const CompareLayer = lazyPart(() => import('~/components/content/compare/compare_layer'))
 
-/** The video with its controls below, so that nothing ever covers the frame. */
+/** The video with its controls below, so that nothing covers the frame. */
 export default function Player({ file, title, startFrame, onTransport, onHelp }: Props) {
   const deck = useRef<HTMLDivElement>(null)
   const [transport, ref] = useTransport(file)
@@ -72,7 +72,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           <video
             ref={ref}
             src={src}
-            // Another frame than the first: it goes as soon as there is a picture.
+            // The poster is a frame other than the first, so it is removed as soon as the video shows a picture.
             poster={isWaiting && file.hasPoster ? (posterUrl(file.id) ?? undefined) : undefined}
             preload="auto"
             playsInline
@@ -80,7 +80,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
             onLoadedMetadata={() => startFrame > 0 && transport?.seek(startFrame)}
             onLoadedData={({ currentTarget: { paused } }) => {
               setWaiting(false)
-              // WebKit at times keeps the poster until something is sought.
+              // WebKit sometimes keeps showing the poster until a seek.
               if (paused && transport) transport.seek(transport.state.frame)
             }}
             onClick={() => transport?.toggle()}
@@ -113,12 +113,12 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
         </div>
       )}
       <div className="relative shrink-0">
-        {/* Tools for drawing take the place of the buttons, so that the film keeps its size. */}
+        {/* The drawing tools replace the buttons, so that the video keeps its size. */}
         <div
           ref={setShelf}
           className={cx(
             isCovered && 'absolute inset-x-0 bottom-0 z-20 grid',
-            // Where they take several lines, the timeline would be cut by them.
+            // Drawing tools in several rows would only partly cover the timeline, so cover all of it.
             isCovered && review?.layout.isStacked && 'min-h-full'
           )}
         />
@@ -136,7 +136,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   )
 }
 
-/** Reloaded, it continues at its position. */
+/** After reloading, the video continues at its position. */
 function useSource(fileId: string, transport: Transport | null) {
   const { address, wasJustTried, tryAgain } = useFreshAddress(fileId)
   const [broken, setBroken] = useState(false)

@@ -1,9 +1,12 @@
-/** Too little to be another frame, enough to be another moment. In seconds. */
+/** Seconds: too little to reach another frame, but enough to count as another position. */
 const ASIDE = 0.001
-/** After a seek, so that steps in quick succession are decoded once. */
+/** Milliseconds without another seek, so that a quick series of steps is decoded only once. */
 const REST_MS = 100
 
-/** Safari and all other browsers based on WebKit; https://developer.mozilla.org/docs/Web/API/Navigator/vendor */
+/**
+ * Whether the browser is Safari or another one based on WebKit;
+ * https://developer.mozilla.org/docs/Web/API/Navigator/vendor
+ */
 const isWebKit = () => navigator.vendor.startsWith('Apple')
 
 /**

@@ -6,18 +6,21 @@ import {
   type Rate,
 } from '~/components/content/player/frames'
 
-/** Frames by which a file's own times can lie behind its clock; more is a report that came late. */
+/**
+ * Maximum number of frames by which a file's own time stamps can be ahead of the video's clock; a greater lead is a
+ * late report.
+ */
 const MAX_LEAD = 16
-/** Seconds without a report after which the clock is asked: a tab that isn't seen gets none. */
+/** Seconds without a report after which the clock is used instead: a tab that isn't visible gets no reports. */
 const SILENT = 0.5
 
-/** Seconds by which a browser rounds the moment that it is sent to. */
+/** Maximum difference between the time of a seek and the time that the browser then reports, in seconds. */
 export const SENT_WITHIN = 0.002
 
 type Tell = {
-  /** The frame that a playing video has come to. */
+  /** Called with the frame that a playing video has reached. */
   onFrame: (frame: number) => void
-  /** The frame that was asked for last, which is the one that a standing video shows. */
+  /** Returns the frame of the last seek, which is the one that a paused video shows. */
   asked: () => number
 }
 
@@ -49,7 +52,7 @@ export class ShownFrame {
     readonly tell: Tell
   ) {}
 
-  /** Begins to listen. @returns what ends it */
+  /** Starts observing. @returns a function that stops it */
   follow(): () => void {
     const { video } = this
     const isHeard = 'requestVideoFrameCallback' in video
@@ -64,7 +67,7 @@ export class ShownFrame {
     }
   }
 
-  /** The frame at the video's clock. */
+  /** Returns the frame at the time of the video's clock. */
   byClock(): number {
     return frameSeenAt(this.video.currentTime, this.rate)
   }
@@ -79,7 +82,7 @@ export class ShownFrame {
 
   #hear(mediaTime: number): void {
     const { video, rate, tell } = this
-    // Of a video on its way, this may be the frame that it has left.
+    // During a seek, this may still be the previous frame.
     if (video.seeking) return
     if (video.paused) this.#learn(mediaTime)
     else tell.onFrame(Math.max(0, frameBeginningAt(mediaTime, rate) - this.#lead))
@@ -88,15 +91,15 @@ export class ShownFrame {
   #learn(mediaTime: number): void {
     const { video, rate, tell } = this
     const asked = tell.asked()
-    // One that was stopped elsewhere isn't sent to the middle of its frame yet.
+    // A video that was paused outside the transport hasn't been moved to the middle of its frame yet.
     const isThere = Math.abs(video.currentTime - middleOfFrame(asked, rate)) < SENT_WITHIN
     if (!isThere && video.currentTime > 0) return
-    // What is reported is the frame's beginning or its middle.
+    // The reported time is the frame's beginning or its middle.
     const lead = Math.floor(mediaTime * perSecond(rate) + 0.25) - asked
     if (lead >= 0 && lead <= MAX_LEAD) this.#lead = lead
   }
 
-  /** An old browser doesn't report its frames. */
+  /** For older browsers, which don't report frames. */
   readonly #watchClock = () => {
     this.#asked = requestAnimationFrame(() => {
       this.#tellByClock()

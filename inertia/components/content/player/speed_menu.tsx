@@ -10,13 +10,13 @@ const timesWords = (speed: number) => t('content.player.speed', { speed: formatN
 export const speedWords = (speed: number) =>
   t('content.player.speed_label', { speed: timesWords(speed) })
 
-/** Returns in which direction a video plays, and how fast; backwards below 0. */
+/** Describes in which direction and how fast a video plays; negative speeds are backwards. */
 export const playbackWords = (speed: number) =>
   t(speed < 0 ? 'content.player.playing_backwards' : 'content.player.playing', {
     speed: timesWords(Math.abs(speed)),
   })
 
-/** How fast the video plays, always to be seen, and the choice among the usual ones. */
+/** The current speed, always visible, with a menu of the usual speeds. */
 export function SpeedMenu({ transport }: { transport: Transport | null }) {
   const speed = useTransportValue(transport, ({ state, chosen }) => state.speed || chosen, 1)
   const label = speedWords(speed)

@@ -11,31 +11,31 @@ import { ShownFrame } from '~/components/content/player/shown_frame'
 /** State of the shuttle: a multiple of the normal rate, negative when playing backwards. */
 export type TransportState = { frame: number; speed: number }
 
-/** Frames from the first to the last of what is repeated. */
+/** First and last frame of a loop. */
 export type Loop = { from: number; to: number }
 
 const FASTEST = 8
 
-/** The speeds at which people watch, of which 1 is the film’s own. */
+/** The speeds that users can choose; 1 is the video’s own. */
 export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
-/** Seconds of playing by which the number may be behind before the clock is believed instead. */
+/** Seconds of playing time by which the reported frame may differ from the clock before the clock is used instead. */
 const LOST = 0.25
 
 /**
- * Moves a video by whole frames and knows which one is on the screen. J K L as on an editing desk: every
- * further press of J or L doubles the speed. Browsers don't play backwards, so that is done by seeking.
+ * Moves a video by whole frames and knows which one is on the screen. J, K and L work as in editing programs: each
+ * further press of J or L doubles the speed. Browsers can't play backwards, so this is done by seeking.
  *
- * A paused video is always sent to the middle of the displayed frame number, also when it was playing before:
- * the picture follows from the number there, in every browser.
+ * A paused video always seeks to the middle of the frame with the displayed number, even if it was just playing: then
+ * every browser shows exactly that frame.
  */
 export class Transport {
   state: TransportState = { frame: 0, speed: 0 }
-  /** The speed of normal playback, until another one is chosen. */
+  /** Speed of normal playback, which the user can change. */
   chosen = 1
   readonly #watchers = new Set<() => void>()
   readonly #shown: ShownFrame
-  /** The frame to which it was sent, until it plays. */
+  /** The frame of the last seek; null once the video plays. */
   #sentTo: number | null = null
   #reversing = 0
   #loop: Loop | null = null
@@ -57,7 +57,7 @@ export class Transport {
     return () => void this.#watchers.delete(tell)
   }
 
-  /** Begins to follow the video. @returns what ends it */
+  /** Starts to follow the video. @returns a function that stops it */
   connect(): () => void {
     const { video } = this
     const stopFrames = this.#shown.follow()
@@ -68,7 +68,7 @@ export class Transport {
         this.#endReverse()
         this.#set({ speed: video.playbackRate })
       },
-      // Also when paused from elsewhere: keys of a headset, a call, the browser.
+      // Also called when something outside the page pauses the video: keys of a headset, a call, the browser.
       pause: () => {
         if (video.paused && !video.ended && !this.#reversing) this.#stand(this.#latest())
       },
@@ -76,7 +76,8 @@ export class Transport {
         if (this.#loop) this.#again(this.#loop)
         else this.#stand(this.frameCount - 1)
       },
-      // Also when moved from elsewhere; while dragging, the number is ahead of the picture.
+      // Also called when something outside the transport seeks. While the user drags, the number is ahead of the
+      // picture.
       seeking: () => this.#arrive(this.#within(this.#shown.byClock())),
       seeked: () => this.#settle(),
     })
@@ -88,7 +89,7 @@ export class Transport {
     }
   }
 
-  /** Sets how loud it is, from 0 to 1; 0 silences it and keeps what was set before. */
+  /** Sets the volume, from 0 to 1. 0 mutes the sound and keeps the previous volume. */
   setVolume(volume: number): void {
     this.video.muted = volume === 0
     if (volume > 0) this.video.volume = volume
@@ -103,7 +104,7 @@ export class Transport {
     else this.stop()
   }
 
-  /** Plays forwards. @param speed times the rate */
+  /** Plays forwards. @param speed as a multiple of the normal speed */
   play(speed: number): void {
     const { video } = this
     this.#endReverse()
@@ -111,7 +112,7 @@ export class Transport {
     const isAtEnd = this.state.speed === 0 && this.state.frame === this.frameCount - 1
     if (video.ended || isAtEnd) this.seek(this.#loop?.from ?? 0)
     this.#set({ speed })
-    // A browser may refuse to autoplay; the pause event has then corrected the state.
+    // The browser may refuse to play; then the state must be corrected.
     void video.play().catch(() => this.#set({ speed: 0 }))
   }
 
@@ -122,14 +123,14 @@ export class Transport {
     this.#stand(frame)
   }
 
-  /** Chooses how fast it plays, from now on. */
+  /** Sets the playback speed, now and for later playback. */
   chooseSpeed(speed: number): void {
     this.chosen = speed
     if (this.state.speed > 0) this.play(speed)
     for (const tell of this.#watchers) tell()
   }
 
-  /** The next faster or slower of the usual speeds. */
+  /** Selects the next faster or slower one of the usual speeds. */
   stepSpeed(by: 1 | -1): void {
     const at = SPEEDS.findIndex((speed) => speed >= this.chosen)
     const next = SPEEDS[at + by]
@@ -148,25 +149,25 @@ export class Transport {
     this.#reverse(speed < 0 ? Math.max(speed * 2, -FASTEST) : -1)
   }
 
-  /** Stops and goes by so many frames. */
+  /** Pauses, and moves by a number of frames. */
   step(frames: number): void {
     if (this.state.speed !== 0) this.stop()
     this.seek(this.state.frame + frames)
   }
 
-  /** Sets what is played over and over; null plays on to the end. */
+  /** Sets the range to loop; null plays on to the end. */
   repeat(loop: Loop | null): void {
     this.#loop = loop
   }
 
-  /** Shows a frame; the nearest there is. */
+  /** Shows a frame; beyond the ends of the video, the nearest one. */
   seek(frame: number): void {
     const target = Math.min(Math.max(0, frame), this.frameCount - 1)
     this.#send(target)
     this.#set({ frame: target })
   }
 
-  /** Stops at a frame, also of a video of which nothing is loaded yet. */
+  /** Pauses at a frame, even if nothing of the video is loaded yet. */
   goTo(frame: number): void {
     this.stop()
     this.seek(frame)
@@ -202,7 +203,7 @@ export class Transport {
     this.#reversing = 0
   }
 
-  /** The frame that is said, unless it has been unheard of for long. */
+  /** Returns the reported frame, unless it differs too much from the clock. */
   #latest(): number {
     const { frame, speed } = this.state
     if (speed <= 0) return frame
@@ -218,8 +219,8 @@ export class Transport {
   }
 
   /**
-   * Sends a paused video to the displayed frame, also when its clock is there already: a browser may have
-   * painted the next frame before it stopped, and keeps showing that one.
+   * Moves a paused video to the displayed frame, even if its clock is already there: the browser may have painted the
+   * next frame before it paused, and would keep showing that one.
    */
   #settle(): void {
     const { video, state } = this
@@ -237,7 +238,7 @@ export class Transport {
     else this.#set({ frame })
   }
 
-  /** Only playback that reaches the end loops back: starting behind it plays the rest. */
+  /** Whether playback passes the end of the loop. Playback that starts after the loop doesn't return to it. */
   #passes(frame: number): boolean {
     if (!this.#loop || this.state.speed <= 0) return false
     const { to } = this.#loop

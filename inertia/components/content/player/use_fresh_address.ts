@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { fileUrl } from '~/lib/urls'
 
-/** The address of what is played. One of the store runs out, so that it can be asked for again. */
+/** The URL of the proxy. URLs of the store expire, so a new one can be requested. */
 export function useFreshAddress(fileId: string) {
   const [tries, setTries] = useState(0)
   const triedAt = useRef(0)
   const address = fileUrl(fileId, 'proxy')
   return {
     address: tries === 0 ? address : `${address}&again=${tries}`,
-    /** So that what never comes isn't asked for without end. */
+    /** Prevents endless attempts if the file can't be loaded. */
     wasJustTried: () => Date.now() - triedAt.current < 60_000,
     tryAgain() {
       triedAt.current = Date.now()

@@ -8,10 +8,7 @@ import { announce } from '~/lib/focus/announce'
 import { isDialogOpen } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 
-/**
- * R plays over and over: the range that is being marked, else that of the comment that is looked at,
- * else all of it.
- */
+/** Key R loops the range of the unsent comment, else that of the active comment, else the whole video. */
 export function useLoop(transport: Transport | null) {
   const [isOn, setOn] = useState(false)
   const review = useReviewStateIfAny()

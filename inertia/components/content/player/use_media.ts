@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore, useState } from 'react'
 import { listen, nothing } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 
-/** How loud a video is set, from 0 to 1; 0 while it is muted. */
+/** Returns the volume of a video, from 0 to 1; 0 while it is muted. */
 export function useVolume(transport: Transport | null): number {
   return useSyncExternalStore(
     transport ? (volumechange) => listen(transport.video, { volumechange }) : nothing,
@@ -10,7 +10,7 @@ export function useVolume(transport: Transport | null): number {
   )
 }
 
-/** Whether a video waits for bytes; a wait that is soon over is not worth a sign. */
+/** Whether a video waits for data. Short waits aren't reported. */
 export function useStalled(transport: Transport | null): boolean {
   const [stalled, setStalled] = useState(false)
   useEffect(() => {

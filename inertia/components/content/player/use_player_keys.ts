@@ -11,11 +11,11 @@ import { hasSingleKeys } from '~/lib/global_shortcuts'
 
 type Acts = {
   transport: Transport | null
-  /** What goes full screen and in what Space always plays, unless a button was reached by Tab. */
+  /** The element that is shown full screen. In it, Space always plays, unless a button was reached by Tab. */
   deck: RefObject<HTMLElement | null>
 }
 
-/** The keys of an editing desk, unless the focus is in a text field, a menu or a dialog. */
+/** Handles the shortcuts of editing programs, unless the focus is in a text field, a menu or a dialog. */
 export function usePlayerKeys({ transport, deck }: Acts): void {
   useEffect(() => {
     if (!transport) return
@@ -25,10 +25,10 @@ export function usePlayerKeys({ transport, deck }: Acts): void {
 
 const { play, speed, forward, back, frame, ten, ends, mute, fullscreen } = VIDEO_SHORTCUTS
 
-/** A letter counts in capitals, too. */
+/** Returns the binding for a letter, also in upper case. */
 const letter = (key: string) => `[Shift]+${key}`
 
-/** In a list that scrolls, Home and End are its own. */
+/** Ignores Home and End in a list that scrolls, which handles them itself. */
 const unlessInList = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
   const isInList = event.target instanceof Element && event.target.closest('[data-scrolls]')
   if (!isInList) act(event)
@@ -81,14 +81,14 @@ function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
   }
 }
 
-/** Safari on a phone knows full screen for the video alone. */
+/** Shows the player full screen. Safari on a phone can only show the video itself full screen. */
 export function toggleFullscreen(deck: HTMLElement | null, video: HTMLVideoElement): void {
   if (document.fullscreenElement) void document.exitFullscreen()
   else if (deck?.requestFullscreen) void deck.requestFullscreen().catch(() => {})
   else (video as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.()
 }
 
-/** Where letters and arrows mean something else. */
+/** Whether the focus is where letters and arrow keys have another meaning. */
 function isElsewhere({ target, defaultPrevented, key }: KeyboardEvent): boolean {
   if (defaultPrevented || isTyping(target, key)) return true
   if (key.length === 1 && key !== ' ' && !hasSingleKeys()) return true
@@ -96,7 +96,7 @@ function isElsewhere({ target, defaultPrevented, key }: KeyboardEvent): boolean 
   return target.closest('[role=menu], [role=dialog], [role=alertdialog], [role=tablist]') !== null
 }
 
-/** A button that was reached by Tab is pressed by Space; one that was clicked lets Space play. */
+/** Whether Space must press the focused button: one that was reached by Tab. After a click on a button, Space plays. */
 function isOnButton({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   const button = target.closest('button, a, summary, label, [role=button], [role=checkbox]')

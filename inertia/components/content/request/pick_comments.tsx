@@ -21,7 +21,7 @@ type Props = {
   onPick: (ids: string[], picked: boolean) => void
 }
 
-/** The open comments of a version, to choose those that the team is to work through. */
+/** The open comments of a version, from which the user selects those for the team to work on. */
 export function PickComments({ comments, version, isPicked, onPick }: Props) {
   const picked = comments.filter(({ id }) => isPicked(id)).length
   const { rate } = useReviewState()

@@ -22,7 +22,7 @@ import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 import { formatTimecode } from '~/lib/time/timecode'
 
-/** Requests a revision: a message, and the comments that become its checklist. */
+/** Requests changes: a message, and the comments that become the checklist of the revision. */
 export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
   const { content, shown: version, show, setPanel, transport, rate } = useReviewState()
   const { api, send } = useDecision()
@@ -38,9 +38,9 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
   const newer = newerOf(api.problem)
   const isPicked = (id: string) => !draft.left.includes(id)
   const commentIds = (comments ?? []).map(({ id }) => id).filter(isPicked)
-  /** Comments that are included say what should change; the message can be left out then. */
+  /** Whether the message may be empty: included comments already say what should change. */
   const isOptional = commentIds.length > 0 || unsent.isIncluded
-  /** For users who can't withdraw the request: what they asked for. */
+  /** Action for users who can't withdraw the request: shows the request. */
   const toRevisions = useCan()('revision.view')
     ? { label: t('posting.request.show'), onClick: () => setPanel('revisions') }
     : undefined
@@ -78,10 +78,10 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       unsent.reset()
       onOpenChange(false)
     } else if (Object.keys(result.problem.fields).some((name) => name.startsWith('commentIds'))) {
-      // One of them was resolved or deleted elsewhere: the others are shown.
+      // A comment was resolved or deleted elsewhere: show the comments that are left.
       await load()
     } else if (sent.length > 0) {
-      // It is one of the open comments by now.
+      // The comment was sent, so it is now one of the open comments.
       await load()
     }
   }
@@ -93,10 +93,10 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
     onOpenChange(false)
   }
 
-  /** Of the frame on the screen, for a message that speaks of it. */
+  /** Returns the timecode of the frame on the screen, for the message. */
   const timecode = () => transport && formatTimecode(transport.state.frame, rate)
 
-  /** Where the caret is, with the space around it that a sentence needs. */
+  /** Inserts the timecode at the caret, with a space around it where needed. */
   function addTimecode() {
     const field = area.current?.querySelector('textarea')
     const code = timecode()
@@ -119,7 +119,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
   return (
     <FormDialog
       open={open}
-      // Its words are kept as a draft.
+      // The input is kept as a draft.
       guarded={false}
       title={t('posting.request.title', { number: version.number })}
       lead={
@@ -132,7 +132,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       submit={t('posting.request.send')}
       onSubmit={submit}
       api={{ ...api, processing: api.processing || unsent.api.processing }}
-      // Shown above the way to a newer version.
+      // The error is shown above the link to the newer version instead.
       shownProblem={null}
       disabled={comments === null && !failed}
     >
@@ -206,7 +206,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
   )
 }
 
-/** The version that arrived while another one was looked at, as a refused decision names it. */
+/** Returns the newer version that a refused decision names: it was posted while another one was open. */
 function newerOf(problem: Problem | null): Pick<Version, 'id' | 'number'> | null {
   const found = problem?.errors.find((error) => error.newest)?.newest
   return (found as Pick<Version, 'id' | 'number'> | undefined) ?? null
@@ -214,16 +214,16 @@ function newerOf(problem: Problem | null): Pick<Version, 'id' | 'number'> | null
 
 const PREFIX = 'request-draft.'
 
-/** A request for changes as it is being written. */
+/** An unsent request for changes. */
 type RequestDraft = {
   message: string
-  /** Comments that are left out; those that come later are in. */
+  /** Ids of comments that are excluded; new comments are included. */
   left: string[]
 }
 
 const EMPTY: RequestDraft = { message: '', left: [] }
 
-/** Kept in this browser, by person and version, until it is sent: a reload loses nothing. */
+/** A draft that is kept in this browser per user and version until it is sent, so that a reload loses nothing. */
 function useRequestDraft(userId: string, versionId: string) {
   const place = `${PREFIX}${userId}.${versionId}`
   const [kept, setKept] = useState(() => ({ place, draft: browserStore.getOver(EMPTY, place) }))

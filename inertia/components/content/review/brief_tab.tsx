@@ -3,7 +3,7 @@ import { PublishingDates } from '~/components/content/review/publishing_dates'
 import { VersionNote } from '~/components/content/review/version_note'
 import { useReviewState } from '~/components/content/review/review_state'
 
-/** What was ordered, and when it is published. */
+/** The order of the video, and its publishing dates. */
 export default function BriefTab() {
   const { task, dates, undated } = useReviewState()
   return (

@@ -12,7 +12,7 @@ import { fileUrl, posterUrl } from '~/lib/urls'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** In place of a film that is processing, or couldn't be processed. */
+/** Shown instead of a video that is being processed, or couldn't be processed. */
 export default function NotPlaying() {
   const { file } = useReviewState().shown
   return file.processingStatus === 'failed' ? <Failed /> : <Preparing />

@@ -16,11 +16,11 @@ const EntryDialog = lazyPart(() => import('~/components/calendar/entry_dialog'))
 
 type Props = {
   entries: Entry[]
-  /** The video as it is planned. */
+  /** The video without a date, for planning one. */
   undated: Entry
 }
 
-/** When and where the video is published, and where that is planned. */
+/** The publishing dates and channels of the video, with a link to plan them. */
 export function PublishingDates({ entries, undated }: Props) {
   const can = useCan()
   const dates = useDates(entries, PUBLISHING)

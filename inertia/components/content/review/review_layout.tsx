@@ -2,9 +2,9 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { Hosts } from '~/layouts/shell/hosts'
 import { t } from '~/lib/i18n'
 
-/** Nothing but the video and what is decided about it: no navigation, and dark in both themes. */
+/** Layout with only the video and its decision: no navigation, and dark in both themes. */
 export function ReviewLayout({ children }: { children: ReactNode }) {
-  // The whole document is dark while the page is open, so that what floats above it is so too.
+  // Make the whole document dark while the page is open, because menus and dialogs are outside this element.
   useLayoutEffect(() => {
     const { classList } = document.documentElement
     classList.add('screening')

@@ -18,33 +18,36 @@ import {
   type Version,
 } from '~/components/content/types'
 
-/** The tabs of the panel. */
+/** The tabs next to the video. */
 export type Panel = 'comments' | 'brief' | 'revisions'
 
-/** What the server gives the page. */
+/** Props of the page from the server. */
 export type ReviewProps = {
   content: Content
-  /** The order's brief; null for a user who may not see orders. */
+  /** The order's brief; null for a user who can't see orders. */
   task: Task | null
   /** Every revision of the video, newest first. */
   revisions: Revision[]
   ticks: Ticks[]
-  /** Its publishing dates, and itself as it is planned; null for a user who may not see the calendar. */
+  /**
+   * The publishing dates of the video, and an entry without a date for planning; null for a user who can't see the
+   * calendar.
+   */
   dates: Entry[] | null
   undated: Entry | null
-  /** Who approves it; null where no approval is waited for. */
+  /** The approvers of the video; null if no approval is pending. */
   approvers: Approvers | null
 }
 
-/** What is on the screen. */
+/** State shared by the video, its timeline, the comments next to it and the decision below it. */
 type OnScreen = {
   /** The version on the screen. */
   shown: Version
-  /** Frames a second of that version. */
+  /** Frames per second of that version. */
   rate: number
-  /** The newest one; decisions fall on it only. */
+  /** The newest version, the only one that can be decided on. */
   newest: Version
-  /** Puts another version on the screen. */
+  /** Shows another version. */
   show: (version: Pick<Version, 'id' | 'number'>) => void
   /** Null while there is no player. */
   transport: Transport | null
@@ -70,18 +73,18 @@ type CommentState = {
   /** Work on the order goes on; what was said can change only then. */
   isOpen: boolean
   mayComment: boolean
-  /** The comment that is marked in the list, and whose drawing is shown. */
+  /** The comment that is highlighted in the list, and whose drawing is shown. */
   active: Comment | null
-  /** Marks a comment and goes to its frame; null marks none. */
+  /** Highlights a comment and goes to its frame; null removes the highlighting. */
   activate: (comment: Comment | null) => void
-  /** Marks it and brings it into sight in the list, too. */
+  /** Highlights a comment and scrolls the list to it. */
   reveal: (comment: Comment) => void
-  /** Changes with every comment that is to be brought into sight. */
+  /** The comment to scroll to; `turn` changes with each request. */
   revealed: { id: string; turn: number } | null
   draft: DraftStore
   /** Stops the video and goes to the place to write. */
   compose: () => void
-  /** Changes whenever the place to write is asked for. */
+  /** Changes with each request to focus the composer. */
   composing: number
   setWriting: (writes: boolean) => void
   isDrawing: boolean
@@ -97,7 +100,7 @@ const ReviewStateContext = createContext<ReviewState | null>(null)
 
 export const ReviewStateProvider = ReviewStateContext.Provider
 
-/** Null for a player on another page, where nothing is said about its video. */
+/** Returns null for a player on another page, which has no comments. */
 export function useReviewStateIfAny(): ReviewState | null {
   return useContext(ReviewStateContext)
 }

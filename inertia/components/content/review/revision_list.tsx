@@ -148,7 +148,7 @@ function NoteAuthor({ note: { commentId, author } }: { note: Note }) {
   )
 }
 
-/** What was asked for; of the open revision it stays in sight above its list. */
+/** The requested changes. Those of the open revision stay visible above its list while it scrolls. */
 function Wanted({ isPinned, children }: { isPinned: boolean; children: ReactNode }) {
   if (!isPinned) return children
   return (

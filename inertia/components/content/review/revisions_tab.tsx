@@ -1,7 +1,7 @@
 import { RevisionList } from '~/components/content/review/revision_list'
 import { VersionNote } from '~/components/content/review/version_note'
 
-/** What was asked for so far. */
+/** All revisions of the video. */
 export default function RevisionsTab() {
   return (
     <>

@@ -4,7 +4,7 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   rounds: NonNullable<Content['rounds']>
-  /** Also counts the one that is about to be asked for. */
+  /** Also counts the revision that is about to be requested. */
   next?: boolean
   className?: string
 }

@@ -30,7 +30,7 @@ export function SidePanel() {
   const isWriting = mode === 'writing'
   const isFolded = mode === 'folded'
   const hasBrief = task !== null || (dates !== null && undated !== null)
-  // The list shows those of earlier versions too.
+  // The list also shows the comments on earlier versions.
   const before = review.earlier?.threads.flatMap(({ root, replies }) => [root, ...replies]) ?? []
   const said = (comments.rows?.length ?? 0) + before.length
   const all: (Tab | false)[] = [
@@ -102,7 +102,7 @@ export function SidePanel() {
   )
 }
 
-/** What is taken to pull the sheet, also by a tap and by keys. */
+/** The grip that moves the sheet: by pulling, tapping or with keys. */
 function SheetGrip({ sheet, isFolded }: { sheet: Sheet; isFolded: boolean }) {
   return (
     <button
@@ -123,7 +123,7 @@ function SheetGrip({ sheet, isFolded }: { sheet: Sheet; isFolded: boolean }) {
 
 const SHEET = 'review-panel'
 const SHEET_PANEL = 'flex min-h-0 flex-1 flex-col'
-/** What the sheet shows also when it is low; see `use_sheet`. */
+/** Marks the parts that are visible even when the sheet is low; see `use_sheet`. */
 const FIXED = { 'data-sheet-fixed': '' }
 
 function Waiting() {

@@ -2,27 +2,31 @@ import { type Compare } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
 
 /**
- * How high the picture is where the page is one column that scrolls, as CSS: its natural height as far as the window
- * goes, and at least half of it; of an upright film as much as a low window shows at once.
+ * Media query for a page that is one column: in a window that is this low, a decision bar that stays visible would
+ * leave no space for the video (at a zoom of 400 %: 320 × 256).
+ */
+/**
+ * Height of the picture as CSS, where the page is one column that scrolls: its natural height, limited to the window,
+ * but at least half of that. The picture of a vertical video is as high as a low window.
  */
 export function columnHeight({ file: { media } }: Version): string {
   const ratio = (media ? media.height / media.width : 9 / 16).toFixed(4)
   return `max(min(50vw * ${ratio}, 18rem), min(100vw * ${ratio}, 70dvh))`
 }
 
-/** Timeline and buttons under the picture, with the sound drawn and with the marks of comments. */
+/** Heights in rem: the timeline and the buttons below the picture, the waveform, and the comment marks. */
 const CONTROLS = 5.25
 const WAVEFORM = 1
 const MARKS = 1.75
-/** Its row of choices, and the one that blends the pictures. */
+/** Heights in rem: the bar of a comparison, and its slider for the opacity. */
 const COMPARE_BAR = 3.5
 const BLENDING = 2.25
 
 /**
- * How high a wide video is over the panel, as CSS: the whole width, and the controls. While versions
- * are compared, it takes what they need. The sheet says it of an upright one; see `use_sheet`.
+ * Height of a landscape video above the panel, as CSS: as high as the full width allows, plus the controls. A
+ * comparison adds its own bars. The height of a vertical video depends on the sheet; see `use_sheet`.
  *
- * @param hasMarks comments are marked under the timeline
+ * @param hasMarks whether comments are marked below the timeline
  */
 export function stackedHeight(
   { file: { media, hasWaveform } }: Version,
@@ -34,11 +38,15 @@ export function stackedHeight(
   if (!other) return height(48, ratio, controls)
   const bar = controls + COMPARE_BAR + (mode === 'overlay' ? BLENDING : 0)
   if (mode !== 'side') return height(64, ratio, bar)
-  // Landscape ones are stacked, vertical ones are side by side.
+  // Landscape videos are stacked, vertical ones are side by side.
   return height(64, ratio < 1 ? ratio * 2 : ratio / 2, bar)
 }
 
-/** @param most of the screen, in percent @param ratio of the pictures, height by width @param more in rem */
+/**
+ * @param most maximum share of the screen's height, in percent
+ * @param ratio height of the pictures divided by their width
+ * @param more further height, in rem
+ */
 function height(most: number, ratio: number, more: number): string {
   const strip = 'var(--changes, 0rem)'
   return `calc(min(${most}dvh, 100vw * ${ratio.toFixed(4)} + ${more}rem) + ${strip})`

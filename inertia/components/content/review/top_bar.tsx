@@ -39,7 +39,7 @@ const ChangesExport = lazyPart(() =>
 
 type Props = { onHelp: () => void; onExport: () => void; onDelete: () => void }
 
-/** Which video this is and where it belongs; everything about the file as a whole. */
+/** The title of the video and its order, and actions on the file. */
 export function TopBar({ onHelp, onExport, onDelete }: Props) {
   const { content, shown } = useReviewState()
   const can = useCan()
@@ -60,7 +60,7 @@ export function TopBar({ onHelp, onExport, onDelete }: Props) {
         </Link>
       </Tooltip>
       <div className="min-w-0 flex-1">
-        {/* On a phone the menu at the end names it in full. */}
+        {/* On a phone, the menu at the end contains the full title. */}
         <h1
           className="truncate text-base max-sm:line-clamp-2 max-sm:leading-5 max-sm:whitespace-normal max-sm:hyphens-auto max-sm:[overflow-wrap:anywhere] [[data-review=column]_&]:line-clamp-none [[data-review=column]_&]:whitespace-normal"
           title={content.title}
@@ -131,7 +131,7 @@ export function TopBar({ onHelp, onExport, onDelete }: Props) {
   )
 }
 
-/** The version on the screen, newest first. */
+/** Selects the version on the screen, newest first. */
 function VersionSwitcher() {
   const { content, shown, show } = useReviewState()
   const { versions } = content
@@ -187,7 +187,7 @@ function VersionSwitcher() {
   )
 }
 
-/** Opens another version next to the current one, or closes it; while it is pressed, they are compared. */
+/** Starts or ends a comparison with another version; pressed during a comparison. */
 function CompareButton() {
   const { compare } = useReviewState()
   if (!compare.mayCompare) return null

@@ -12,19 +12,19 @@ import { nextVersion } from '~/components/content/upload/posting'
 
 type Props = {
   content: Pick<Content, 'id' | 'title' | 'taskId' | 'company' | 'waitsForRelease'>
-  /** The newest one. */
+  /** The newest version. */
   version: Pick<Version, 'number' | 'status'>
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Every revision of it; this version answers the open one. */
+  /** Every revision of the video; the new version answers the open one. */
   revisions: Revision[]
-  /** Its publishing dates, for a user who may see them. */
+  /** Publishing dates of the video; null for a user who can't see them. */
   dates: Entry[] | null
-  /** The props that show it, where they aren’t those of a review. */
+  /** Props to reload after posting, if the page isn't a review. */
   reload?: string[]
   /** A file that was dropped on the page. */
   dropped?: File | null
-  /** The new version is there. */
+  /** Called when the new version was posted. */
   onPosted: (version: Version) => void
 }
 

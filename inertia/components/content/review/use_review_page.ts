@@ -23,7 +23,7 @@ import { t } from '~/lib/i18n'
 
 type Given = ReviewProps & Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport'>
 
-/** Connects the video, the comments next to it and the decision below it. */
+/** Creates the state that the video, the comments next to it and the decision below it share. */
 export function useReviewPage(userId: string, given: Given): ReviewState {
   const { content, shown, show, transport } = given
   const can = useCan()
@@ -41,13 +41,15 @@ export function useReviewPage(userId: string, given: Given): ReviewState {
   const hasEarlier = shown !== content.versions.at(-1)
   const view = useView()
   const compare = useCompare(content, shown)
-  // Those of earlier versions have their row before they come, but where two pictures share the room.
+  // Reserves the row for comments on earlier versions before they are loaded, except in a comparison, where two
+  // pictures share the space.
   const mayComeLater = compare.other ? Boolean(earlier?.threads.length) : hasEarlier
   const hasMarks = comments.all !== null && (comments.all.length > 0 || mayComeLater)
   const checks = useChecks(content.id, shown, transport)
   const { list } = checks
   const pulled = useSheet()
   const { open } = pulled
+  // A page that scrolls as one column has enough space for everything.
   const layout = useLayout(pulled, {
     version: shown,
     isCompared: Boolean(compare.other),
@@ -55,7 +57,7 @@ export function useReviewPage(userId: string, given: Given): ReviewState {
     isListed: checks.isListed,
   })
 
-  /** A user who opens a tab has seen the checks, which cover it. */
+  /** Opening a tab closes the list of checks, which covers the tabs. */
   const setPanel = useCallback(
     (next: Panel) => {
       choosePanel(next)
@@ -69,7 +71,7 @@ export function useReviewPage(userId: string, given: Given): ReviewState {
     (comment: Comment | null) => {
       setActiveId(comment?.id ?? null)
       setDrawing(false)
-      // A reply has no frame of its own: it's about that of its thread.
+      // A reply has no frame of its own; use the frame of its thread.
       const { frame } = rows?.find(({ id }) => id === comment?.parentId) ??
         comment ?? { frame: null }
       if (frame !== null) transport?.goTo(frame)
@@ -107,7 +109,7 @@ export function useReviewPage(userId: string, given: Given): ReviewState {
     panel,
     setPanel,
     compose() {
-      // The comment editor is next to a video that fills the screen.
+      // Leave full screen, because the composer is next to the video.
       if (document.fullscreenElement) void document.exitFullscreen()
       transport?.stop()
       setPanel('comments')
@@ -140,9 +142,10 @@ function firstPanel(
   return status === 'changes_requested' && seesRevisions ? 'revisions' : 'comments'
 }
 
+/** Square videos count as vertical, because on a phone they are also higher than the space above a panel. */
 type Review = Pick<ReviewState, 'content' | 'shown' | 'comments' | 'transport' | 'reveal' | 'show'>
 
-/** Opens the page at the comment that the address names, on the version that it was said about. */
+/** Opens the comment that the URL names, on the version that the comment is about. */
 function useDeepLink(review: Review): void {
   const { content, shown, transport, reveal, show } = review
   const wanted = useRef(new URL(location.href).searchParams.get('comment'))

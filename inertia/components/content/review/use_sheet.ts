@@ -8,15 +8,13 @@ import {
 } from 'react'
 import { ignoreClickOfRelease } from '~/lib/focus/ignored_clicks'
 
-/**
- * Height of the panel below a vertical film: closed, half open next to the film, or open with a small film.
- */
+/** Height of the panel below a vertical video: closed, half open next to the video, or open with a small video. */
 const STOPS = ['low', 'half', 'high'] as const
 type SheetStop = (typeof STOPS)[number]
 
-/** A finger that moves less than this has tapped. Pixels. */
+/** Maximum movement of a tap, in pixels. */
 const SLOP = 6
-/** Faster than this, the direction of a pull decides, not how far it went. Pixels a millisecond. */
+/** Speed above which a pull counts by its direction instead of its distance, in pixels per millisecond. */
 const FLICK = 0.4
 const MOVE: KeyframeAnimationOptions = { duration: 160, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 
@@ -29,8 +27,8 @@ type Pull = {
 }
 
 /**
- * The panel under an upright film as a sheet: pulled by a finger, opened by a button, moved by arrow
- * keys. The film above takes what the sheet leaves, so that it is never covered.
+ * The panel below a vertical video as a sheet, which can be pulled by a finger, opened by a button and moved with arrow
+ * keys. The video gets the space that the sheet leaves, so it is never covered.
  *
  * @example
  * const sheet = useSheet()
@@ -41,7 +39,7 @@ export function useSheet() {
   const [stop, setStop] = useState<SheetStop>('low')
   const film = useRef<HTMLDivElement>(null)
   const pull = useRef<Pull | null>(null)
-  /** How high the film was before the sheet was moved. */
+  /** Height of the video before the sheet was moved, in pixels. */
   const before = useRef<number | null>(null)
 
   useLayoutEffect(() => {
@@ -78,7 +76,7 @@ export function useSheet() {
       ? STOPS[STOPS.indexOf(stop) + (held.speed < 0 ? 1 : -1)]
       : nearest(box, height)
     move(next ?? stop)
-    // Where nothing changes, nothing is drawn anew.
+    // Without a change, there is no render that would reset it.
     if (next === stop) before.current = null
     // Releasing a pull over a tab doesn’t select the tab.
     ignoreClickOfRelease()
@@ -87,7 +85,7 @@ export function useSheet() {
   return {
     stop,
     film,
-    /** Brings the panel into sight for those who are led to something in it. */
+    /** Opens the panel to show something in it. */
     open,
     toggle: () => move(stop === 'low' ? 'half' : 'low'),
     onKeyDown(event: KeyboardEvent) {
@@ -95,12 +93,12 @@ export function useSheet() {
       event.preventDefault()
       by(event.key === 'ArrowUp' ? 1 : -1)
     },
-    /** For what is pulled: the grip and the row of tabs under it. */
+    /** Props for the elements that can be pulled: the grip and the row of tabs below it. */
     handle: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         const box = film.current
         if (!box || !event.isPrimary || event.button !== 0) return
-        // A mouse leaves the grip with its first move; a tab has to get its own click.
+        // Capture the pointer, because a mouse leaves the grip with its first move. A tab must get its own click.
         if (event.currentTarget instanceof HTMLButtonElement) {
           event.currentTarget.setPointerCapture(event.pointerId)
         }
@@ -130,10 +128,13 @@ export function useSheet() {
 
 export type Sheet = ReturnType<typeof useSheet>
 
-/** The share of the page under its title that the film and its buttons keep, in percent; all there is when low. */
+/**
+ * Height of the video with its buttons, in percent of the page below the title. When the sheet is low, they take all
+ * available space.
+ */
 export const FILM_HEIGHT = { half: 40, high: 28 } as const
 
-/** How high the film is when the sheet rests there. Pixels. */
+/** Height of the video when the sheet is at a stop, in pixels. */
 function heightAt(film: HTMLElement, stop: SheetStop): number {
   const all = film.parentElement!.getBoundingClientRect().height
   if (stop !== 'low') return (all * FILM_HEIGHT[stop]) / 100

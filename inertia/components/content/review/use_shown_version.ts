@@ -16,7 +16,7 @@ export function useShownVersion(content: Content) {
     rewriteQuery({ version: version.number < newest.number ? version.number : null })
   }
 
-  /** @param by 1 for the next newer one, -1 for the one before */
+  /** @param by 1 for the next newer version, -1 for the previous one */
   const neighbour = (by: 1 | -1): Version | undefined =>
     content.versions[content.versions.indexOf(shown) - by]
 

@@ -4,7 +4,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { formatBytes, formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** Who made the version on the screen, when, and what they said about it. */
+/** Author, time and note of the version on the screen. */
 export function VersionNote() {
   const { shown } = useReviewState()
   const { createdBy, note, file } = shown

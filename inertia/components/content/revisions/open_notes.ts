@@ -1,14 +1,14 @@
 import { type Revision } from '~/components/content/types'
 
-/** The open notes of a revision, while it is open and after its answer. */
+/** Returns the open notes of a revision, whether it is open or answered. */
 export function openNotes({ notes }: Pick<Revision, 'notes'>) {
   return notes.filter(({ resolvedAt }) => resolvedAt === null)
 }
 
 /**
- * What a resolved revision left behind: how many notes, and the version that answered it with them open. One that
- * was closed without a version stays closed with the notes that were open then, even if they were ticked later.
- * @returns null when nothing is left, which alone is called resolved
+ * Returns the number of notes that were left open when a revision was resolved, and the version that answered it. A
+ * revision that was closed without a version keeps the notes that were open then, even if they were ticked later.
+ * @returns null if no note was left open; only then the revision is called resolved
  */
 export function leftBehind(revision: Pick<Revision, 'notes' | 'answeredIn' | 'resolvedAt'>) {
   const { notes, answeredIn, resolvedAt: closedAt } = revision

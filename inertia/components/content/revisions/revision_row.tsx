@@ -12,10 +12,11 @@ import { pathTo, posterUrl } from '~/lib/urls'
 
 type Props = {
   revision: ListedRevision
-  /** For those who see more than one. */ showCompany: boolean
+  /** Whether to show the company: only for users who see several. */
+  showCompany: boolean
 }
 
-/** One revision: the frame, what was asked for, and what became of it. */
+/** One revision: its frame, the requested changes, and its outcome. */
 export function RevisionRow({ revision, showCompany }: Props) {
   const { content, task, company, version, requestedBy, resolvedAt, resolvedBy } = revision
   const isOpen = revision.status === 'open'
@@ -86,7 +87,7 @@ function outcome(revision: ListedRevision, name: string): string {
     : t('revisions.answered_by', { name, number: left.version })
 }
 
-/** How much of a revision's checklist is done; nothing for one without notes. */
+/** How much of a revision's checklist is done; nothing for a revision without notes. */
 function NoteProgress({ revision: { notes } }: { revision: Pick<Revision, 'notes'> }) {
   if (notes.length === 0) return null
   const done = notes.filter(({ resolvedAt }) => resolvedAt !== null).length

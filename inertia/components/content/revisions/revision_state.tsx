@@ -7,8 +7,8 @@ import { t } from '~/lib/i18n'
 type Shown = Pick<Revision, 'status' | 'notes' | 'answeredIn' | 'resolvedAt'>
 
 /**
- * Whether a revision is open or resolved. One that was answered or closed while notes were open isn't
- * called resolved: it says in which version, if in one, and how many notes are left.
+ * Whether a revision is open or resolved. A revision that was answered or closed with open notes isn't called resolved:
+ * the text gives the number of open notes, and the version that answered it, if any.
  */
 export function RevisionState({ revision }: { revision: Shown }) {
   if (revision.status === 'open') {

@@ -3,10 +3,10 @@ import { openNotes } from '~/components/content/revisions/open_notes'
 import { Notice } from '~/components/ui/display/notice'
 import { t } from '~/lib/i18n'
 
-/** Maximum number that are named; the revisions next to the video list all of them. */
+/** Maximum number of notes that are listed; the revisions next to the video list all of them. */
 const NAMED = 5
 
-/** Requested changes that were not ticked off, for the approver. */
+/** Requested changes that weren't ticked off, for the approver. */
 export function StillOpen({ revisions }: { revisions: Revision[] }) {
   const notes = revisions.flatMap(openNotes)
   if (notes.length === 0) return null

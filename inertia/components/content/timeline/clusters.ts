@@ -1,12 +1,12 @@
 import { type Comment, type Thread } from '~/components/content/comments/types'
 
-/** Comments that lie so near to each other that they share one mark. */
+/** Comments that are so close to each other that they share one mark. */
 export type Cluster = { frame: number; comments: Comment[]; isOpen: boolean }
 
 /**
- * The marks on a timeline: comments of neighbouring frames together, so that marks never overlap and 2,000
- * comments need no more of them than fit.
- * @param places how many marks fit side by side
+ * Groups the comments of neighbouring frames into marks, so that marks never overlap, and 2,000 comments need no more
+ * marks than fit.
+ * @param places number of marks that fit side by side
  */
 export function clustersOf(threads: Thread[], frameCount: number, places: number): Cluster[] {
   const perPlace = Math.max(1, frameCount / Math.max(1, places))

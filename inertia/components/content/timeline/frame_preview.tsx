@@ -9,14 +9,14 @@ type Props = {
   frame: number
   transport: Transport
   file: VideoFile
-  /** What was found there. */
+  /** What the checks found there. */
   note?: string | null
 }
 
-/** Height of the picture, in pixels: an upright one is as easily seen as a wide one. */
+/** Height of the preview, in pixels; a vertical picture is higher, so that it is as easy to recognize. */
 const TALL = { wide: 120, upright: 200 }
 
-/** The picture and the timecode of the frame that is pointed at. */
+/** Picture and timecode of the frame under the pointer. */
 export function FramePreview({ frame, transport, file, note }: Props) {
   const sprite = spriteOf(file)
   const share = shareOf(frame, transport.frameCount)

@@ -7,10 +7,10 @@ import { t } from '~/lib/i18n'
 
 type Props = { cluster: Cluster; share: number }
 
-/** As many as are read at a glance. */
+/** Maximum number of comments shown, few enough to read at a glance. */
 const SHOWN = 3
 
-/** What is said at a mark, while it is pointed at. */
+/** The comments of a mark, shown while the pointer is over it. */
 export default function MarkerCard({ cluster: { comments }, share }: Props) {
   const { rate } = useReviewState()
   const more = comments.length - SHOWN

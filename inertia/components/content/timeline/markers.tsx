@@ -14,16 +14,16 @@ const MarkerCard = lazyPart(() => import('~/components/content/timeline/marker_c
 
 type Props = { frameCount: number }
 
-/** A mark and the space next to it, in rem. */
+/** Width of a mark with the space next to it, in rem. */
 const WIDE = 1.5
 
-/** It is about an earlier version, and placed at its picture in this one. */
+/** Whether a comment is about an earlier version; it is placed at its picture in this one. */
 const isEarlier = ({ anchor }: Comment) => Boolean(anchor)
 const EARLIER = 'rounded-xs! border border-dashed border-control'
 
 /**
- * Where the comments lie. The list says the same to the keyboard, and the brackets go from one to the
- * next, so marks take no part in Tab.
+ * Marks of the comments on the timeline. The list of comments gives keyboard users the same information, and the keys [
+ * and ] go from one to the next, so marks aren't in the Tab order.
  */
 export default function Markers({ frameCount }: Props) {
   const { active, reveal, comments, earlier, rate } = useReviewState()

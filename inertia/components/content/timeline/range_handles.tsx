@@ -11,7 +11,9 @@ import { formatTimecode } from '~/lib/time/timecode'
 type Place = { transport: Transport; track: RefObject<HTMLElement | null> }
 type Props = Place & { frame: number; endFrame: number | null }
 
-/** Both ends of what the comment that is being written is about: pulled by a finger or a mouse, moved by arrow keys. */
+/**
+ * Both ends of the range of the unsent comment, which can be pulled by a finger or a mouse, or moved with arrow keys.
+ */
 export default function RangeHandles({ transport, track, frame, endFrame }: Props) {
   const { draft: store } = useReviewState()
   const move = (to: number, isEnd: boolean) => {
@@ -41,7 +43,7 @@ export default function RangeHandles({ transport, track, frame, endFrame }: Prop
 
 type HandleProps = Place & {
   at: number
-  /** The other end, or that of the video. */
+  /** Limits: the other end of the range, or the end of the video. */
   min: number
   max: number
   rate: number

@@ -2,12 +2,14 @@ import { announceFrame } from '~/components/content/player/announce_frame'
 import { type Transport } from '~/components/content/player/transport'
 import { send } from '~/lib/api'
 
-/** Where shots begin, by version; what isn't read yet is asked for again. */
+/**
+ * Frames at which shots begin, by version. Only known results are cached, so a version without any is requested again.
+ */
 const known = new Map<string, number[]>()
 
 /**
- * Goes to the first frame of the shot before or behind the one on the screen; back from inside a shot to its own
- * first frame. Does nothing where there is none, or where the version wasn't read.
+ * Goes to the first frame of the next or previous shot; backwards from inside a shot, to that shot's own first frame.
+ * Does nothing if there is none, or if the version's shots aren't known.
  */
 export async function goToShot(
   transport: Transport,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent } from 'react'
 
-/** In frames. */
+/** Number of frames by key. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -15,9 +15,9 @@ const STEPS: Record<string, number> = {
 type Range = { at: number; min: number; max: number }
 
 /**
- * Where a key moves a slider of frames: arrows by one, with Shift by ten, as Page Up and Page Down; Home and End to
- * its ends. The page then doesn't scroll.
- * @returns null for other keys and those with Ctrl, Alt or Meta
+ * Returns where a key moves a slider of frames: arrow keys by one; with Shift, or Page Up and Page Down, by ten; Home
+ * and End to the ends. Prevents the page from scrolling.
+ * @returns null for other keys, and for keys with Ctrl, Alt or Meta
  */
 export function keyedFrame(event: KeyboardEvent, { at, min, max }: Range): number | null {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = event

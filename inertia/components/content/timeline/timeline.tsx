@@ -20,12 +20,12 @@ const ChangesStrip = lazyPart(() =>
 const RangeHandles = lazyPart(() => import('~/components/content/timeline/range_handles'))
 const Markers = lazyPart(() => import('~/components/content/timeline/markers'))
 
-/** A short phone gives up the height of the sound for it. */
+/** On a phone with little height, reduces the height of the waveform to make space for the strip. */
 const LOW_STRIP = 'h-7 [@media(max-height:48rem)]:[&:not(.hidden)+*>[role=slider]]:h-8'
 
 type Props = { transport: Transport | null; file: VideoFile }
 
-/** The whole video from left to right: its sound, what is said about it, and where one is. */
+/** The whole video from left to right: its waveform, its comments and the playhead. */
 export function Timeline({ transport, file }: Props) {
   const review = useReviewStateIfAny()
   const threads = review?.comments.all
@@ -33,7 +33,7 @@ export function Timeline({ transport, file }: Props) {
   const track = useRef<HTMLDivElement>(null)
   const { pointed, handlers } = useScrubbing(transport, track)
   usePlayhead(transport, slider)
-  // While the panel is read, the sound makes room for it; while the film is small, the marks do, too.
+  // While the panel is open, the waveform is hidden to make space; while the video is small, the marks are hidden too.
   const { mode, sheet, isStacked } = review?.layout ?? {}
   const isRead = Boolean(sheet) && mode !== 'folded'
   const isSmall = isRead && sheet?.stop === 'high'
@@ -41,7 +41,7 @@ export function Timeline({ transport, file }: Props) {
     review &&
     (review.compare.other ??
       review.content.versions.find(({ number }) => number < review.shown.number))
-  // While the user types on a phone, too; its data is still needed to compare.
+  // Also hidden while the user types on a phone, but still rendered, because a comparison uses its data.
   const isStripSeen = !isSmall && mode !== 'writing'
   const hasWaveform = file.hasWaveform && !isRead
   const last = transport ? transport.frameCount - 1 : 0
@@ -121,7 +121,10 @@ export function Timeline({ transport, file }: Props) {
 
 type DraftRangeProps = { transport: Transport; track: RefObject<HTMLElement | null> }
 
-/** What the comment that is being written is about. Where nothing is written, a press on the timeline looks around. */
+/**
+ * The range of the unsent comment. Without text or a range there are no handles, so that a press on the timeline only
+ * moves the playhead.
+ */
 function DraftRange(props: DraftRangeProps) {
   const { draft: store, isDrawing } = useReviewState()
   const { frame, endFrame, body } = useDraft(store)
@@ -129,7 +132,7 @@ function DraftRange(props: DraftRangeProps) {
   return <RangeHandles {...props} frame={frame} endFrame={endFrame} />
 }
 
-/** What the comment that is being written, or the one that is looked at, is about. */
+/** Highlights the ranges of the unsent comment and of the active one. */
 function RangeBand({ frameCount }: { frameCount: number }) {
   const { draft: store, active } = useReviewState()
   const draft = useDraft(store)
@@ -160,9 +163,10 @@ function Band({ frame, endFrame, count, written = false }: BandProps) {
 }
 
 /**
- * Moves the video with the pointer, frame by frame. A playing video continues on release, at its former speed.
+ * Moves the video with the pointer, frame by frame. A video that was playing continues at the same speed when the
+ * pointer is released.
  *
- * @returns the frame under a mouse that isn't pressed; while it is moved, the video shows the frame itself
+ * @returns the frame under a mouse that isn't pressed; during a drag, the video itself shows the frame
  */
 function useScrubbing(transport: Transport | null, track: RefObject<HTMLElement | null>) {
   const [pointed, setPointed] = useState<number | null>(null)

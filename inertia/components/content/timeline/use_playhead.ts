@@ -5,8 +5,8 @@ import { type Transport } from '~/components/content/player/transport'
 import { formatTimecode } from '~/lib/time/timecode'
 
 /**
- * Moves the playhead and what has been loaded, as `--at` and `--loaded` in percent, and says the frame
- * to screen readers. It draws nothing by React, for it moves with every frame.
+ * Sets the position of the playhead and the loaded part as `--at` and `--loaded` in percent, and updates the value for
+ * screen readers. Doesn't use React's rendering, because it changes with every frame.
  */
 export function usePlayhead(
   transport: Transport | null,

@@ -37,10 +37,10 @@ async function readPeaks(fileId: string, signal: AbortSignal): Promise<number[] 
   }
 }
 
-/** A quieter video than this is drawn as quiet; a louder one fills the height. */
+/** Peak that fills the height at least: a quieter video is drawn as quiet, a louder one fills the height. */
 const QUIET = 25
 
-/** Both halves of the sound round its middle, one column a peak; silence is a thin line. */
+/** Returns the path of the waveform: symmetric, one column for each peak; silence is a thin line. */
 function shapeOf(peaks: number[]): string {
   const scale = TALL / Math.max(QUIET, ...peaks)
   return peaks

@@ -7,8 +7,8 @@ import { t } from '~/lib/i18n'
 type Video = Pick<Content, 'title' | 'company' | 'waitsForRelease'>
 
 /**
- * What becomes of a version that is posted now.
- * @param isAsked whether changes are requested that it answers
+ * Describes what happens to a version when it is posted.
+ * @param isAsked whether it answers requested changes
  */
 export function leadOf({ title, company, waitsForRelease }: Video, isAsked: boolean): string {
   if (!waitsForRelease) return t('posting.lead', { title })
@@ -16,13 +16,13 @@ export function leadOf({ title, company, waitsForRelease }: Video, isAsked: bool
 }
 
 type Props = {
-  /** The newest one. */
+  /** The newest version. */
   version: Pick<Version, 'number' | 'status'>
   /** The publishing dates of the video, for a user who may see them. */
   dates: Entry[] | null
 }
 
-/** What a new version of an approved video undoes. */
+/** What a new version of an approved video withdraws: the approval and the publishing dates. */
 export function Withdrawn({ version: { number, status }, dates }: Props) {
   if (status !== 'approved') return null
   const days = (dates ?? []).filter(isDated).map(({ date }) => date)

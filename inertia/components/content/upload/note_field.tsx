@@ -12,7 +12,7 @@ type Props = {
   onValueChange: (value: string) => void
 }
 
-/** The message to a version. Leaves space for a reason for posting it anyway. */
+/** The note for a version. Leaves space for a reason for posting the version despite failed checks. */
 export function NoteField({ api, label, hint, placeholder, value, onValueChange }: Props) {
   return (
     <Field label={label} name="note" optional hint={hint} error={api.errors.note}>

@@ -14,20 +14,20 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   revision: Pick<Revision, 'id' | 'notes'>
-  /** The revision’s number, where it isn’t plain which one is meant. */
+  /** Number of the revision, if it isn't clear which one is meant. */
   of?: number
-  /** The props that show it, unless something else does. */
+  /** Props to reload after a tick, or a function that reloads them. */
   reload?: Reload
-  /** Called with the number of open ones, with every tick. */
+  /** Called with the number of open notes after every tick. */
   onLeft: (left: number) => void
 }
 
-/** The open notes of a revision, before the next version is posted. */
+/** The open notes of a revision, shown before the next version is posted. */
 export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }: Props) {
   const can = useCan()
   const { isDone, tick, tickAll, done } = useTicks(revision, reload)
   const { notes } = revision
-  // A ticked one stays where it is, so that no other slides under the pointer.
+  // Ticked notes stay in place, so that no other note moves under the pointer.
   const [begun] = useState(() => openNotes(revision).map(({ id }) => id))
   const left = notes.length - done
   const tell = useEffectEvent(onLeft)

@@ -24,7 +24,7 @@ type Props = {
   taskId: string
   title: string
   lead: string
-  /** What is taken, under the words that ask for it. */
+  /** The accepted files, below the field's label. */
   hint: string
   submit: string
   api: Api
@@ -38,19 +38,22 @@ type Props = {
   onPosted?: (content: Content) => void
   /** The dialog's name among the uploads of this browser. */
   scope: string
-  /** A file that was dropped on the page: it opens the dialog. */
+  /** A file that was dropped on the page; it opens the dialog. */
   dropped?: File | null
-  /** Why a reason is required in addition to the checks, such as open requests, and their ids. */
+  /**
+   * Text and ids of other reasons to require a reason, in addition to the checks: open requests for changes, for
+   * example.
+   */
   needed?: { words: string; causes: string[] } | null
-  /** Empties the fields. */
+  /** Clears the fields. */
   onReset: () => void
   /** The fields next to the file. */
   children: ReactNode
 }
 
 /**
- * Posts a video once it was checked. The other fields can be filled in and submitted during the upload.
- * Posting one that doesn't fit its order, or leaves out requested changes, requires a reason.
+ * Posts a video after its checks. The other fields can be filled in and submitted during the upload. A reason is
+ * required for a video that doesn't match its order or leaves out requested changes.
  */
 export function UploadVideoDialog(props: Props) {
   const { open, onOpenChange, taskId, title, lead, hint, submit, api, follow, onReset } = props
@@ -125,7 +128,7 @@ export function UploadVideoDialog(props: Props) {
     onOpenChange(false)
   }
 
-  /** For another file. */
+  /** Resets the state for another file. */
   function begin() {
     setMissing(false)
     setVerdict('waiting')
@@ -203,7 +206,7 @@ function postWords(submit: string, verdict: Verdict): string {
   return verdict === 'away' ? t('content.upload.post_without') : submit
 }
 
-/** What was dropped on the page is as good as chosen here. */
+/** Treats a file that was dropped on the page as if it was chosen in the dialog. */
 function useDropped(dropped: File | null | undefined, take: (file: File) => unknown): void {
   const taken = useRef<File | null>(null)
   useEffect(() => {

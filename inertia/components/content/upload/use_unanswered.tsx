@@ -8,8 +8,8 @@ import { t } from '~/lib/i18n'
 type Asked = Pick<Revision, 'id' | 'number' | 'notes' | 'status'>
 
 /**
- * What was asked for of a video and isn't ticked off, in its open revision and in earlier ones, before
- * the next version is posted: the fields that name it, and whether a reason is needed to leave it.
+ * Finds requested changes that aren't ticked off, in the open revision and earlier ones, before the next version is
+ * posted. Returns the fields that list them, and why a reason is needed to leave them open.
  */
 export function useUnanswered(revisions: Asked[], reload?: Reload) {
   const [left, setLeft] = useState<Record<string, number>>({})
@@ -18,7 +18,7 @@ export function useUnanswered(revisions: Asked[], reload?: Reload) {
   )
   const unanswered = begun.filter(({ id }) => left[id] !== 0)
   return {
-    /** The next version begins anew. */
+    /** Resets the ticks for the next version. */
     forget: () => setLeft({}),
     needed:
       unanswered.length > 0

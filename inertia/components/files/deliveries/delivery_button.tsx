@@ -18,8 +18,7 @@ type Props = {
 }
 
 /**
- * Downloads everything of one kind that an order has, as one ZIP.
- *
+ * Downloads all files of one kind in an order as one ZIP.
  * @example <DeliveryButton taskId={task.id} what="approved" />
  */
 export function DeliveryButton({ taskId, what }: Props) {
@@ -47,8 +46,8 @@ export function DeliveryButton({ taskId, what }: Props) {
 type Delivery = DataOf<'get', '/api/deliveries/:id'>
 
 /**
- * A ZIP: requested, packed by a worker, downloaded automatically when it is ready. A user who leaves the page
- * gets a notification.
+ * A ZIP that is requested, packed by a worker, and downloaded automatically when it is ready. A user who has left the
+ * page gets a notification.
  */
 function useDelivery(asked: BodyOf<'post', '/api/deliveries'>) {
   const [delivery, setDelivery] = useState<Delivery | null>(null)

@@ -4,12 +4,14 @@ import { shortUrl } from '~/lib/order_words'
 
 type Props = {
   url: string
-  /** Its given title; takes precedence over the title of the page. */
+  /** Title given by the user; takes precedence over the title of the page. */
   title: string | null
   preview: Data.LinkPreview | null | undefined
 }
 
-/** A link with its page's picture, title and site; a plain one while, or where, these aren't known. */
+/**
+ * A link with the picture, title and site of its page; only the URL while these aren't known, or if they can't be read.
+ */
 export function LinkCard({ url, title, preview }: Props) {
   const name = title ?? preview?.title ?? shortUrl(url)
   const below = preview ? preview.siteName : title && shortUrl(url)

@@ -24,14 +24,14 @@ export function LinkedText({ text }: { text: string }) {
   )
 }
 
-/** A piece of a text: words, or a URL with its label. */
+/** A piece of a text: plain text, or a URL with its label. */
 type LinkPiece = { text: string; href: string | null }
 
-/** Only what is written out in full is a link: “sofa.it” in a brief names a product more often. */
+/** Only complete URLs become links: “sofa.it” in a brief is more often a product name. */
 const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
 for (const other of ['ftp:', 'mailto:', '//']) finder.add(other, null)
 
-/** Takes a text apart at the web addresses in it, `http` and `https` alone. */
+/** Splits a text at the URLs in it; only `http` and `https` count. */
 function linksIn(text: string): LinkPiece[] {
   const found = finder.match(text) ?? []
   const pieces: LinkPiece[] = []

@@ -4,13 +4,13 @@ import { send, type ResultOf } from '~/lib/api'
 
 type Preview = ResultOf<'post', '/api/link-previews'>
 
-/** Milliseconds without a change before it is asked: the address is being typed. */
+/** Milliseconds without a change before a preview is requested, because the URL is being typed. */
 const PAUSE = 600
 
-/** What was asked in this tab, failures too. */
+/** Requests of this tab by URL, including failed ones. */
 const asked = new Map<string, Promise<Preview>>()
 
-/** What the page at an address says of itself; null until it is known, and where it can't be. */
+/** Returns the preview of the page at a URL; null until it is known, and if it can't be read. */
 export function useLinkPreview(url: string) {
   const may = useCan()('task.create', 'task.update', 'reference.upload')
   const wanted = may && isAddress(url)
@@ -22,7 +22,7 @@ async function previewOf(url: string): Promise<Preview> {
   const asking = asked.get(url) ?? send('post', '/api/link-previews', { body: { url } })
   asked.set(url, asking)
   const result = await asking
-  // A connection that failed is no answer about the page.
+  // Try again after a network error, which isn't a result for the page.
   if (!result.ok && result.problem.kind !== 'validation') asked.delete(url)
   return result
 }

@@ -14,7 +14,7 @@ export function Dark({ children }: { children: ReactNode }) {
 
 type ProcessingProps = { title: string; body: string; label: string; percent: number }
 
-/** The copies that browsers play are being made. */
+/** Shown while the copies that browsers can play are being made. */
 export function Processing({ title, body, label, percent }: ProcessingProps) {
   return (
     <Dark>
@@ -30,7 +30,7 @@ export function Processing({ title, body, label, percent }: ProcessingProps) {
 
 type FailureProps = { title: string; reason: string | null; children?: ReactNode }
 
-/** There is no picture, and why; with the way to try again. */
+/** Explains why there is no picture, with a button to try again. */
 export function Failure({ title, reason, children }: FailureProps) {
   return (
     <Dark>

@@ -20,7 +20,7 @@ const TextPreview = lazy(() => import('~/components/files/screen/text_preview'))
 
 const isText = (contentType: string) => /^(text\/|application\/(json|x-subrip)$)/.test(contentType)
 
-/** Whether a page can show a file: what browsers show themselves, and text. */
+/** Whether a page can show a file: a format that browsers display, or text. */
 export function isViewable({ contentType, processingStatus, deleted }: ViewedFile): boolean {
   if (deleted) return false
   if (contentType.startsWith('video/')) return processingStatus !== 'failed'
@@ -29,14 +29,14 @@ export function isViewable({ contentType, processingStatus, deleted }: ViewedFil
 }
 
 type Props = {
-  /** Those that can be gone through. */
+  /** The files that the arrow keys go through. */
   files: ViewedFile[]
-  /** The one that is shown; null while none is. */
+  /** Id of the file that is shown; null for none. */
   shownId: string | null
   onShow: (id: string | null) => void
 }
 
-/** A picture, a film, a sound or a text as large as the window allows; arrow keys go on to the next. */
+/** Shows a picture, video, sound or text as large as the window allows; arrow keys go to the next or previous file. */
 export function FileViewer({ files, shownId, onShow }: Props) {
   const at = files.findIndex(({ id }) => id === shownId)
   const file = files[at]
@@ -45,7 +45,7 @@ export function FileViewer({ files, shownId, onShow }: Props) {
     const next = files[at + by]
     if (!next) return
     onShow(next.id)
-    // At the end its button is off, and keys would go nowhere.
+    // At an end, the button is disabled and loses the focus; focus the group so that keys keep working.
     group.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {

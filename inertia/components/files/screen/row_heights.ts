@@ -1,14 +1,14 @@
-/** Bounds of a row's height, by the usual one. */
+/** Minimum and maximum height of a row, as multiples of the usual one. */
 const MIN_SCALE = 0.8
 const MAX_SCALE = 1.25
 const GAP = 1
-/** What a row leaves free, so that rounding never breaks it. */
+/** Space left in a row, in rem, so that rounding never wraps it. */
 const SLACK = 0.05
 
 /**
- * Breaks items into rows where that keeps the rows closest to their usual height, and gives the height of each
- * item: of its row where that fills the width. Widths and heights in rem.
- * @param ratios width to height of each item
+ * Breaks items into rows so that the rows are as close as possible to their usual height. Returns the height of each
+ * item, which is that of its row. Widths and heights are in rem.
+ * @param ratios width of each item divided by its height
  * @param usual the usual height
  */
 export function rowHeights(ratios: number[], width: number, usual: number): number[] {
@@ -27,7 +27,7 @@ export function rowHeights(ratios: number[], width: number, usual: number): numb
     }
     row.push(ratio)
   }
-  // The last row needn't be full, and isn't higher than the one above it.
+  // The last row may be incomplete, and is at most as high as the one above it.
   if (row.length > 0) close(Math.min(Math.max(filling(row), 0), heights.at(-1) ?? Infinity))
   return heights
 }

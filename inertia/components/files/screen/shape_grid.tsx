@@ -5,18 +5,16 @@ import { cx } from '~/lib/cx'
 
 type Props<Item> = Omit<ComponentProps<'ul'>, 'children'> & {
   items: readonly Item[]
-  /** Width to height of an item, as `shapeOf` gives it. */
+  /** Returns the width of an item divided by its height, as `shapeOf` does. */
   ratioOf: (item: Item) => number
-  /** For what is looked through rather than watched. */
+  /** Smaller items, for browsing. */
   small?: boolean
   children: (item: Item, ratio: number, index: number) => ReactNode
 }
 
 /**
- * Films side by side, each in its own shape. All in a row have the same height, and rows fill the width: those
- * that are broken where that keeps them closest to their usual height. On a phone vertical ones are shown in
- * pairs.
- *
+ * Videos side by side, each in its own aspect ratio. All items of a row have the same height, and rows fill the width;
+ * they are broken so that their heights are close to the usual one. On a phone, vertical videos are shown in pairs.
  * @example
  * <ShapeGrid items={videos} ratioOf={({ media }) => shapeOf(media)}>
  *   {(video, ratio) => <VideoCard video={video} ratio={ratio} />}
@@ -49,18 +47,18 @@ export function ShapeGrid<Item extends { id: string }>(props: Props<Item>) {
   )
 }
 
-/** Usual heights of the frames, in rem. */
+/** Usual heights of the rows, in rem. */
 const HEIGHT = 19
 const SMALL_HEIGHT = 12
-/** Narrower ones leave no space for their text, wider ones none for a neighbour. */
+/** Narrower items leave no space for their text, wider ones none for a neighbour. */
 const NARROWEST = 9 / 16
 const MAX_RATIO = 2
 
 type Size = { width: number; height: number }
 
 /**
- * Width to height of a film's place among others.
- * @param usual while it isn't known: that of what was ordered, say
+ * Returns the width of a video divided by its height, within the limits of the grid.
+ * @param usual value until it is known, for example the ordered aspect ratio
  */
 export function shapeOf(media: Size | null | undefined, usual = 16 / 9): number {
   const ratio = media ? media.width / media.height : usual

@@ -3,10 +3,10 @@ import { Skeleton } from '~/components/ui/display/skeleton'
 import { fileUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 
-/** Bytes of a text that a page draws at once. */
+/** Maximum length of a text that a page renders at once, in bytes. */
 const MAX_LENGTH = 200_000
 
-/** A file of text as it was written, up to a length that a page draws at once. */
+/** A text file in its original form, up to the maximum length. */
 export default function TextPreview({ fileId, name }: { fileId: string; name: string }) {
   const [read, setRead] = useState<ReadText | 'failed' | null>(null)
   useEffect(() => {
@@ -41,8 +41,8 @@ export default function TextPreview({ fileId, name }: { fileId: string; name: st
 type ReadText = { text: string; isCut: boolean }
 
 /**
- * The first 200 kB of a file, as text and nothing else. No more of it is fetched.
- * @throws Error when the file can't be had
+ * Loads the first 200 kB of a file as plain text. Cancels the rest of the download.
+ * @throws Error if the file can't be loaded
  */
 async function readText(fileId: string, signal: AbortSignal): Promise<ReadText> {
   const response = await fetch(fileUrl(fileId), { signal })
@@ -62,7 +62,10 @@ async function readText(fileId: string, signal: AbortSignal): Promise<ReadText> 
   return { text: decoded(bytes), isCut: true }
 }
 
-/** As its mark says, else UTF-8; what isn't that comes from an older Windows. A letter cut in two is left out. */
+/**
+ * Decodes a text by its byte order mark, else as UTF-8; if it isn't valid UTF-8, as Windows-1252. An incomplete
+ * character at the end is left out.
+ */
 function decoded(bytes: Uint8Array): string {
   const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
   try {

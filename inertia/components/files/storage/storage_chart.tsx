@@ -14,7 +14,7 @@ const PARTS = [
   { id: 'other', colour: 'var(--color-series-3)' },
 ] as const
 
-/** In forced colors a part keeps its colour and has an edge, as its ground may be any. */
+/** In forced colors, a part keeps its colour and gets an outline, because its background may have any colour. */
 const PART =
   'keeps-color forced-colors:outline forced-colors:-outline-offset-1 forced-colors:outline-[CanvasText]'
 
@@ -29,10 +29,10 @@ const labelOf = (part: Part) =>
 /** Maximum number of companies with a bar; the table below lists all of them. */
 const MAX_BARS = 8
 const STEPS = 4
-/** That a label of the scale needs. Rem. */
+/** Space that a label of the scale needs, in rem. */
 const ROOM = 4
 
-/** How much the largest companies store, by kind. The table beneath says the same in numbers. */
+/** Storage of the largest companies by kind. The table below contains the same numbers. */
 export function StorageChart({ companies }: { companies: CompanyUse[] }) {
   const scale = useRef<HTMLDivElement>(null)
   const width = useWidth(scale)

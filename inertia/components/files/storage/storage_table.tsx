@@ -12,11 +12,11 @@ import { pathTo } from '~/lib/urls'
 
 type Props = {
   companies: CompanyUse[]
-  /** Only for users who may set quotas. */
+  /** Called to change a quota; undefined for users who can't do so. */
   onEdit?: (company: CompanyUse) => void
 }
 
-/** What each company stores, of how much it may. */
+/** Storage and quota of each company. */
 export function StorageTable({ companies, onEdit }: Props) {
   return (
     <DataTable

@@ -7,10 +7,10 @@ export type CompanyUse = StorageReport['companies'][number]
 export type LargeFile = StorageReport['largest'][number]
 type StorageKind = keyof CompanyUse['kinds']
 
-/** Kinds that chart and table show by name, in the order in which they are stacked. */
+/** Kinds that the chart and the table show by name, in the order in which they are stacked. */
 export const KINDS = ['content', 'material', 'reference'] as const satisfies readonly StorageKind[]
 
-/** The other kinds, which chart and table add up. */
+/** The other kinds, whose sum the chart and the table show. */
 const OTHER_KINDS = [
   'attachment',
   'logo',
@@ -18,7 +18,7 @@ const OTHER_KINDS = [
   'delivery',
 ] as const satisfies readonly StorageKind[]
 
-/** Bytes of the kinds without a column of their own, and what they are for in words. */
+/** Returns the bytes of the kinds without a column of their own, and their names. */
 export function otherUse({ kinds }: CompanyUse): { bytes: number; words: string } {
   const present = OTHER_KINDS.filter((kind) => (kinds[kind] ?? 0) > 0)
   return {

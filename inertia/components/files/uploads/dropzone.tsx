@@ -7,18 +7,18 @@ import { filesOf } from '~/lib/uploads/picked_files'
 
 type Props = {
   onFiles: (files: File[]) => void
-  /** As for an input: `video/mp4,image/*`. */
+  /** As the `accept` attribute of an input: `video/mp4,image/*`. */
   accept?: string
   multiple?: boolean
-  /** What may be added: "Video up to 10 GB". */
+  /** Describes the accepted files: "Video up to 10 GB". */
   hint?: string
-  /** Id of the element that says what is wrong, if anything is. */
+  /** Id of the element with the error message, if any. */
   errorId?: string
 }
 
 /**
- * Files by dropping (folders too), by choosing, by keyboard. It only hands them over; uploading is the page's.
- *
+ * Lets the user add files by dropping (folders too), choosing or with the keyboard. Only passes them on; the page
+ * uploads them.
  * @example <Dropzone accept="video/*" hint="MP4 or MOV, up to 10 GB" onFiles={upload} />
  */
 export function Dropzone({ onFiles, accept, multiple = false, hint, errorId }: Props) {
@@ -39,7 +39,7 @@ export function Dropzone({ onFiles, accept, multiple = false, hint, errorId }: P
 
   function onDrop(event: DragEvent) {
     event.preventDefault()
-    // The page around it takes drops too.
+    // The page around it handles drops too.
     event.stopPropagation()
     setOver(false)
     void filesOf(event.dataTransfer).then(take)

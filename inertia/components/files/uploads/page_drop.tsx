@@ -2,17 +2,16 @@ import { Upload } from 'lucide-react'
 import { usePageDrop } from '~/hooks/use_page_drop'
 
 type Props = {
-  /** What a drop will do. */
+  /** Describes what a drop will do. */
   words: string
-  /** Null while the page takes no files. */
+  /** Null while the page accepts no files. */
   onFiles: ((files: File[]) => void) | null
-  /** Takes addresses that are pasted. */
+  /** Called with URLs that are pasted. */
   onLinks?: (urls: string[]) => void
 }
 
 /**
- * Lets files be dropped anywhere on a page, or pasted.
- *
+ * Lets the user drop or paste files anywhere on a page.
  * @example <PageDrop words={t('files.drop.material')} onFiles={add} />
  */
 export function PageDrop({ words, onFiles, onLinks }: Props) {

@@ -7,10 +7,13 @@ import { lazyPart } from '~/lib/loading/lazy_part'
 
 const UploadTray = lazyPart(() => import('~/components/files/uploads/upload_tray'))
 
-/** A tab that closes lets go of its uploads a moment after the next one looks. */
+/**
+ * Milliseconds after which uploads are looked for again: a tab that closes may release its uploads only after the next
+ * page has loaded.
+ */
 const LOOK_AGAIN_AFTER = 3_000
 
-/** Shows what is uploaded, on every page, and brings back what a reload or a crash cut off. */
+/** Shows the current uploads on every page, and restores those that a reload or a crash interrupted. */
 export function TrayHost() {
   const userId = useSharedProps().user?.id
   const all = useUploads().filter(
@@ -33,11 +36,11 @@ export function TrayHost() {
   return all.length > 0 ? <UploadTray all={all} /> : null
 }
 
-/** The field in which the file was chosen says why it isn't taken. */
+/** Whether the field in which the file was chosen shows why it was refused. */
 const isRefusedHere = ({ status, mayRetry, page }: Upload) =>
   status === 'failed' && !mayRetry && page === here()
 
-/** A file that is dropped outside a field must not replace the page. */
+/** Prevents a file that is dropped outside a field from replacing the page. */
 function useHarmlessDrops() {
   useEffect(() => {
     const keep = (event: DragEvent) => {

@@ -10,17 +10,16 @@ import { acceptFor } from '~/lib/uploads/upload_rules'
 
 type Props = {
   upload: SingleUpload
-  /** Name of the field, by which an error finds it. */
+  /** Name of the field, which identifies it in errors. */
   name: string
-  /** What is taken, under the words that ask for it. */
+  /** The accepted files, below the field's label. */
   hint: string
   error?: string
   onPick?: () => void
 }
 
 /**
- * A field for one file: where it is dropped, how far it is, what has arrived.
- *
+ * A field for one file: a drop zone, then its progress, then the uploaded file.
  * @example <UploadField upload={upload} name="fileId" hint={t('files.hint.content')} />
  */
 export function UploadField({ upload, name, hint, error, onPick }: Props) {
@@ -43,7 +42,7 @@ export function UploadField({ upload, name, hint, error, onPick }: Props) {
   return (
     <div data-field={name}>
       {file ? (
-        // Another one that is dropped takes its place.
+        // Another file that is dropped here replaces this one.
         <div onDragOver={(event) => event.preventDefault()} onDrop={replace}>
           <UploadRow
             name={file.name}

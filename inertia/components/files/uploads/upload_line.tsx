@@ -8,9 +8,7 @@ import { uploads } from '~/lib/uploads/manager'
 import { isOnItsWay, percentOf, secondsLeft, type Upload } from '~/lib/uploads/types'
 
 /**
- * An upload with all that can be done about it: pause, resume, try again, choose the file again
- * after a reload, stop.
- *
+ * An upload with all its actions: pause, resume, try again, choose the file again after a reload, cancel.
  * @example {items.map((upload) => <UploadLine key={upload.id} upload={upload} />)}
  */
 export function UploadLine({ upload, picture }: { upload: Upload; picture?: string }) {
@@ -64,7 +62,10 @@ export function UploadLine({ upload, picture }: { upload: Upload; picture?: stri
   )
 }
 
-/** The browser has lost the file with the page: it asks for it, or for leave to read it again. */
+/**
+ * After a reload the browser no longer has the file: the user chooses it again, or permits the browser to read it
+ * again.
+ */
 function ChooseAgain({ upload, onOther }: { upload: Upload; onOther: (is: boolean) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const { id, name } = upload

@@ -11,23 +11,22 @@ type Props = {
   /** Bytes. */
   size: number
   contentType?: string
-  /** The address of a picture of it, shown instead of a sign of its kind. */
+  /** URL of a picture of the file, shown instead of an icon for its kind. */
   picture?: string
-  /** 0 to 100 while it is on its way; null before the first byte; absent when it has arrived. */
+  /** 0 to 100 during the upload; null before the first byte; undefined when it is complete. */
   percent?: number | null
-  /** What is said under the name: how fast it is, what it waits for. */
+  /** Shown below the name: the speed, or what the upload waits for. */
   detail?: ReactNode
-  /** Why it failed, in words. */
+  /** Why the upload failed. */
   error?: string
   /** Further buttons, before the last one. */
   actions?: ReactNode
-  /** Stops it, or takes it off the list. */
+  /** Cancels the upload, or removes it from the list. */
   onRemove?: () => void
 }
 
 /**
- * A file on its way to the store, or there already.
- *
+ * A file that is being uploaded, or has been.
  * @example <UploadRow name={file.name} size={file.size} percent={percent} onRemove={stop} />
  */
 export function UploadRow(props: Props) {
@@ -41,7 +40,7 @@ export function UploadRow(props: Props) {
       >
         <FileIcon contentType={contentType} />
         {picture && (
-          // A picture that this browser can't draw leaves the sign in sight.
+          // If this browser can't show the picture, the icon stays visible.
           <img
             src={picture}
             alt=""

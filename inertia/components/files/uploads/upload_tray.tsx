@@ -13,10 +13,7 @@ import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { uploads } from '~/lib/uploads/manager'
 import { MAX_REASON_LENGTH, withReason } from '~/lib/uploads/unfit'
 
-/**
- * Every upload of this tab, whatever page is open. It is in the corner for toasts and uploads, and reserves
- * space for toasts.
- */
+/** All uploads of this tab, on every page. Shares a corner with the toasts, and reserves space for them. */
 export default function UploadTray({ all }: { all: readonly Upload[] }) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = chosen ?? all.some(needsWord)
@@ -68,7 +65,7 @@ export default function UploadTray({ all }: { all: readonly Upload[] }) {
   )
 }
 
-/** An uploaded file isn't used yet, or a failed upload is restarted where it was started. */
+/** Link to the page where the upload was started, to use the file or to start again after a failure. */
 function BackLink({ upload: { page, status, follow } }: { upload: Upload }) {
   const waits = (status === 'done' && !follow) || status === 'failed' || status === 'held'
   if (!waits || page === location.pathname + location.search) return null
@@ -88,7 +85,7 @@ function titleOf(all: readonly Upload[], moving: readonly Upload[]): string {
   return t('files.tray.arrived', { count: all.length })
 }
 
-/** It was interrupted, or needs the user to continue. */
+/** Whether the upload was interrupted or needs the user to continue. */
 const needsWord = ({ status, isSlow }: Upload) =>
   status === 'interrupted' || status === 'held' || (status === 'checking' && isSlow)
 
@@ -107,7 +104,7 @@ function useToastOffset(box: RefObject<HTMLElement | null>) {
   }, [box])
 }
 
-/** The reason why an upload isn't posted automatically, and the button to post it. */
+/** Why an upload isn't posted automatically, with a button to post it. */
 function HeldUpload({ upload }: { upload: Upload }) {
   const { id, name, status, fails, isSlow, follow } = upload
   const [asks, setAsks] = useState(false)
@@ -157,7 +154,7 @@ function HeldUpload({ upload }: { upload: Upload }) {
   )
 }
 
-/** The same action, done regardless of the checks. */
+/** Returns a copy that posts the file regardless of the checks. */
 function agreed(follow: AfterUpload, reason?: string): AfterUpload {
   const note = withReason(follow.body.note, reason) || null
   return { ...follow, body: { ...follow.body, note }, isAgreed: true } as AfterUpload

@@ -9,11 +9,11 @@ import { type SignedInUser } from '~/types'
 type Props = {
   fullName: string
   user: SignedInUser
-  /** What the browser's tab says. */
+  /** Title of the browser tab. */
   tab: string
 }
 
-/** Whose account it is, and its two pages. */
+/** Name and company of the user, with tabs for the two account pages. */
 export function AccountHead({ fullName, user: { company, role }, tab }: Props) {
   const editable = useCan()('account.update')
   return (

@@ -33,7 +33,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Another language is another document. */
+/** A document has one language, so a change reloads the page. */
 function choose(language: string) {
   keepLanguage(language)
   location.reload()

@@ -16,13 +16,14 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   sessions: Rows<Session>
-  /** Whether ending them is offered with the sessions. */ hasTokens: boolean
+  /** Whether the user has API tokens, which can be revoked together with the sessions. */
+  hasTokens: boolean
 }
 
-/** What shows an ended session. */
+/** Props to reload after a session has ended. */
 const CHANGED = ['sessions', 'tokens']
 
-/** Where the person is signed in: each can be ended, and all others at once. */
+/** The user's sessions, each with a button to end it, and one to end all others. */
 export function OwnSessions({ sessions, hasTokens }: Props) {
   const api = useApi()
   const [ending, setEnding] = useState<string | null>(null)
@@ -35,7 +36,7 @@ export function OwnSessions({ sessions, hasTokens }: Props) {
     setEnding(id)
     const result = await api.submit('delete', '/api/account/sessions/:id', { params: { id } })
     setEnding(null)
-    // A session that ended meanwhile is the desired result.
+    // A session that has already ended is the desired result.
     if (!result.ok && result.problem.kind !== 'missing') return
     toast.done(t('account.sessions.ended', { device: deviceName(device) }))
     router.reload({ only: CHANGED })

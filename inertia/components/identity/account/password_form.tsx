@@ -18,11 +18,11 @@ import { t } from '~/lib/i18n'
 type Props = {
   email: string
   about: string[]
-  /** Whether it is asked what becomes of them. */
+  /** Whether the user has API tokens, so that the form asks whether to revoke them. */
   hasTokens: boolean
 }
 
-/** Changes one's own password; every other browser is signed out. */
+/** Changes the user's own password and signs out all other browsers. */
 export function PasswordForm({ email, about, hasTokens }: Props) {
   const typed = useRef('')
   const api = useReauthenticatingApi(() => typed.current)

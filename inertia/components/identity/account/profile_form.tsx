@@ -14,18 +14,18 @@ import { keepLanguage, languageName } from '~/lib/texts/languages'
 type Props = {
   account: Data.Account
   companyTimezone: string
-  /** Languages that there are texts in. */
+  /** Languages that the application is translated into. */
   locales: string[]
   editable: boolean
 }
 
-/** Means the company's own time zone, and follows it when it changes. */
+/** The choice of the company's own time zone, also when that changes. */
 const COMPANY = 'company'
 
-/** Means the clock format of the language, and of its region. */
+/** The choice of the clock format that the language and region use. */
 const AS_LANGUAGE = 'language'
 
-/** Name, clock and language of the person themselves. */
+/** The user's own name, clock format, time zone and language. */
 export function ProfileForm({ account, companyTimezone, locales, editable }: Props) {
   const form = useForm(
     {
@@ -45,7 +45,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
     const body = { ...values, fullName: values.fullName.trim(), timezone: zone, clock }
     const result = await api.submit('patch', '/api/account', { body })
     if (!result.ok) return
-    // What this browser shows after signing out.
+    // Language of this browser after signing out.
     keepLanguage(values.locale)
     toast.done(t('account.profile.saved'))
     form.markSaved()
@@ -110,7 +110,7 @@ function zoneOptions(companyTimezone: string) {
   ]
 }
 
-/** A zone as it is read: its underscores are spaces. */
+/** Formats a time zone for display, with spaces instead of underscores. */
 function zoneName(zone: string): string {
   return zone.replaceAll('_', ' ')
 }

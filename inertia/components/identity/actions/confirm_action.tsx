@@ -31,7 +31,7 @@ const TEXTS = {
   delete: 'delete',
 } as const satisfies Record<Confirmed, string>
 
-/** Asks for confirmation of an action that needs no further input, and says what it does. */
+/** Asks for confirmation of an action that needs no further input, and explains its effect. */
 export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted }: Props) {
   const api = useReauthenticatingApi()
   const [endTokens, setEndTokens] = useState(true)

@@ -16,11 +16,11 @@ import { RadioCards } from '~/components/ui/form/radio_cards'
 
 type Props = {
   acts: PersonActions
-  /** The roles that the caller may give. */
+  /** The roles that the current user may assign. */
   roles: RolesByKind
-  /** Loads what an act has changed. */
+  /** Reloads the data that an action has changed. */
   onChanged: () => void
-  /** A person went to the trash; by default what is here is loaded again. */
+  /** Called when a user was moved to the trash; by default, the current page is reloaded. */
   onDeleted?: () => void
 }
 
@@ -46,7 +46,7 @@ export function PersonDialogs({ acts, roles, onChanged, onDeleted = onChanged }:
 
 type RenameProps = { person: UserRow; open: boolean; onClose: () => void; onChanged: () => void }
 
-/** Gives a person another name. */
+/** Changes a user's name. */
 function Rename({ person, open, onClose, onChanged }: RenameProps) {
   const form = useForm(
     { fullName: person.fullName },
@@ -88,7 +88,7 @@ function Rename({ person, open, onClose, onChanged }: RenameProps) {
 
 type ResetLinkProps = { person: UserRow; open: boolean; onClose: () => void }
 
-/** Creates a link by which a person chooses a new password. */
+/** Creates a link with which a user can choose a new password. */
 function CreateResetLink({ person, open, onClose }: ResetLinkProps) {
   const { id: userId, fullName: name, email } = person
   return (
@@ -124,7 +124,7 @@ type ChangeRoleProps = {
   onChanged: () => void
 }
 
-/** Gives a person another role of their company's kind, and says what goes with the old one. */
+/** Changes a user's role to another one for the same kind of company, and lists what is removed with the old role. */
 function ChangeRole({ person, roles, open, onClose, onChanged }: ChangeRoleProps) {
   const api = useReauthenticatingApi()
   const [role, setRole] = useState<Role>(person.role)

@@ -29,7 +29,7 @@ type Props = {
   leads?: boolean
 }
 
-/** What may be done to a person; nothing is drawn where nothing may. */
+/** The actions on a user that the current user may perform; renders nothing if there are none. */
 export function PersonMenu({ person, acts, leads = false }: Props) {
   const isSelf = useSharedProps().user?.id === person.id
   const may = (act: UserRow['acts'][number]) => person.acts.includes(act)

@@ -1,7 +1,7 @@
 import { type UserRow } from '~/components/identity/types'
 import { useDialogSubject } from '~/hooks/use_dialog_subject'
 
-/** An action on a person that has a dialog. */
+/** An action on a user that has a dialog. */
 export type PersonAction =
   | 'rename'
   | 'change_role'
@@ -13,7 +13,7 @@ export type PersonAction =
   | 'take_messenger'
   | 'delete'
 
-/** Keeps which dialog is open for which person; the last one stays while its dialog fades out. */
+/** Remembers the open dialog and its user. The last user is kept while the dialog fades out. */
 export function usePersonActions() {
   const { asked, ask, close } = useDialogSubject<{ act: PersonAction; person: UserRow }>()
   return { asked, close, ask: (act: PersonAction, person: UserRow) => ask({ act, person }) }

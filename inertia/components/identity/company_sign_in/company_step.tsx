@@ -5,14 +5,14 @@ import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** What was typed on the sign-in page. */
+  /** The email that was typed on the sign-in page. */
   email: string
   remember: boolean
-  /** Back to the password, with what was typed here. */
+  /** Returns to the password, with the email that was typed here. */
   onBack: (email: string) => void
 }
 
-/** The email whose domain determines the company's accounts to sign in with. */
+/** Asks for the email whose domain determines the company to sign in with. */
 export default function CompanyStep({ email, remember, onBack }: Props) {
   const { api, go, isLeaving } = useCompanySignIn()
   const form = useForm({ email }, { api, validate })

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useApi } from '~/hooks/use_api'
 import { tabStore } from '~/lib/browser_storage'
 
-/** State of a company sign-in: the provider is found by the user's email, or is the team's. */
+/** Input of a company sign-in: the email identifies the provider; without one, the team's provider is used. */
 type Asked = { email?: string; remember: boolean }
 
 /**
- * Leads the browser to a company's provider, and back to the page that sign-in was for.
+ * Sends the browser to a company's provider, which then returns it to the page that required sign-in.
  *
  * @example
  * const { api, go, isLeaving } = useCompanySignIn()
@@ -16,7 +16,7 @@ export function useCompanySignIn() {
   const api = useApi()
   const [isLeaving, setLeaving] = useState(false)
 
-  // Back from the provider, the browser may show the page as it was left.
+  // When the user goes back from the provider, the browser may show the page in its old state.
   useEffect(() => {
     const stay = () => setLeaving(false)
     addEventListener('pageshow', stay)

@@ -11,12 +11,12 @@ import { useSharedProps } from '~/hooks/use_shared_props'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-/** Absent while it is loaded; null for a reader who may not see it. */
+/** Undefined while it is loading; null for a user who can't see it. */
 type Loaded<Row> = Rows<Row> | null | undefined
 
 type SessionsProps = { person: UserRow; sessions: Loaded<Session>; acts: PersonActions }
 
-/** Where a person is signed in, and the way to end all of it. */
+/** A user's sessions, with a button to end all of them. */
 export function PersonSessions({ person, sessions, acts }: SessionsProps) {
   const isSelf = useSharedProps().user?.id === person.id
   const mayEnd = person.acts.includes('edit') && !isSelf
@@ -47,7 +47,7 @@ function ListedSessions({ userId, sessions }: { userId: string; sessions: Rows<S
 
 type TokensProps = { personId: string; tokens: Loaded<ApiToken>; onRevoked: () => void }
 
-/** The API tokens of a person, for administrators to end. */
+/** The API tokens of a user, which administrators can revoke. */
 export function PersonTokens({ personId, tokens, onRevoked }: TokensProps) {
   return (
     <Access title={t('tokens.title')} none={t('tokens.none_of_person')} list={tokens}>
@@ -76,10 +76,10 @@ function ListedTokens({ userId, tokens, onRevoked }: ListedTokensProps) {
 
 type AccessProps<Row> = {
   title: string
-  /** What is said of an empty list. */
+  /** Text for an empty list. */
   none: string
   list: Loaded<Row>
-  /** For a list that isn't empty. */
+  /** Shown if the list isn't empty. */
   action?: ReactNode
   children: (list: Rows<Row>) => ReactNode
 }

@@ -54,5 +54,5 @@ export function AppForm({ app, api, onConfirm, onCancel }: Props) {
   )
 }
 
-/** Grouped for reading a long key aloud. */
+/** Splits a secret into groups of four, which are easier to read aloud. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)!.join(' ')

@@ -7,15 +7,15 @@ import { Dialog } from '~/components/ui/overlay/dialog'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** What it begins with: an app to set up, or codes to keep. */
+  /** The first step: an app to set up, or recovery codes to save. */
   start: { app: NewTotp } | { codes: string[] }
   email: string
-  /** The app counts from now on. */
+  /** Called when the app is set up and required from now on. */
   onCounts?: () => void
   onClose: () => void
 }
 
-/** Sets up an authenticator app, then shows the recovery codes this once; or the codes alone. */
+/** Sets up an authenticator app, then shows the recovery codes once; or shows only the codes. */
 export default function FactorDialog({ start, email, onCounts, onClose }: Props) {
   const api = useReauthenticatingApi()
   const [codes, setCodes] = useState('codes' in start ? start.codes : null)

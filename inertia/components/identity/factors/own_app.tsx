@@ -13,7 +13,7 @@ const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor
 
 type Props = { factor: Data.SecondFactor; email: string }
 
-/** One's authenticator app: set up, moved to another device, turned off. */
+/** The user's own authenticator app, which can be set up, moved to another device and turned off. */
 export function OwnApp({ factor, email }: Props) {
   const api = useReauthenticatingApi()
   const [app, setApp] = useState<NewTotp | null>(null)
@@ -60,7 +60,7 @@ function wordsOf({ totp, required, passkeys }: Data.SecondFactor) {
 }
 
 type RemoveProps = {
-  /** Whether the password alone does afterwards. */
+  /** Whether only the password is required afterwards. */
   isLast: boolean
   open: boolean
   onOpenChange: (open: boolean) => void

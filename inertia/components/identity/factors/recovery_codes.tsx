@@ -6,7 +6,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { codes: string[]; email: string; onDone: () => void }
 
-/** New recovery codes, ready to be kept: they are shown this once. */
+/** New recovery codes to save; they are shown only once. */
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const text = [t('factors.made.file', { email }), '', ...codes, ''].join('\n')
 

@@ -10,10 +10,10 @@ import { t } from '~/lib/i18n'
 export type Way = 'passkey' | 'totp' | 'recovery'
 
 type Props = {
-  /** What the person has, in the order in which it is offered. */
+  /** The user's methods, in the order in which they are offered. */
   methods: Way[]
   onDone: () => void
-  /** Back to the password. */
+  /** Returns to the password. */
   onBack: () => void
 }
 

@@ -15,7 +15,7 @@ import { formatExact, formatRelative } from '~/lib/format'
 type Props = { invitations: Invitation[]; onChanged: () => void }
 type Asked = { act: 'resend' | 'revoke'; invitation: Invitation }
 
-/** Who was invited and has not come yet. */
+/** Invitations that haven't been accepted yet. */
 export function InvitationList({ invitations, onChanged }: Props) {
   const { asked, ask, close } = useDialogSubject<Asked>()
   const Dialog = asked?.about.act === 'revoke' ? RevokeDialog : ResendDialog
@@ -82,7 +82,7 @@ function ResendDialog({ invitation, open, onClose, onChanged }: DialogProps) {
   )
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 function RevokeDialog({ invitation, open, onClose, onChanged }: DialogProps) {
   const api = useApi()
   const { id, email } = invitation

@@ -26,13 +26,13 @@ type Props = {
   onOpenChange: (open: boolean) => void
   companies: UserCompany[]
   roles: RolesByKind
-  /** Where and as what, where that is known. */
+  /** Initial company and role, if known. */
   first?: { companyId?: string; role?: Role }
   onInvited: () => void
   onShowOpen: () => void
 }
 
-/** Invites a person, then shows the link of the invitation this once. */
+/** Invites a user, then shows the link of the invitation once. */
 export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...choices }: Props) {
   const [made, setMade] = useState<CreatedInvitation | null>(null)
   const [round, setRound] = useState(0)
@@ -40,7 +40,7 @@ export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...cho
   function close() {
     onOpenChange(false)
     if (!made) return
-    // A new form, and the link out of the page's memory, once the dialog has faded.
+    // Once the dialog has faded out, reset the form and remove the link from the page's memory.
     setTimeout(again, 200)
   }
 
@@ -108,13 +108,13 @@ type InviteFormProps = {
   onCancel: () => void
   onInvited: (invited: CreatedInvitation) => void
   onShowOpen: () => void
-  /** Filled in already. */
+  /** Initial values. */
   first?: Partial<Pick<Fields, 'companyId' | 'role'>>
 }
 
 type Fields = { email: string; companyId: string | null; role: Role | null }
 
-/** Who is invited, where they will belong, and what they will do. */
+/** Email, company and role of the new user. */
 function InviteForm(props: InviteFormProps) {
   const { companies, roles, onCancel, onInvited, onShowOpen } = props
   const seesAll = useSeesAll()

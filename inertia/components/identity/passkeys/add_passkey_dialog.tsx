@@ -9,16 +9,16 @@ import { t } from '~/lib/i18n'
 import { makePasskey } from '~/lib/passkeys'
 
 type Props = {
-  /** A name that says which device it is. */
+  /** Suggested name, which contains the device. */
   suggested: string
-  /** Until now a password alone signs in. */
+  /** Whether the user has no second factor yet. */
   isFirstFactor: boolean
   onClose: () => void
-  /** It is there; with recovery codes where there were none. */
+  /** Called when the passkey was added, with recovery codes if the user had none. */
   onAdded: (recoveryCodes: string[] | null) => void
 }
 
-/** Names a passkey, has the browser make it, and keeps it. */
+/** Asks for a name, lets the browser create a passkey, and saves it. */
 export default function AddPasskeyDialog(props: Props) {
   const { suggested, isFirstFactor, onClose, onAdded } = props
   const api = useReauthenticatingApi()

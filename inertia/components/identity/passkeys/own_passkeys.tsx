@@ -20,7 +20,7 @@ const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor
 
 type Props = {
   passkeys: Data.Passkey[]
-  /** Until now a password alone signs in. */
+  /** Whether the user has no second factor yet. */
   isFirstFactor: boolean
   email: string
   suggested: string
@@ -28,7 +28,7 @@ type Props = {
 
 const reload = () => router.reload({ only: ['factor', 'passkeys'] })
 
-/** One's passkeys: added, named, removed. */
+/** The user's own passkeys, which can be added, renamed and removed. */
 export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props) {
   const [isAdding, setAdding] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -87,7 +87,7 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
 
 type RemovePasskeyProps = { passkey: Data.Passkey; open: boolean; onClose: () => void }
 
-/** Asks before a passkey stops working. */
+/** Asks for confirmation before a passkey is removed. */
 function RemovePasskey({ passkey, open, onClose }: RemovePasskeyProps) {
   const api = useReauthenticatingApi()
   const { id, name } = passkey
@@ -109,7 +109,7 @@ function RemovePasskey({ passkey, open, onClose }: RemovePasskeyProps) {
 
 type RenamePasskeyProps = { passkey: Data.Passkey; onClose: () => void; onRenamed: () => void }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 function RenamePasskey({ passkey, onClose, onRenamed }: RenamePasskeyProps) {
   const form = useForm(
     { name: passkey.name },
@@ -147,7 +147,7 @@ function RenamePasskey({ passkey, onClose, onRenamed }: RenamePasskeyProps) {
 
 type PasskeyRowProps = { passkey: Data.Passkey; onRename: () => void; onRemove: () => void }
 
-/** One passkey: what it is called, where it lives, and when it was last used. */
+/** One passkey: its name, where it is stored, and when it was last used. */
 function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { name, isSynced, lastUsedAt, createdAt } = passkey
   return (

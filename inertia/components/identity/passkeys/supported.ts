@@ -1,2 +1,2 @@
-/** Whether this browser has passkeys here: over https, or on the machine itself. */
+/** Whether this browser supports passkeys here: they require https or localhost. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis

@@ -3,21 +3,20 @@ import { PASSWORD_LENGTH } from '#values/identity'
 type Strength = 'weak' | 'fair' | 'strong'
 
 export type PasswordCheck = {
-  /** Characters still missing. */
+  /** Number of characters still missing. */
   missing: number
-  /** It is little more than the person's own words. */
+  /** Whether it consists almost only of the user's own name, email or company. */
   isPersonal: boolean
   strength: Strength
 }
 
-/** Text around a person's own words has to be at least this long to count as a password. */
+/** Minimum length of the rest of a password that contains the user's own words. */
 const MIN_PERSONAL_PART_LENGTH = 6
 const MIN_WORD_LENGTH = 3
 
 /**
- * Returns which rules a password meets while it is typed; the server decides, and knows common ones.
- *
- * @param about data that an attacker could guess from: address, name, company
+ * Returns which rules a password meets while it is typed. The server decides, and also rejects common passwords.
+ * @param about data from which an attacker could guess: email, name, company
  */
 export function checkPassword(password: string, about: string[]): PasswordCheck {
   const missing = Math.max(0, PASSWORD_LENGTH.min - [...password].length)
@@ -31,7 +30,7 @@ function strengthOf(password: string, isRefused: boolean): Strength {
   return password.length >= 16 && variety >= 8 ? 'strong' : 'fair'
 }
 
-/** Mostly neighbours on the keyboard or in the alphabet: 1234567890, abcdefghij. */
+/** Whether most characters are neighbours on the keyboard or in the alphabet: 1234567890, abcdefghij. */
 function isRun(password: string): boolean {
   const codes = [...password].map((letter) => letter.codePointAt(0)!)
   const steps = codes.slice(1).filter((code, at) => Math.abs(code - codes[at]) <= 1).length

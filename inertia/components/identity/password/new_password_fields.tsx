@@ -11,7 +11,7 @@ import { cx } from '~/lib/cx'
 import { type FieldErrors } from '~/hooks/use_form'
 
 type Props = {
-  /** Whose fields are a new password, among others. */
+  /** A form that includes the fields of a new password. */
   form: {
     api: Api
     values: NewPassword
@@ -19,12 +19,12 @@ type Props = {
     input: (name: keyof NewPassword) => { value: string; onValueChange: (value: string) => void }
   }
   label: string
-  /** Data that an attacker could guess from: address, name, company. */
+  /** Data from which an attacker could guess: email, name, company. */
   about: string[]
   autoFocus?: boolean
 }
 
-/** A new password with its rules, and the same again: a typo would lock its person out. */
+/** A new password with its rules, and its confirmation: a typo would lock the user out. */
 export function NewPasswordFields({ form, label, about, autoFocus }: Props) {
   const { password } = form.values
   const isCommon = form.api.problem?.errors.some(({ rule }) => rule === 'common_password') ?? false
@@ -58,7 +58,7 @@ export function NewPasswordFields({ form, label, about, autoFocus }: Props) {
 
 type PasswordRulesProps = {
   judgement: PasswordCheck
-  /** Something is typed already. */
+  /** Whether something is typed already. */
   begun: boolean
   /** The server reported that the password is common. */
   isCommon: boolean
@@ -66,7 +66,7 @@ type PasswordRulesProps = {
 
 const LEVELS = { weak: 1, fair: 2, strong: 3 }
 
-/** What a password has to be, ticked off as it is typed. */
+/** The rules of a password, ticked off while it is typed. */
 function PasswordRules({ judgement, begun, isCommon }: PasswordRulesProps) {
   const { missing, isPersonal } = judgement
   const { min: shortest } = PASSWORD_LENGTH
@@ -100,7 +100,7 @@ function PasswordRules({ judgement, begun, isCommon }: PasswordRulesProps) {
         </Rule>
         {isCommon && <Rule state="broken">{t('invitation.password.rule_common')}</Rule>}
       </ul>
-      {/* Only the server knows which are common: nothing to tick off before it was asked. */}
+      {/* Only the server knows the common passwords, so this rule isn't ticked off before the server has answered. */}
       {!isCommon && <p className="text-muted">{t('invitation.password.hint_common')}</p>}
     </div>
   )
@@ -126,12 +126,12 @@ function Rule({ state, children }: { state: keyof typeof MARKS; children: ReactN
   )
 }
 
-/** The fields of a new password: itself, and the same again. */
+/** Empty values of a new password and its confirmation. */
 export const NEW_PASSWORD = { password: '', passwordConfirmation: '' }
 
 export type NewPassword = typeof NEW_PASSWORD
 
-/** What is still to be done about a new password, before the server is asked. */
+/** Returns what is missing in a new password, before the request is sent. */
 export function missingInPassword({ password, passwordConfirmation: again }: NewPassword) {
   const errors: FieldErrors<NewPassword> = {}
   const { missing } = checkPassword(password, [])

@@ -3,7 +3,7 @@ import { t } from '~/lib/i18n'
 
 export type Group = { id: ExplainedPermission['group']; rows: ExplainedPermission[] }
 
-/** The permissions in groups, narrowed by words of their name, description, group or key. */
+/** Groups the permissions, filtered by a search in their name, description, group and key. */
 export function groupRows(rows: ExplainedPermission[], search: string): Group[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = rows.filter((row) => words.every((word) => textOf(row).includes(word)))
@@ -11,7 +11,7 @@ export function groupRows(rows: ExplainedPermission[], search: string): Group[] 
   return [...groups].map(([id, ofGroup]) => ({ id, rows: ofGroup }))
 }
 
-/** What a group is called. */
+/** Returns the name of a group. */
 export function groupName(group: string): string {
   return t(`people.groups.${group as 'task'}`)
 }

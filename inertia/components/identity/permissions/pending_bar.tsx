@@ -8,7 +8,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { overrides: Overrides; api: Api; onSave: () => void }
 
-/** How much is not saved, and what it amounts to; stays in sight until it is saved or discarded. */
+/** Number and effect of unsaved changes; stays visible until they are saved or discarded. */
 export function PendingBar({ overrides: { changed, gains, losses, discard }, api, onSave }: Props) {
   const effect =
     gains + losses === 0

@@ -19,11 +19,11 @@ type Props = {
   group: Group
   overrides: Overrides
   editable: boolean
-  /** Its permissions are seen without asking for them; a person may fold and unfold it all the same. */
+  /** Whether the group is expanded at first; the user can collapse and expand it in any case. */
   isOpen: boolean
 }
 
-/** The permissions about one thing. */
+/** The permissions of one group. */
 export function PermissionGroup({ group, overrides, editable, isOpen }: Props) {
   return (
     <details
@@ -59,7 +59,7 @@ const KEY =
   'data-pressed:bg-key data-pressed:text-ink data-pressed:opacity-100 ' +
   'data-pressed:shadow-[0_0_0_1px_var(--color-line),0_1px_2px_rgb(0_0_0/0.08)]'
 
-/** The sign of the chosen one, so that neither colour nor edge says it alone. */
+/** Icons of the chosen option, so that the choice isn't shown by colour or border alone. */
 const SIGNS = {
   role: <Check className="size-3.5" />,
   grant: <Check className="size-3.5" />,
@@ -68,7 +68,7 @@ const SIGNS = {
 
 type PermissionRowProps = { row: ExplainedPermission; overrides: Overrides; editable: boolean }
 
-/** One permission: what it is, whether this person has it and why, and what to make of it. */
+/** One permission: its description, whether the user has it and why, and the choice of an override. */
 function PermissionRow({ row, overrides, editable }: PermissionRowProps) {
   const choice = overrides.choiceOf(row)
   const isPending = choice !== savedChoice(row)
@@ -128,7 +128,7 @@ function Effect({ allowed }: { allowed: boolean }) {
   )
 }
 
-/** Why a person can or can't, in a sentence. */
+/** Explains in a sentence why a user has a permission or not. */
 function explainPermission(row: ExplainedPermission): string {
   const { override, roleDefault } = row
   if (!override) return t(`people.sheet.reasons.role_${roleDefault ? 'on' : 'off'}`)
@@ -139,7 +139,7 @@ function explainPermission(row: ExplainedPermission): string {
   return t(`people.sheet.reasons.${override.effect}_${isOver ? 'over' : 'same'}`, { who, day })
 }
 
-/** What a choice that is not saved yet will do. */
+/** Explains what an unsaved choice will change. */
 function explainChange(row: ExplainedPermission, choice: Choice): string {
   const way = allowedBy(row, choice) ? 'on' : 'off'
   if (choice === 'role') return t(`people.sheet.reasons.will_role_${way}`)
@@ -147,7 +147,7 @@ function explainChange(row: ExplainedPermission, choice: Choice): string {
   return t(`people.sheet.reasons.${stays ? 'stays' : 'will'}_${way}`)
 }
 
-/** Why the caller may not choose freely, or nothing. */
+/** Explains why the current user can't choose freely; null if they can. */
 function explainLock(row: ExplainedPermission): string | null {
   if (row.grantable) return null
   const locks = { role: 'locked', grant: 'locked_granted', revoke: 'locked_revoked' } as const
@@ -160,7 +160,7 @@ type OverrideChoiceProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** As the role says, allowed, or denied; what the caller may not choose is off. */
+/** The options: as in the role, allowed, or denied. Options that the current user can't choose are disabled. */
 function OverrideChoice({ row, value, onChoose }: OverrideChoiceProps) {
   const open = openChoices(row)
   const name = t(`people.permissions.${row.permission}.name`)

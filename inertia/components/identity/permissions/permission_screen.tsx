@@ -29,8 +29,8 @@ import { t } from '~/lib/i18n'
 type Props = { person: UserRow; sheet: PermissionSheet; onSaved: () => void }
 
 /**
- * What a person may do, why, and what an administrator makes of it. Choices are kept until they are
- * saved, all at once.
+ * A user's permissions with their reasons, and overrides that an administrator can change. All changes are saved
+ * together.
  */
 export function PermissionScreen({ person, sheet, onSaved }: Props) {
   const api = useReauthenticatingApi()
@@ -183,14 +183,14 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
 
 type ResetDialogProps = {
   person: UserRow
-  /** How many overrides go. */
+  /** Number of overrides that are removed. */
   count: number
   open: boolean
   onOpenChange: (open: boolean) => void
   onReset: () => void
 }
 
-/** Takes back everything that was changed by hand. */
+/** Removes all overrides. */
 function ResetDialog({ person, count, open, onOpenChange, onReset }: ResetDialogProps) {
   const api = useReauthenticatingApi()
   const name = person.fullName

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ExplainedPermission, type PermissionSheet } from '~/components/identity/types'
 
-/** What was chosen on the permission screen and is not saved yet. */
+/** State of the unsaved choices on the permission screen. */
 export function useOverrides(sheet: PermissionSheet) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
   const rows = sheet.explanation
@@ -10,7 +10,7 @@ export function useOverrides(sheet: PermissionSheet) {
   const isAllowed = (row: ExplainedPermission) => allowedBy(row, choiceOf(row))
 
   return {
-    /** Permissions whose choice is not saved. */
+    /** Permissions with an unsaved choice. */
     changed,
     choiceOf,
     isAllowed,
@@ -19,7 +19,7 @@ export function useOverrides(sheet: PermissionSheet) {
     choose: (row: ExplainedPermission, choice: Choice) =>
       setChosen((now) => new Map(now).set(row.permission, choice)),
     discard: () => setChosen(new Map()),
-    /** All overrides as the API takes them: saved and chosen ones together. */
+    /** All overrides in the form that the API accepts: saved and unsaved ones together. */
     wanted: () =>
       rows.flatMap((row) => {
         const effect = choiceOf(row)
@@ -30,23 +30,23 @@ export function useOverrides(sheet: PermissionSheet) {
 
 export type Overrides = ReturnType<typeof useOverrides>
 
-/** What is chosen for one permission: what the role says, or that it is allowed or denied. */
+/** Options for a permission: as in the role, allowed, or denied. */
 export const CHOICES = ['role', 'grant', 'revoke'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** What holds now, before anything is changed here. */
+/** Returns the saved choice. */
 export function savedChoice({ override }: ExplainedPermission): Choice {
   return override?.effect ?? 'role'
 }
 
-/** Whether the person may do it once this choice holds. */
+/** Whether the user will have the permission with this choice. */
 export function allowedBy({ roleDefault }: ExplainedPermission, choice: Choice): boolean {
   return choice === 'role' ? roleDefault : choice === 'grant'
 }
 
 /**
- * What the caller may choose. A right that they lack is not theirs to give, to deny or to give back;
- * only taking back what was granted hands nothing on.
+ * Returns the options that the current user can choose. They can't grant, deny or restore a permission that they lack
+ * themselves; they can only remove a grant, because that gives nobody a new permission.
  */
 export function openChoices(row: ExplainedPermission): readonly Choice[] {
   if (row.grantable) return CHOICES

@@ -10,8 +10,8 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   /**
-   * The ways that the server takes: `passkey`, `totp` and `recovery` of a user who has a second factor,
-   * else `password` and `company`.
+   * Methods that the server accepts: `passkey`, `totp` and `recovery` for a user with a second factor, else `password`
+   * and `company`.
    */
   methods: string[]
   onEnd: (isReauthenticated: boolean) => void
@@ -60,7 +60,7 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
     if (result.ok) onEnd(true)
   }
 
-  /** The browser leaves for the provider, and comes back to this page: what was asked is done then. */
+  /** Sends the browser to the provider, which returns it to this page. The user then repeats the action. */
   async function proveAtCompany() {
     const body = { next: `${location.pathname}${location.search}` }
     const path = '/api/auth/proof/company'

@@ -15,7 +15,7 @@ const ReauthenticationDialog = lazyPart(() =>
 type Asked = { methods: string[]; answer: (isReauthenticated: boolean) => void }
 type Outcome = { ok: true } | { ok: false; problem: Problem }
 
-/** `useApi` for what asks who one is; `reauthentication` is drawn where the rest of the form is. */
+/** `useApi` for requests that may require re-authentication; render `reauthentication` next to the form. */
 export type ReauthenticatingApi = Api & { reauthentication: ReactNode }
 
 /**
@@ -60,11 +60,11 @@ export function useReauthenticatingApi(known?: () => string): ReauthenticatingAp
   }
 }
 
-/** Whether a request was given up because its person didn't say who they are. */
+/** Whether a request was cancelled because the user didn't re-authenticate. */
 export const isReauthenticationMissing = (result: Outcome): boolean =>
   methodsWanted(result) !== null
 
-/** The accepted methods, when a re-authentication is missing. */
+/** Returns the accepted methods if a re-authentication is missing, else null. */
 function methodsWanted(result: Outcome): string[] | null {
   if (result.ok) return null
   const error = result.problem.errors.find(({ code }) => code === 'E_PROOF_REQUIRED')

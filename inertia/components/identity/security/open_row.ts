@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Opens a row of the page, and goes to it. */
+/** Expands a row of the page, and scrolls to it. */
 export function openRow(id: string): void {
   const row = document.getElementById(id)
   if (!(row instanceof HTMLDetailsElement)) return
@@ -9,7 +9,7 @@ export function openRow(id: string): void {
   row.scrollIntoView({ block: 'start' })
 }
 
-/** Opens the row that the address names: `/account/security#tokens`. */
+/** Expands the row that the URL names: `/account/security#tokens`. */
 export function useOpenedRow(): void {
   useEffect(() => {
     const openNamed = () => openRow(window.location.hash.slice(1))

@@ -10,20 +10,20 @@ import { t } from '~/lib/i18n'
 type Factor = Data.SecondFactor
 type Level = 'strong' | 'codes' | 'password' | 'required'
 
-/** With so few recovery codes left it is time for new ones. */
+/** Number of remaining recovery codes at which the page recommends new ones. */
 const FEW_CODES = 2
 
 type Props = {
   factor: Factor
-  /** Where one is signed in. */
+  /** Number of the user's sessions. */
   devices: number
   tokens: number
 }
 
-/** Whether a password alone doesn't sign in. */
+/** Whether sign-in requires a second factor. */
 export const hasFactor = ({ totp, passkeys }: Factor): boolean => totp || passkeys > 0
 
-/** How safe an account is, by what that is so, and the next step where there is one. */
+/** How secure the account is and why, with the next step if there is one. */
 export function SecuritySummary({ factor, devices, tokens }: Props) {
   const level = levelOf(factor)
   const isStrong = level === 'strong'
@@ -55,7 +55,7 @@ export function SecuritySummary({ factor, devices, tokens }: Props) {
   )
 }
 
-/** What is done next, by the row of the page in which it is. */
+/** Rows of the page, by recommended step. */
 const STEPS = {
   'recovery-codes': 'renew',
   'passkeys': 'add_passkey',
@@ -77,7 +77,7 @@ function levelOf(factor: Factor): Level {
   return factor.recoveryCodesLeft > FEW_CODES ? 'strong' : 'codes'
 }
 
-/** `Password and authenticator app`, `8 recovery codes left`, `2 devices`. */
+/** Returns `Password and authenticator app`, `8 recovery codes left`, `2 devices`. */
 function factsOf(factor: Factor, devices: number, tokens: number): string[] {
   const { totp, passkeys, recoveryCodesLeft } = factor
   const ways = [

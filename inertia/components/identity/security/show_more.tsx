@@ -2,7 +2,7 @@ import { type MoreRows } from '~/components/identity/security/use_more_rows'
 import { Button } from '~/components/ui/form/button'
 import { t } from '~/lib/i18n'
 
-/** Below a list: the rest of it, where there is one. */
+/** A button below a list that loads further rows, if there are any. */
 export function ShowMore({ left, showMore, loading, failed }: MoreRows) {
   if (left === 0) return null
   return (

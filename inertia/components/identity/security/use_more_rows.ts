@@ -4,10 +4,10 @@ import { type Rows } from '~/components/identity/types'
 type Page<Row> = { ok: true; data: Row[] } | { ok: false }
 
 /**
- * The rows of a list that a page begins with, and the later ones that were asked for.
+ * The first rows of a list from the page's props, and further rows that the user loads.
  *
- * @param first what the page brought; once it brings others, the later ones are forgotten
- * @param fetchPage gives a page of the same size
+ * @param first rows in the page's props; when they change, the further rows are dropped
+ * @param fetchPage returns a page of the same size
  */
 export function useMoreRows<Row extends { id: string }>(
   first: Rows<Row>,
@@ -30,7 +30,7 @@ export function useMoreRows<Row extends { id: string }>(
   return { rows, left: Math.max(total - rows.length, 0), showMore, loading, failed }
 }
 
-/** Somewhere to go on: what a list says below its rows. */
+/** State for the button below a list. */
 export type MoreRows = Pick<
   ReturnType<typeof useMoreRows>,
   'left' | 'showMore' | 'loading' | 'failed'

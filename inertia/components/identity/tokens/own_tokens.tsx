@@ -23,7 +23,7 @@ type Props = { tokens: Rows<ApiToken>; rules: TokenRules }
 
 const reload = () => router.reload({ only: ['tokens'] })
 
-/** The tokens of one's own programs: made in a dialog, shown once, ended here. */
+/** The user's own API tokens, which can be created and revoked here; a token is shown once. */
 export function OwnTokens({ tokens, rules }: Props) {
   const { rows, ...more } = useMoreRows(tokens, (query) =>
     send('get', '/api/account/tokens', { query })
@@ -66,14 +66,14 @@ type TokenDialogProps = {
   onCreated: () => void
 }
 
-/** Makes a token, then shows it this once. */
+/** Creates a token, then shows it once. */
 function TokenDialog({ open, onOpenChange, rules, onCreated }: TokenDialogProps) {
   const [made, setMade] = useState<NewApiToken | null>(null)
   const [round, setRound] = useState(0)
 
   function close() {
     onOpenChange(false)
-    // A new form, and the token out of the page's memory, once the dialog has faded.
+    // Once the dialog has faded out, reset the form and remove the token from the page's memory.
     setTimeout(() => {
       setMade(null)
       setRound((count) => count + 1)
@@ -112,7 +112,7 @@ function TokenDialog({ open, onOpenChange, rules, onCreated }: TokenDialogProps)
 
 type TokenCreatedProps = { token: string; onDone: () => void }
 
-/** A new token, ready to be copied: it is shown this once. */
+/** A new token to copy; it is shown only once. */
 function TokenCreated({ token, onDone }: TokenCreatedProps) {
   return (
     <>

@@ -26,7 +26,7 @@ const RIGHTS = ['all', 'reading', 'picked'] as const
 type Fields = {
   name: string
   life: (typeof LIVES)[number]
-  /** The day after which it is over, where that is chosen. */
+  /** Last day on which the token is valid, if the user chooses one. */
   expiresAt: string
   rights: (typeof RIGHTS)[number]
   permissions: Permission[]
@@ -34,7 +34,7 @@ type Fields = {
 
 const FIRST: Fields = { name: '', life: '90', expiresAt: '', rights: 'reading', permissions: [] }
 
-/** What a token is called, how long it lives, and what it may. */
+/** Name, validity and permissions of a new token. */
 export function TokenForm({ rules, onCancel, onCreated }: Props) {
   const held = useSharedProps().user?.permissions ?? []
   const api = useReauthenticatingApi()
@@ -124,13 +124,13 @@ function validate({ name, life, expiresAt, rights, permissions }: Fields): Field
 }
 
 type PickedPermissionsProps = {
-  /** What the person has themselves. */
+  /** The user's own permissions. */
   held: readonly Permission[]
   picked: readonly Permission[]
   onPick: (picked: Permission[]) => void
 }
 
-/** One's own permissions by what they are about, each to pick. */
+/** The user's own permissions in groups, each with a checkbox. */
 function PickedPermissions({ held, picked, onPick }: PickedPermissionsProps) {
   const groups = Map.groupBy(held, (key) => key.split('.')[0])
   const toggle = (keys: readonly Permission[], on: boolean) =>

@@ -19,12 +19,12 @@ const isPast = (instant: string) => Date.parse(instant) <= Date.now()
 type Props = {
   tokens: ApiToken[]
   more: MoreRows
-  /** Sends the request. */
+  /** Sends the request that revokes a token. */
   revoke: (api: Api, id: string) => Promise<Result<unknown>>
   onRevoked: () => void
 }
 
-/** Tokens of one person, each with the way to end it. */
+/** A user's tokens, each with a button to revoke it. */
 export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
   const api = useReauthenticatingApi()
   const { asked, ask, close } = useDialogSubject<ApiToken>()
@@ -33,7 +33,7 @@ export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
   async function confirm() {
     if (!asked) return false
     const result = await revoke(api, asked.about.id)
-    // One that was revoked meanwhile, in another tab, is what was wanted.
+    // A token that was already revoked, in another tab for example, is the desired result.
     if (!result.ok && result.problem.kind !== 'missing') return false
     onRevoked()
   }
@@ -77,7 +77,7 @@ export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
 
 type TokenRowProps = { token: ApiToken; /** A button at the end. */ end: ReactNode }
 
-/** One API token: what it may, when it was last used and from where, and when it ends. */
+/** One API token: its permissions, its last use and network, and when it expires. */
 function TokenRow({ token, end }: TokenRowProps) {
   const { expiresAt, lastUsedAddress, lastUsedAt, name, permissions, prefix } = token
   const isOver = isPast(expiresAt!)

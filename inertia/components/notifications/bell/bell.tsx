@@ -21,13 +21,12 @@ import { usePush } from '~/hooks/use_push'
 import { browserStore } from '~/lib/browser_storage'
 
 type Props = {
-  /** Where the list opens from the bell. */
+  /** Side of the bell on which the list opens. */
   side?: 'bottom' | 'right'
 }
 
 /**
- * The bell: how many notifications are unread, and the newest of them on a click.
- *
+ * The bell with the number of unread notifications; a click shows the newest ones.
  * @example <Bell side="right" />
  */
 export function Bell({ side = 'bottom' }: Props) {
@@ -49,7 +48,7 @@ export function Bell({ side = 'bottom' }: Props) {
     }
   }, [open, latestId])
 
-  /** Shows at once what is being read, and takes that back when the request fails. */
+  /** Shows notifications as read immediately, and reverts that if the request fails. */
   async function show(isRead: IsRead, left: number, request: Promise<{ ok: boolean }>) {
     const before = items
     setItems((all) => all && markRead(all, isRead))
@@ -142,7 +141,7 @@ function markRead(items: NotificationItem[], isRead: IsRead): NotificationItem[]
 
 type BellButtonProps = ComponentProps<'button'> & { count: number }
 
-/** The bell itself, with how many are unread. */
+/** The button of the bell, with the number of unread notifications. */
 function BellButton({ count, className, ...rest }: BellButtonProps) {
   return (
     <button
@@ -168,12 +167,12 @@ function BellButton({ count, className, ...rest }: BellButtonProps) {
   )
 }
 
-/** The person who doesn't want to be asked again in this browser. */
+/** Key for the user who declined push messages in this browser. */
 const DECLINED = 'push.declined'
 
 /**
- * Offers push messages to a user who is looking at unread notifications. The browser prompts for its
- * permission only after the click, and “Not now” is remembered.
+ * Offers push messages to a user who is reading unread notifications. The browser asks for permission only after the
+ * click; “Not now” is remembered.
  */
 function PushInvitation() {
   const personId = useSharedProps().user!.id

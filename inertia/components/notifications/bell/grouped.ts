@@ -1,11 +1,11 @@
 import { type NotificationItem } from '~/lib/notifications'
 
-/** The newest of several notifications that say the same of one record, with the earlier ones. */
+/** The newest of several notifications about the same event of one record, with the earlier ones. */
 export type GroupedItem = NotificationItem & { earlier: NotificationItem[] }
 
 /**
- * Puts repeats under the newest of them: the same event about the same record. The group is unread
- * while any of it is.
+ * Groups notifications about the same event of the same record under the newest one. A group is unread if any of its
+ * notifications is.
  * @param items newest first
  */
 export function grouped(items: NotificationItem[]): GroupedItem[] {
@@ -19,6 +19,6 @@ export function grouped(items: NotificationItem[]): GroupedItem[] {
   }))
 }
 
-/** The unread ones of a group. */
+/** Returns the unread notifications of a group. */
 export const unreadOf = ({ earlier, ...newest }: GroupedItem): NotificationItem[] =>
   [newest, ...earlier].filter(({ readAt }) => readAt === null)

@@ -31,11 +31,11 @@ const LOOKS: Record<Data.Notification['type'], { icon: LucideIcon; tone: string 
 
 type Props = {
   item: GroupedItem
-  /** It is opened: mark it read. */
+  /** Called when it is opened, to mark it as read. */
   onOpen: (item: GroupedItem) => void
-  /** It is marked read without being opened. */
+  /** Called to mark it as read without opening it. */
   onRead: (item: GroupedItem) => void
-  /** On a page of its own, with space for a larger poster. */
+  /** For the page of notifications, which has space for a larger poster. */
   roomy?: boolean
 }
 
@@ -116,7 +116,7 @@ function Words({ item, unread, lines, onOpen }: WordsProps) {
   )
 }
 
-/** The poster of what it is about, else its kind in a box of the same size. */
+/** The poster of the notification's record, else an icon for its type in a box of the same size. */
 export function NotificationPoster({
   item,
   className,
@@ -124,7 +124,7 @@ export function NotificationPoster({
   item: Pick<NotificationItem, 'type' | 'posterUrl'>
   className: string
 }) {
-  // A page that was loaded before an update may get a type that it doesn’t know.
+  // A page that was loaded before an update may receive a type that it doesn’t know.
   const { icon: Icon, tone } = LOOKS[item.type] ?? LOOKS.SYSTEM
   if (item.posterUrl) return <Poster src={item.posterUrl} small className={className} />
   return (

@@ -6,22 +6,22 @@ import { showBadge } from '~/lib/push/background'
 import { type DataOf } from '~/lib/routes'
 import { pathTo } from '~/lib/urls'
 
-/** The polling interval that the API asks of its clients. */
+/** Polling interval in milliseconds, which the API recommends to clients. */
 const INTERVAL = 30_000
 
 type Unread = DataOf<'get', '/api/notifications/unread-count'>
 
 const watchers = new Set<(unreadCount: number) => void>()
 
-/** Tells every bell how many are unread, as after a visit has marked some as read. */
+/** Updates the number of unread notifications in every bell, for example after a visit has marked some as read. */
 export const publishUnread = (unreadCount: number): void =>
   watchers.forEach((tell) => tell(unreadCount))
 
 const readers = new Set<() => void>()
 
 /**
- * Calls back when a notification has come while the page is open: what it is about may be shown there. Not while a
- * dialog is open, whose form began with what the page shows.
+ * Calls back when a new notification arrives while the page is open, because the page may show its record. Doesn't call
+ * back while a dialog is open, because its form began with the page's old data.
  */
 export function useNews(onNews: () => void): void {
   const read = useEffectEvent(() => !topDialog() && onNews())
@@ -33,10 +33,9 @@ export function useNews(onNews: () => void): void {
 }
 
 /**
- * How many notifications are unread, asked for every 30 seconds while the page is looked at. An
- * unchanged answer costs the server one 304.
- *
- * @returns the count, the newest notification's id, and a way to set the count after reading
+ * Returns the number of unread notifications, polled every 30 seconds while the page is visible. An unchanged response
+ * costs the server only a 304.
+ * @returns the count, the newest notification's id, and a function that sets the count after reading
  */
 export function useUnread() {
   const shared = useSharedProps().unreadCount

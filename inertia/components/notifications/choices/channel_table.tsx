@@ -8,11 +8,11 @@ export type NotificationChoices = DataOf<'get', '/api/account/notifications'>
 type Preference = NotificationChoices['preferences'][number]
 type Channel = 'inApp' | 'push' | 'messenger'
 
-/** Channels by which nothing arrives yet, with the reason. */
+/** Channels that aren't set up, with the reason. */
 export type Unconnected = Partial<Record<Channel, string>>
 
 type Props = {
-  /** The channels of this installation in addition to the list in the application. */
+  /** The channels of this installation, in addition to the list in the application. */
   channels: NotificationChoices['channels']
   preferences: Preference[]
   onChange: (next: Preference[]) => void
@@ -20,7 +20,7 @@ type Props = {
   unconnected: Unconnected
 }
 
-/** Each kind of notification with an example, and the ways in which it comes. */
+/** Each type of notification with an example, and a checkbox for each channel. */
 export function ChannelTable({ channels, preferences, onChange, editable, unconnected }: Props) {
   const columns: Channel[] = ['inApp', ...channels]
   const change = (type: Preference['type'], channel: Channel, on: boolean) =>
@@ -73,7 +73,7 @@ export function ChannelTable({ channels, preferences, onChange, editable, unconn
                 </td>
               ))}
             </tr>
-            {/* On a phone it doesn't fit next to the checkboxes. */}
+            {/* On a phone, the name doesn't fit next to the checkboxes. */}
             <tr className="sm:hidden">
               <td
                 colSpan={columns.length + 1}

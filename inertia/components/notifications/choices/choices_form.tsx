@@ -19,11 +19,11 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   choices: NotificationChoices
-  /** Those that can be muted; none for clients. */
+  /** Companies that can be muted; none for clients. */
   companies: Data.CompanyRef[]
-  /** The person's own, by which quiet hours and the digest go. */
+  /** The user's own time zone, which applies to quiet hours and the digest. */
   timezone: string
-  /** Browsers that take push messages. */
+  /** Number of browsers that receive push messages. */
   devices: number
   isMessengerLinked: boolean
   editable: boolean
@@ -121,7 +121,7 @@ type MutedCompaniesProps = {
   editable: boolean
 }
 
-/** Clients whose notifications a team user only wants in the list. */
+/** Clients whose notifications a team user receives only in the list. */
 function MutedCompanies({ companies, value, onChange, editable }: MutedCompaniesProps) {
   const muted = companies.filter(({ id }) => value.includes(id))
   const options = companies
@@ -176,14 +176,14 @@ type Hours = { from: string; to: string } | null
 type QuietHoursProps = {
   value: Hours
   onChange: (next: Hours) => void
-  /** As it is read. */
+  /** The time zone, formatted for display. */
   zone: string
   editable: boolean
 }
 
 const USUAL = { from: '20:00', to: '08:00' }
 
-/** The time of day in which nothing rings; it may pass midnight. */
+/** The time of day without push messages; it may span midnight. */
 function QuietHours({ value, onChange, zone, editable }: QuietHoursProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -14,10 +14,13 @@ import { t } from '~/lib/i18n'
 type Props = { devices: Data.PushDevice[]; personId: string }
 
 const reload = () => router.reload({ only: ['devices'] })
-/** By then the service has answered, or the message waits. */
+/**
+ * Milliseconds after which the result of a test message is loaded: by then the push service has answered, or the
+ * message is queued.
+ */
 const TRIED_MS = 3_000
 
-/** The browsers that take push messages; this one is turned on and off here. */
+/** The browsers that receive push messages; the current one can be turned on and off here. */
 export function Devices({ devices, personId }: Props) {
   const push = usePush(personId)
   const api = useApi()
@@ -76,11 +79,11 @@ export function Devices({ devices, personId }: Props) {
 
 type DeviceRowProps = {
   device: Data.PushDevice
-  /** Instead of removing it at the server alone. */
+  /** Called instead of removing the device only on the server. */
   onRemove?: () => Promise<void>
 }
 
-/** One browser: its name, which can be changed in place, and how the last message went. */
+/** One browser: its name, which can be edited in place, and the result of the last message. */
 function DeviceRow({ device, onRemove }: DeviceRowProps) {
   const api = useApi()
   const [name, setName] = useState<string | null>(null)

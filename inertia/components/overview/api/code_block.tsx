@@ -1,6 +1,6 @@
 import { CopyButton } from '~/components/ui/form/copy_button'
 
-/** Something for a terminal, and a way to take it there. */
+/** A command for a terminal, with a button to copy it. */
 export function CodeBlock({ text, label }: { text: string; label: string }) {
   return (
     <div className="screening relative rounded-md border border-line">

@@ -1,11 +1,11 @@
 import { type ApiRoute, type Schema } from '~/components/overview/api/types'
 
-/** How a program shows whose it is. */
+/** Returns a command that shows how a program sends its token. */
 export function tokenCurl(server: string): string {
   return `curl -H "Authorization: Bearer $TOKEN" ${server}/api/auth/me`
 }
 
-/** A call of a route from a terminal, with what it can't do without. */
+/** Returns a request to a route as a curl command, with its required parameters. */
 export function curlOf(
   { method, path, parameters, requestBody, security }: ApiRoute,
   server: string
@@ -25,13 +25,13 @@ export function curlOf(
   return lines.join(' \\\n')
 }
 
-/** How a route wants to be called: with a token where one does. */
+/** Returns how a route authenticates: with a token if it accepts one. */
 export function authHeader(security: ApiRoute['security']): 'token' | 'cookie' | 'none' {
   if (!security) return 'token'
   return security.length > 0 ? 'cookie' : 'none'
 }
 
-/** A body that a route takes, with what it can't do without; null where it takes none. */
+/** Returns an example body with the required fields; null if the route accepts none. */
 export function exampleBody({ requestBody }: Pick<ApiRoute, 'requestBody'>): string | null {
   const schema = requestBody && Object.values(requestBody.content)[0]?.schema
   return schema ? JSON.stringify(exampleOf(schema, true), null, 2) : null
@@ -39,7 +39,7 @@ export function exampleBody({ requestBody }: Pick<ApiRoute, 'requestBody'>): str
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A value of this shape: what is required, or, where nothing is, the first field. */
+/** Returns an example value for a schema, with the required fields or, if none are required, the first one. */
 function exampleOf(schema: Schema, outermost = false): unknown {
   const types = [schema.type ?? []].flat()
   if (schema.enum) return schema.enum[0]

@@ -3,18 +3,18 @@ import { hasMessage, t } from '~/lib/i18n'
 
 type Schemas = Record<string, Schema>
 
-/** The schema that a reference names; itself when it is none. */
+/** Returns the schema that a reference points to; the schema itself if it isn't a reference. */
 export function resolved(schema: Schema, schemas: Schemas): Schema {
   const name = nameOf(schema)
   return (name && schemas[name]) || schema
 }
 
-/** `task` of `#/components/schemas/task`. */
+/** Returns `task` for `#/components/schemas/task`. */
 export function nameOf({ $ref }: Schema): string | null {
   return $ref?.split('/').at(-1) ?? null
 }
 
-/** The display name of a type: "list of text", "id or null". */
+/** Returns the display name of a type: "list of text", "id or null". */
 export function describeType(schema: Schema, schemas: Schemas): string {
   const name = nameOf(schema)
   if (name) return name
@@ -36,7 +36,7 @@ function listWords(items: Schema | undefined, schemas: Schemas): string {
   return t('docs.types.list', { type: describeType(items, schemas) })
 }
 
-/** A calendar day, as the validators check it. */
+/** Pattern of a calendar day, as in the validators. */
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
 
 function simpleWords(type: string | undefined, schema: Schema): string {
@@ -49,13 +49,13 @@ function simpleWords(type: string | undefined, schema: Schema): string {
   return type ?? t('docs.types.any')
 }
 
-/** The values to choose from, also of a list's elements. */
+/** Returns the allowed values of a schema, or of a list's elements. */
 export function choicesOf(schema: Schema): string[] {
   const values = schema.enum ?? schema.items?.enum ?? []
   return values.filter((value) => value !== null).map(String)
 }
 
-/** What a value has to keep to, in words; null when nothing is said. */
+/** Describes the limits of a value; null if it has none. */
 export function describeLimits(schema: Schema): string | null {
   const { minLength = 0, maxLength, minimum: min, maximum: max, maxItems, pattern } = schema
   const parts = [
@@ -72,7 +72,7 @@ export function describeLimits(schema: Schema): string | null {
   return parts.filter(Boolean).join(', ') || null
 }
 
-/** The fields inside a value: an object's own, or those of a list's elements. */
+/** Returns the schema with the fields of an object, or of a list's elements. */
 export function fieldsOf(schema: Schema, schemas: Schemas): Schema | null {
   const whole = resolved(schema, schemas)
   if (whole.properties) return whole

@@ -14,7 +14,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { route: ApiRoute; schemas: Record<string, Schema>; server: string }
 
-/** What a route takes, what it gives, and how to call it. */
+/** Parameters, body and responses of a route, with an example request. */
 export function RouteDetail({ route, schemas, server }: Props) {
   const body = route.requestBody && Object.values(route.requestBody.content)[0]?.schema
   const curl = curlOf(route, server)
@@ -119,15 +119,15 @@ type Named = { name: string; schema: Schema; required: boolean }
 type FieldsProps = {
   fields: Named[]
   schemas: Record<string, Schema>
-  /** Required ones are marked, as in what is sent. */
+  /** Marks required fields, which is only done for requests. */
   marksRequired?: boolean
   depth?: number
 }
 
-/** Schemas may be recursive; deeper levels are left out. */
+/** Schemas may be recursive; fields below this depth are left out. */
 const MAX_DEPTH = 3
 
-/** Fields of a request or an answer, each with its type and limits; those inside are indented. */
+/** Fields of a request or a response with their types and limits; nested fields are indented. */
 function Fields({ fields, schemas, marksRequired = false, depth = 0 }: FieldsProps) {
   return (
     <ul className="divide-y divide-line">
@@ -176,7 +176,7 @@ function Fields({ fields, schemas, marksRequired = false, depth = 0 }: FieldsPro
   )
 }
 
-/** The fields of an object, the required ones first. */
+/** Returns the fields of an object, the required ones first. */
 function namedFields({ properties = {}, required = [] }: Schema): Named[] {
   return Object.entries(properties)
     .map(([name, schema]) => ({ name, schema, required: required.includes(name) }))

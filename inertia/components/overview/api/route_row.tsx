@@ -17,7 +17,7 @@ const TONES: Record<string, string> = {
 
 type Props = { route: ApiRoute; schemas: Record<string, Schema>; server: string }
 
-/** A route in a line; opens to all that is known of it. Its name in the address opens it too. */
+/** A route as one line, which expands to its details. The route's name in the URL expands it too. */
 export function RouteRow({ route, schemas, server }: Props) {
   const id = useId()
   const [open, setOpen] = useState(() => linkedName() === route.operationId)
@@ -102,7 +102,7 @@ function Needs({ route }: { route: ApiRoute }) {
   )
 }
 
-/** What a request does, as HTTP says it. */
+/** The HTTP method of a route. */
 function Method({ method }: { method: string }) {
   return (
     <span

@@ -9,7 +9,7 @@ import { compareTexts } from '~/lib/format'
 import { hasMessage, t } from '~/lib/i18n'
 import { type Permission } from '~/types'
 
-/** The routes of a document in sections, as the document tags them. */
+/** Returns the routes of a document in sections, by their tags. */
 export function sectionsOf(document: Document): ApiSection[] {
   const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -33,7 +33,7 @@ export function linkedName(): string {
   }
 }
 
-/** What is left of them for a search and, where wanted, for what this person may call. */
+/** Filters sections by a search and, optionally, by the routes that the user may call. */
 export function narrowed(sections: ApiSection[], text: string, can: Can | null): ApiSection[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return sections
@@ -47,7 +47,7 @@ export function narrowed(sections: ApiSection[], text: string, can: Can | null):
     .filter(({ routes }) => routes.length > 0)
 }
 
-/** Everything that a route is found by. */
+/** Returns the text that a search looks in. */
 function textOf(label: string, route: ApiRoute): string {
   const { method, path, summary, parameters, requestBody } = route
   const body = Object.values(requestBody?.content ?? {})[0]?.schema?.properties ?? {}
@@ -81,13 +81,13 @@ function dereferenced(operation: Operation, document: Document): Operation {
   }
 }
 
-/** The component that a reference names; any other part unchanged. */
+/** Returns the component that a reference points to; other parts unchanged. */
 function named<Part>(part: Part, { components }: Document): Part {
   const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec((part as Ref).$ref ?? '') ?? []
   return name ? ((components as unknown as Components)[kind][name] as Part) : part
 }
 
-/** A copy with the components in place of their references, at every depth. */
+/** Returns a copy with all references replaced by their components, at every depth. */
 function inline<Part>(part: Part, document: Document): Part {
   return JSON.parse(JSON.stringify(part), (_, value: Ref | null) =>
     value?.$ref ? inline(named(value, document), document) : value
@@ -100,7 +100,7 @@ type Components = Record<string, Record<string, unknown>>
 
 type Kind = 'public' | 'account' | 'one' | 'any' | 'all'
 
-/** Who may call a route, and whether this user is among them. */
+/** Returns who may call a route, and whether the user may. */
 export function permissionOf({ 'x-permission': needed }: ApiRoute) {
   const [kind, keys] = (
     typeof needed === 'object'

@@ -8,16 +8,16 @@ import { Field, Input } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { t } from '~/lib/i18n'
 
-/** Characters of an answer that are shown. */
+/** Maximum number of characters of a response that are shown. */
 const MAX_SHOWN_LENGTH = 20_000
 
-/** The token that calls are tried with, kept only in the memory of the page. */
+/** The token for trying requests, kept only in the page's memory. */
 export const TriedToken = createContext<[token: string, set: (token: string) => void]>([
   '',
   () => {},
 ])
 
-/** Calls a route for real, as a program with a token would: without the cookie of the page. */
+/** Sends a real request to a route, as a program with a token would: without the page's cookie. */
 export function TryCall({ route }: { route: ApiRoute }) {
   const [token, setToken] = use(TriedToken)
   const [values, setValues] = useState<Record<string, string>>({})

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as the description uses it. */
+/** A JSON Schema, with the keywords that the API's document uses. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -34,13 +34,13 @@ export type Operation = {
   'description': string
   'x-permission': string | { any: string[] } | { all: string[] }
   'parameters': Parameter[]
-  /** Left out where both ways in do, empty where none is needed. */
+  /** Undefined if the document's default applies (session or token); empty if no authentication is needed. */
   'security'?: Record<string, string[]>[]
   'requestBody'?: { content: Content }
   'responses': Record<string, { description: string; content?: Content }>
 }
 
-/** The OpenAPI document, as far as the page reads it. */
+/** The OpenAPI document, with the parts that the page uses. */
 export type Document = {
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
@@ -50,5 +50,5 @@ export type Document = {
 /** One route: its operation in the document, and its anchor. */
 export type ApiRoute = Operation & { method: string; path: string }
 
-/** Routes about the same things. */
+/** Routes with the same tag. */
 export type ApiSection = { id: string; label: string; routes: ApiRoute[] }

@@ -12,12 +12,12 @@ const AssignPicker = lazily(async () => {
   return { default: picker }
 })
 
-/** What an assignment changes on the dashboard. */
+/** Props of the dashboard that change with an assignment. */
 const CHANGED = ['newOrders', 'changes', 'queue', 'running', 'posters']
 
 type Props = { order: Pick<OrderRow, 'id' | 'number' | 'title'>; first: boolean }
 
-/** Assigns an order where it is listed. The picker and its people are loaded once they are needed. */
+/** Assigns an order directly in a list. The picker and its users are loaded when they are needed. */
 export function AssignHere({ order, first }: Props) {
   const [people, setPeople] = useState<Assignable[]>()
   const [isAskedFor, setAskedFor] = useState(false)

@@ -14,7 +14,7 @@ type ListProps = {
   children: ReactNode
 }
 
-/** A section of the dashboard as a list. Nothing is drawn when it is empty. */
+/** A section of the dashboard as a list. Renders nothing if it is empty. */
 export function RowList({ title, section, href, children }: ListProps) {
   const { total, rows } = section
   if (total === 0) return null
@@ -36,17 +36,17 @@ type DashboardRowProps = {
   picture: ReactNode
   title: string
   meta: ReactNode
-  /** A quieter second line. */
+  /** A second line in a subdued colour. */
   quote?: string | null
-  /** At the end: a date, a state. */
+  /** Shown at the end: a date or a state. */
   end?: ReactNode
-  /** The one thing to do about it, as a verb. */
+  /** Label of the action for this row, a verb. */
   action?: string
-  /** Where it is done, if that isn't where the title leads. */
+  /** Link for the action, if it differs from the title's link. */
   actionHref?: string
-  /** In place of a link: a control that does it here. */
+  /** A control that performs the action here, instead of a link. */
   button?: ReactNode
-  /** It is the first thing on the page. */
+  /** Whether it is the first row of the page. */
   first?: boolean
 }
 
@@ -87,7 +87,7 @@ export function DashboardRow({
               size="sm"
               href={actionHref ?? href}
               variant={first ? 'primary' : 'secondary'}
-              // The title leads there too, for the keyboard and for screen readers.
+              // The title has the same link, so keyboard and screen readers skip this one.
               {...(!actionHref && { 'tabIndex': -1, 'aria-hidden': true })}
               aria-label={actionHref && `${action}: ${title}`}
               className="max-sm:h-auto max-sm:min-h-(--control-sm) max-sm:max-w-full max-sm:py-1 max-sm:whitespace-normal"

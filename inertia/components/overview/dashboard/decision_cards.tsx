@@ -15,7 +15,7 @@ import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo, posterUrl } from '~/lib/urls'
 
-/** The videos on which this person decides: a frame and one button each. The first is the loudest. */
+/** The videos on which this user decides, each with its poster and one button. The first one is the most prominent. */
 export function DecisionCards({ videos }: { videos: VideoSection }) {
   const can = useCan()
   const seesAll = useSeesAll()
@@ -53,7 +53,7 @@ export function DecisionCards({ videos }: { videos: VideoSection }) {
 
 type CardProps = { video: VideoRow; first: boolean; alone: boolean; checks: boolean }
 
-/** The film in its own shape: a vertical one next to the text, a landscape one above it on narrow screens. */
+/** A video in its own aspect ratio: a vertical one next to the text, a landscape one above it on narrow screens. */
 function DecisionCard({ video, first, alone, checks }: CardProps) {
   const ratio = video.ratio ?? UPRIGHT
   const isUpright = ratio < 1
@@ -128,7 +128,7 @@ function DecisionCard({ video, first, alone, checks }: CardProps) {
   )
 }
 
-/** The way to all of a section that shows some. */
+/** Link to the complete list of a section. */
 export function SeeAll({ href, section }: { href: string; section: VideoSection | OrderSection }) {
   return (
     <Link

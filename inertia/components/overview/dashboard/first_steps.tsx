@@ -14,8 +14,8 @@ import { t, type MessageKey } from '~/lib/i18n'
 type Step = Steps[number]['step']
 
 /**
- * The first steps of a new brand, or of the team before its first order. A step is ticked off automatically;
- * the first open one is the page's primary action.
+ * The first steps of a new client, or of the team before its first order. Steps are ticked off automatically; the first
+ * open one is the page's primary action.
  */
 export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
   const { id: personId, reach } = useSharedProps().user!
@@ -38,7 +38,7 @@ export function FirstSteps({ steps, quiet }: { steps: Steps; quiet: boolean }) {
   function actionFor({ step, companyId }: Steps[number], first: boolean): ReactNode {
     const variant = first && !quiet ? 'primary' : 'secondary'
     if (step !== 'notify') {
-      // The company that it is about has to exist first.
+      // The company that the step is about must exist first.
       if (companyId === null) return null
       const { href, icon, words } = linkFor(step, companyId)
       return (

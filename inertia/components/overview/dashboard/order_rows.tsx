@@ -44,7 +44,7 @@ export function NewOrders({ orders, first }: Props) {
   )
 }
 
-/** What this person is to make, what is due first on top. */
+/** The orders assigned to this user, the earliest due date first. */
 export function Queue({ orders, first }: Props) {
   const me = useSharedProps().user?.id
   return (
@@ -109,7 +109,7 @@ type OrderLineProps = { order: OrderRow } & Omit<
   'href' | 'picture' | 'title'
 >
 
-/** An order with its poster, which leads to it. */
+/** An order with its poster and a link to it. */
 function OrderLine({ order, ...row }: OrderLineProps) {
   return (
     <DashboardRow
@@ -128,8 +128,8 @@ function OrderLine({ order, ...row }: OrderLineProps) {
 }
 
 /**
- * Open orders: their progress, and the next step.
- * @param toPlan those whose publishing this user can plan, which come first
+ * Open orders with their progress and next step.
+ * @param toPlan orders whose publishing this user can plan; they come first
  */
 export function RunningOrders({ orders, toPlan }: { orders: OrderSection; toPlan: OrderRow[] }) {
   const seesAll = useSeesAll()

@@ -4,9 +4,7 @@ import { t } from '~/lib/i18n'
 
 type OrderState = Pick<OrderRow, 'status' | 'assigneeName' | 'quantity' | 'progress' | 'publishing'>
 
-/**
- * The next step of an order, in words: decisions first, then production, with the number of missing videos.
- */
+/** Describes the next step of an order: decisions first, then production, with the number of missing videos. */
 export function standingWords(order: OrderState): string {
   const { status, assigneeName, quantity, progress } = order
   if (!progress) return t(`tasks.status.${status}`)
@@ -27,14 +25,14 @@ export function awaitsPublishing({ quantity, progress, publishing }: OrderState)
   return quantity <= progress.approved
 }
 
-/** Of approved videos: the date that comes next, or that one is to be planned. */
+/** Describes the publishing of approved videos: the next date, or that one must be planned. */
 function publishingOf({ publishing }: OrderState): string {
   if (!publishing) return t('next_steps.publish')
   const { next } = publishing
   return next ? t('next_steps.publishes', { date: formatDate(next) }) : t('next_steps.published')
 }
 
-/** Number of an order's videos that exist, in any state. */
+/** Returns the number of an order's videos, in any state. */
 export const videosOf = (progress: NonNullable<OrderState['progress']>): number =>
   Object.values(progress).reduce((sum, count) => sum + count, 0)
 

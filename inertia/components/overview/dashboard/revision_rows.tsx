@@ -52,7 +52,7 @@ export function TeamNotes({ videos }: Pick<Props, 'videos'>) {
   )
 }
 
-/** Open revision requests: what was requested, and on which frame. */
+/** Open revisions: the requested changes and their frame. */
 export function RevisionRows({ videos, first }: Props) {
   const can = useCan()
   const seesAll = can('task.assign')

@@ -22,7 +22,7 @@ import { formatDate, formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-/** What is published next, where and when. */
+/** The next publishing dates, with their channels. */
 export function NextDates({ entries }: { entries: Entry[] }) {
   const seesAll = useSeesAll()
   const dated = entries.filter((entry): entry is Dated => entry.date !== null)
@@ -56,7 +56,7 @@ export function NextDates({ entries }: { entries: Entry[] }) {
   )
 }
 
-/** Videos that wait for the client, the longest first. */
+/** Videos that wait for the client, the longest wait first. */
 export function WithClient({ videos }: { videos: VideoSection }) {
   return (
     <VideoList
@@ -72,7 +72,7 @@ export function WithClient({ videos }: { videos: VideoSection }) {
   )
 }
 
-/** The good news of the last two weeks. */
+/** Videos that were approved in the last two weeks. */
 export function Approved({ videos }: { videos: VideoSection }) {
   const seesAll = useSeesAll()
   return (
@@ -90,7 +90,7 @@ export function Approved({ videos }: { videos: VideoSection }) {
   )
 }
 
-/** The statuses that are counted, in the order of work. */
+/** The statuses that are counted, in the order of the workflow. */
 const COUNTED: TaskStatus[] = [
   'new',
   'in_progress',
@@ -100,7 +100,7 @@ const COUNTED: TaskStatus[] = [
   'on_hold',
 ]
 
-/** Number of orders by status; each links to them. */
+/** Number of orders by status, each with a link to those orders. */
 export function Counts({ counts }: { counts: OrderCounts }) {
   const present = COUNTED.filter((status) => counts[status])
   if (present.length === 0) return null
@@ -151,12 +151,12 @@ function VideoList({ title, videos, href, meta }: VideoListProps) {
 
 type SideListProps = {
   title: string
-  /** Leads to the rest when it holds more than is shown. */
+  /** Link to the complete list, if there is more than is shown. */
   all?: { section: VideoSection | OrderSection; href: string }
   children: ReactNode
 }
 
-/** A section next to the main column: small pictures with a line or two. */
+/** A section next to the main column: rows with small pictures and one or two lines. */
 function SideList({ title, all, children }: SideListProps) {
   const hasMore = all && all.section.total > all.section.rows.length
   return (

@@ -4,7 +4,7 @@ import { t } from '~/lib/i18n'
 import { GLOBAL_SHORTCUTS, goKeyOf, isClaimed } from '~/lib/global_shortcuts'
 import { Kbd } from '~/components/ui/display/kbd'
 
-/** The keys of every page, but those to which the open one gives another meaning. */
+/** The shortcuts of every page, except those that have another meaning on the open page. */
 export function Everywhere() {
   const can = useCan()
   const { main, administration } = useNavigation()
@@ -33,11 +33,11 @@ export function Everywhere() {
 type Row = {
   label: string
   keys: readonly string[]
-  /** The keys are pressed one after the other. */
+  /** Whether the keys are pressed one after the other. */
   inTurn?: boolean
 }
 
-/** Shortcuts with their meaning. Nothing is drawn when there are none. */
+/** Shortcuts with their meanings. Renders nothing if there are none. */
 export function ShortcutList({ title, rows }: { title: string; rows: Row[] }) {
   if (rows.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { namedShortcuts } from '~/lib/global_shortcuts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** What keys do on the open page, and on all of them. */
+/** The shortcuts of the open page, and those of all pages. */
 export default function ShortcutsDialog({ open, onOpenChange }: Props) {
   const ofPage = open ? namedShortcuts() : []
   return (

@@ -21,7 +21,7 @@ export function Parts({ parts }: { parts: Operations['parts'] }) {
   )
 }
 
-/** Why jobs of the queues wait although workers run: how many for which part, or for a newer version. */
+/** Why jobs wait although workers are running: the number of jobs by queue and reason, such as a newer version. */
 export function Postponed({ postponed }: { postponed: Operations['postponed'] }) {
   if (postponed.length === 0) return null
   return (
@@ -45,7 +45,7 @@ const CHANNELS = ['push', 'messenger'] as const
 
 type Delivery = Operations['deliveries'][number]
 
-/** What became of the messages of a day, by channel. */
+/** The day's deliveries of notifications by channel and result. */
 export function Deliveries({ deliveries }: { deliveries: Operations['deliveries'] }) {
   if (deliveries.length === 0)
     return <p className="text-muted">{t('operations.deliveries.none')}</p>

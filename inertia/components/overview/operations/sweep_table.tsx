@@ -4,10 +4,10 @@ import { type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { t, type MessageKey } from '~/lib/i18n'
 
-/** In seconds. */
+/** Seconds. */
 const HOUR = 3_600
 
-/** The schedule, and the last runs. */
+/** The scheduled jobs and their last runs. */
 export function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
   return (
     <DataTable
@@ -66,5 +66,5 @@ const columns = (): Column<Sweep, never>[] => [
   },
 ]
 
-/** What a job does, in words; its own name where it has none. */
+/** Returns the description of a job, or its name if it has none. */
 const nameOf = (job: string) => t(`operations.sweeps.names.${job.replace('.', '_')}` as MessageKey)

@@ -7,7 +7,7 @@ import { DataTable } from '~/components/ui/table/data_table'
 import { formatBytes, formatList, formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** The processes that run jobs, those that were here within the hour too. */
+/** The processes that run jobs, including those that stopped within the last hour. */
 export function WorkerTable({ workers }: { workers: Worker[] }) {
   return (
     <DataTable
@@ -111,7 +111,7 @@ function Clock({ worker: { clockAheadMs, isClockWrong } }: { worker: Worker }) {
   return <Badge tone="overdue">{t(words, { seconds })}</Badge>
 }
 
-/** A worker is called by its machine and the id of its process there. */
+/** Splits a worker's name into its machine and its process id. */
 function partsOf(name: string): { title: string; meta?: string } {
   const [, machine, id] = /^(.+):(\d+)$/.exec(name) ?? []
   return id ? { title: machine, meta: t('operations.workers.process', { id }) } : { title: name }

@@ -1,19 +1,19 @@
 import { setPaletteOpen } from '~/components/overview/palette/state'
 
-/** What was typed after the palette was opened and before its input has the focus. */
+/** Text that was typed after the palette was opened, but before its input had the focus. */
 let typed = ''
 
-/** Opens the palette by its shortcut also before the shell is rendered, which otherwise handles it. */
+/** Lets the shortcut open the palette before the shell is rendered, which handles it from then on. */
 export function openBeforeShell(): void {
   window.addEventListener('keydown', openEarly, { capture: true })
 }
 
-/** Ends that once the shell is rendered. */
+/** Removes this early shortcut once the shell is rendered. */
 export function leaveToShell(): void {
   window.removeEventListener('keydown', openEarly, { capture: true })
 }
 
-/** Ends that on a page without a shell, and forgets what was typed. */
+/** Removes this early shortcut on a page without a shell, and discards the typed text. */
 export function leaveWithoutShell(): void {
   leaveToShell()
   releaseEarlyKeys()
@@ -28,14 +28,14 @@ function openEarly(event: KeyboardEvent): void {
   setPaletteOpen(true)
 }
 
-/** Keeps keys from the page, where they are shortcuts, until `releaseEarlyKeys`. */
+/** Catches keys until `releaseEarlyKeys` is called, so that they don't trigger shortcuts of the page. */
 export function catchEarlyKeys(): void {
   typed = ''
   window.addEventListener('keydown', keep, { capture: true })
 }
 
 /**
- * Passes on what was typed since the last call. Further keys are still kept from the page.
+ * Passes on the text that was typed since the last call. Continues to catch keys.
  * @returns whether anything was typed
  */
 export function takeEarlyKeys(take: (text: string) => void): boolean {
@@ -45,7 +45,7 @@ export function takeEarlyKeys(take: (text: string) => void): boolean {
   return text !== ''
 }
 
-/** Lets keys reach the page again, and forgets what wasn't taken. */
+/** Stops catching keys, and discards text that wasn't passed on. */
 export function releaseEarlyKeys(): void {
   window.removeEventListener('keydown', keep, { capture: true })
   typed = ''

@@ -23,7 +23,7 @@ const BOX =
   'data-ending-style:opacity-0 data-starting-style:opacity-0 sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98] ' +
   'max-sm:h-dvh sm:max-h-[min(34rem,76dvh)] sm:max-w-160 sm:rounded-lg'
 
-/** Goes anywhere and finds anything, by typing. */
+/** Searches pages, actions and records by typing. */
 export default function Palette({ open, onOpenChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [wasOpen, setWasOpen] = useState(open)
@@ -40,7 +40,8 @@ export default function Palette({ open, onOpenChange }: Props) {
         <Dialog.Viewport className="pointer-events-none fixed inset-0 z-50 flex items-start justify-center sm:p-6 sm:pt-[12dvh]">
           <Dialog.Popup initialFocus={input} className={BOX}>
             <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
-            {/* Anew also when it is opened again while it still fades. */}
+            {/* The key changes with each opening, so that the finder is empty even if the palette is reopened while it
+                fades out. */}
             <Finder key={opened} input={input} onClose={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -51,12 +52,12 @@ export default function Palette({ open, onOpenChange }: Props) {
 
 type FinderProps = { input: React.RefObject<HTMLInputElement | null>; onClose: () => void }
 
-/** Lives as long as the palette is open, so that it opens empty. */
+/** The content of the palette. It is mounted only while the palette is open, so that it always starts empty. */
 function Finder({ input, onClose }: FinderProps) {
   const [text, setText] = useState('')
   const isReady = useRef(false)
-  // The input takes the keys only once it shows all earlier ones: a key that it took before that would
-  // replace them.
+  // Release the keys only once the input shows all text typed before: a key that reached the input earlier would
+  // replace that text.
   useEffect(() => {
     if (isReady.current) return
     input.current?.focus()
@@ -71,7 +72,7 @@ function Finder({ input, onClose }: FinderProps) {
   function go(item: PaletteItem) {
     onClose()
     if ('href' in item) router.visit(item.href)
-    // What it opens takes the focus, which the palette gives back first.
+    // Wait until the palette has returned the focus, because the action may move it.
     else requestAnimationFrame(item.run)
   }
 
@@ -163,7 +164,7 @@ function Hints() {
 
 type RowProps = { item: PaletteItem; text: string; onGo: () => void }
 
-/** One place to go to, or one thing to do. */
+/** One page, record or action. */
 function PaletteRow({ item, text, onGo }: RowProps) {
   return (
     <Autocomplete.Item
@@ -200,7 +201,7 @@ function PaletteRow({ item, text, onGo }: RowProps) {
   )
 }
 
-/** A text in which the typed words are marked. */
+/** A text in which the search words are highlighted. */
 function Marked({ text, words }: { text: string; words: string }) {
   const found = words.split(/\s+/).filter(Boolean).map(literal)
   if (found.length === 0) return text
@@ -215,10 +216,10 @@ function Mark({ children }: { children: string }) {
   return <mark className="rounded-xs bg-accent-soft text-ink">{children}</mark>
 }
 
-/** Long enough not to ask for every letter, short enough not to be felt. */
+/** Milliseconds: long enough not to send a request for every letter, too short to be noticed. */
 const PAUSE = 180
 
-/** What the server finds for a text. The last answer stays until the next one comes. */
+/** Returns the server's search results for a text. Keeps the previous results until the next ones arrive. */
 function useSearch(text: string) {
   const can = useCan()
   const maySearch = can('task.view', 'content.view_ready', 'user.view', 'company.view')

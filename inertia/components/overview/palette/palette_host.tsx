@@ -13,7 +13,7 @@ import { lazyDialog } from '~/lib/loading/lazy_part'
 const load = () => import('~/components/overview/palette/palette')
 const Palette = lazyDialog(load)
 
-/** Listens for ⌘K or Ctrl+K; the palette's code comes when it is first opened. Once, in the shell. */
+/** Handles ⌘K and Ctrl+K; loads the palette's code when it is first opened. The shell must render it once. */
 export function PaletteHost() {
   const open = usePaletteOpen()
 
@@ -21,21 +21,22 @@ export function PaletteHost() {
     if (!open) catchEarlyKeys()
     setPaletteOpen(!open)
   })
-  // The palette takes the keys once its input has the focus; without one they are the page's again.
+  // The palette takes the keys over once its input has the focus; if it is closed or can't be loaded, they go to the
+  // page again.
   useEffect(() => {
-    // It may have been opened since this was rendered: then its keys are being caught already.
+    // If it was opened since this render, its keys are already being caught.
     if (!isPaletteOpen()) releaseEarlyKeys()
     else if (open) load().catch(() => releaseEarlyKeys())
   }, [open])
   useRememberedVisits()
   useEffect(leaveToShell, [])
-  // Leaving the layout, as by signing out, closes it.
+  // Close the palette when the layout is removed, for example by signing out.
   useEffect(() => () => setPaletteOpen(false), [])
 
   return <Palette open={open} onOpenChange={setPaletteOpen} />
 }
 
-/** Begins to load the palette, as when a pointer comes near its button. */
+/** Starts loading the palette's code, for example when the pointer is near its button. */
 export function warmPalette(): void {
   void load()
 }

@@ -5,7 +5,7 @@ const MAX_RECENT = 5
 
 type Named = Pick<Hit, 'kind' | 'id' | 'title' | 'subtitle'>
 
-/** The record that the page of a single record shows. */
+/** Returns the record of a page, by component. */
 const RECORDS: Record<string, (props: any) => Named | null> = {
   'tasks/show': ({ task }) =>
     task && { kind: 'task', id: task.id, title: task.title, subtitle: task.number },
@@ -22,7 +22,7 @@ const RECORDS: Record<string, (props: any) => Named | null> = {
     person && { kind: 'user', id: person.id, title: person.fullName, subtitle: person.email },
 }
 
-/** Notes that a record's page was opened, in this browser and for this person alone. */
+/** Remembers that the user opened a record's page, in this browser only. */
 export function rememberVisit(component: string, props: { user?: { id: string } | null }): void {
   const { user } = props
   const record = RECORDS[component]?.(props)
@@ -32,7 +32,7 @@ export function rememberVisit(component: string, props: { user?: { id: string } 
   browserStore.set(keyOf(user.id), JSON.stringify([visit, ...others].slice(0, MAX_RECENT)))
 }
 
-/** The records whose pages were opened last, the latest first. */
+/** Returns the records whose pages were opened last, the latest first. */
 export function recentVisits(userId: string): Hit[] {
   try {
     const visits = JSON.parse(browserStore.get(keyOf(userId)) ?? '[]') as Hit[]
@@ -43,7 +43,7 @@ export function recentVisits(userId: string): Hit[] {
   }
 }
 
-/** Nothing of it stays once the person signs out. */
+/** Removes all visits from this browser when the user signs out. */
 export function forgetVisits(): void {
   for (const key of browserStore.keys('recent.')) browserStore.set(key, null)
 }

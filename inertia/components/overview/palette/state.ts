@@ -1,6 +1,6 @@
 import { sharedSwitch } from '~/lib/shared_switch'
 
-/** Whether the palette is open; it is opened from the shell's head, the phone's bar and by keys. */
+/** Whether the palette is open. The shell's header, the navigation bar of phones and a shortcut can open it. */
 export const {
   set: setPaletteOpen,
   isOpen: isPaletteOpen,

@@ -1,20 +1,20 @@
 import { type Data } from '@generated/data'
 import { type ReactNode } from 'react'
 
-/** Something found by the server, or opened before, of which less is kept. */
+/** A search result from the server, or a record that was opened before, which has fewer fields. */
 export type Hit = Omit<Data.Hit, FoundOnly> & Partial<Pick<Data.Hit, FoundOnly>>
 type FoundOnly = 'posterUrl' | 'passage'
 
-/** One line of the palette: a place to go to, or something to do here. */
+/** One line of the palette: a page, a record or an action. */
 export type PaletteItem = {
-  /** Unlike any other's. */
+  /** Unique among all lines. */
   id: string
   title: string
   subtitle?: string
-  /** Where in its texts the words were found. */
+  /** The passage of the record's texts that contains the search words. */
   passage?: string | null
   icon: ReactNode
-  /** Other words that it is found by. */
+  /** Further words by which it can be found. */
   words?: string
 } & ({ href: string } | { run: () => void })
 

@@ -27,8 +27,8 @@ import { pageActs } from '~/lib/pages/page_acts'
 import { type SignedInUser } from '~/types'
 
 /**
- * The entries of the palette. Pages and actions are known at once and come first, so that nothing moves when
- * results arrive.
+ * Returns the entries of the palette. Pages and actions are known at once and come first, so that nothing moves when
+ * search results arrive.
  */
 export function useGroups(text: string, hits: Hit[]): PaletteGroup[] {
   const can = useCan()
@@ -53,7 +53,7 @@ function group(
   return { id, label: t(`palette.groups.${id}`), items }
 }
 
-/** What was opened before the page that is open now. */
+/** Returns the records that were opened before the current page. */
 function otherVisits(userId: string) {
   return recentVisits(userId)
     .map((hit) => itemOf(hit, 'recent:'))
@@ -72,7 +72,7 @@ const KINDS: readonly Hit['kind'][] = [
   'user',
 ]
 
-/** A record that was found or opened before, as a line. */
+/** Converts a record that was found or opened before to a line. */
 function itemOf(hit: Hit, prefix = ''): PaletteItem {
   const { kind, id, title, subtitle, passage, url } = hit
   return {
@@ -85,7 +85,7 @@ function itemOf(hit: Hit, prefix = ''): PaletteItem {
   }
 }
 
-/** What was found, kind by kind. */
+/** Groups search results by kind. */
 function groupsOf(hits: Hit[]): PaletteGroup[] {
   return KINDS.map((kind) => ({
     id: kind,
@@ -94,7 +94,7 @@ function groupsOf(hits: Hit[]): PaletteGroup[] {
   }))
 }
 
-/** The pages that this person may see. */
+/** Returns the pages that the user may see. */
 function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
   const items = navigationFor(user).map(({ href, label, icon: Icon }) =>
     page(href, label.split('.').at(-1)!, t(label), <Icon />)
@@ -105,14 +105,15 @@ function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
   items.push(page('/account', 'account', t('palette.pages.account'), <CircleUserRound />))
   items.push(page('/account/security', 'security', t('palette.pages.security'), <Shield />))
   items.push(page('/help', 'help', t('palette.pages.help'), <CircleQuestionMark />))
-  // For those who set up programs; a marketer looks for orders.
+  // The API is for users who set up programs: when a client's marketing people type these letters, they look for
+  // orders.
   if (user.reach === 'all' || can('company.edit')) {
     items.push(page('/docs/api', 'api', t('palette.pages.api'), <Code />))
   }
   return items
 }
 
-/** What this person may do about the record that is open, and its link. */
+/** Returns the actions on the record of the open page, and copying its link. */
 function hereItems(): PaletteItem[] {
   const acts = pageActs().map((act) => ({ ...act, id: `here:${act.id}` }))
   const copy = async () => {
@@ -124,7 +125,7 @@ function hereItems(): PaletteItem[] {
   return [...acts, { ...link, run: () => void copy() }]
 }
 
-/** What this person may begin from anywhere. */
+/** Returns the actions that the user may start from any page. */
 function actionItems(can: Can): PaletteItem[] {
   const actions: (PaletteItem | false)[] = [
     can('task.create') && {
@@ -149,7 +150,7 @@ function actionItems(can: Can): PaletteItem[] {
   return actions.filter((action) => action !== false)
 }
 
-/** Those that hold every word of a text. */
+/** Returns the items that contain every word of a text. */
 function matching(items: PaletteItem[], text: string): PaletteItem[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   return items.filter(({ title, words: others = '' }) => {

@@ -31,7 +31,7 @@ import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-/** The lists that views are saved of. */
+/** Names of the lists that can have saved views. */
 const LISTS: Record<string, () => string> = {
   '/tasks': () => t('shell.nav.orders'),
   '/content': () => t('shell.nav.content'),
@@ -144,7 +144,7 @@ type ButtonProps = {
   entry: TrashEntry
   busy: boolean
   onRestore: (entry: TrashEntry) => void
-  /** Shows the icon alone. */
+  /** Whether to show only the icon. */
   bare: boolean
 }
 
@@ -170,12 +170,12 @@ function RestoreButton({ entry, busy, onRestore, bare }: ButtonProps) {
   )
 }
 
-/** Where a deleted record was, in words; null for one without a parent. */
+/** Describes where a deleted record was; null if it had no parent. */
 function placeName({ place }: TrashEntry): string | null {
   return place && (place.title ?? LISTS[place.url ?? '']?.() ?? null)
 }
 
-/** Where a deleted record was, with a link. */
+/** Link to the page where a deleted record was. */
 function Place({ entry }: { entry: TrashEntry }) {
   const name = placeName(entry)
   if (!name) return <span className="text-subtle">–</span>
@@ -209,7 +209,7 @@ const ICONS: Record<TrashKind, LucideIcon> = {
   saved_view: Bookmark,
 }
 
-/** What kind of record it was. */
+/** Icon for the kind of record. */
 function KindIcon({ kind }: { kind: TrashKind }) {
   const Icon = ICONS[kind]
   return (

@@ -47,8 +47,8 @@ const PAGES: Partial<Record<TrashKind, (id: string) => string>> = {
 }
 
 /**
- * Brings records back, several at a time; says in words why one can't come. A user comes back after a
- * re-authentication, for which `reauthentication` is drawn.
+ * Restores records, several at a time, and shows the reason if one can't be restored. Restoring a user requires
+ * re-authentication, for which the page must render `reauthentication`.
  */
 export function useRestore(only: string[]) {
   const api = useReauthenticatingApi()
@@ -69,7 +69,7 @@ export function useRestore(only: string[]) {
     } else if (!isReauthenticationMissing(result)) {
       toast.failed(t('trash.failed', { name }), result.problem)
     }
-    // Also after a refusal: another user may have restored it.
+    // Reload even after a refusal, because another user may have restored the record.
     router.reload({
       only,
       onFinish: () => setBusy((ids) => new Set([...ids].filter((one) => one !== id))),
@@ -79,7 +79,7 @@ export function useRestore(only: string[]) {
   return { restore, busy, reauthentication: api.reauthentication }
 }
 
-/** What a message calls it: a comment has no name, and what it said would not fit the sentence. */
+/** Returns the name of a record in messages. A comment has no name, and its text would be too long for a sentence. */
 function nameOf({ kind, title }: Pick<TrashEntry, 'kind' | 'title'>): string {
   return kind === 'comment' || kind === 'task_comment' ? t(`trash.one.${kind}`) : title
 }

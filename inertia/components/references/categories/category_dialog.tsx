@@ -22,12 +22,12 @@ import { languageWord } from '~/lib/texts/languages'
 
 const TOP = 'top'
 
-/** What the dialog is about: a category that there is, or a new one below another. */
+/** The category to edit, or the parent of a new one. */
 export type Edited = { category: Category | null; parentId: string | null; pickers: Picker[] }
 
 type Props = { edited: Edited; tree: Category[]; open: boolean; onClose: () => void }
 
-/** What a category says of itself. */
+/** Creates or edits a category: its names and where it can be chosen. */
 export function CategoryDialog({ edited, tree, open, onClose }: Props) {
   const { category } = edited
   const names = readersFirst()
@@ -150,7 +150,7 @@ type Values = NameValues & {
 
 const languageIn = (field: NameField) => field.slice('names.'.length)
 
-/** A field for the name in each language, the reader's own first. */
+/** Returns the fields for the name in each language, the user's own language first. */
 function readersFirst(): NameField[] {
   const own = languageOf(currentEnvironment().locale)
   const others = LANGUAGES.filter((language) => language !== own)
@@ -162,7 +162,7 @@ function namesOf(category: Category | null): NameValues {
   return Object.fromEntries(names) as NameValues
 }
 
-/** What is left empty in the first language is called there as in the other one. */
+/** If the name in the first language is empty, uses the name in another language for it. */
 function sentNames(values: NameValues): Record<string, string | null> {
   const written = LANGUAGES.map((one) => [one, values[`names.${one}`].trim() || null] as const)
   const names = Object.fromEntries(written)
@@ -173,7 +173,7 @@ function sentNames(values: NameValues): Record<string, string | null> {
 const toggled = (pickers: Picker[], picker: Picker) =>
   pickers.includes(picker) ? pickers.filter((one) => one !== picker) : [...pickers, picker]
 
-/** Possible parents: any category except itself and those below it. */
+/** Returns the possible parents: any category except itself and those below it. */
 function parents(tree: Category[], category: Category | null) {
   const rows = rowsOf(tree).filter((row) => !category || !isWithin(category, row.category.id))
   return [{ value: TOP, label: t('categories.form.top') }, ...rows.map(withIndent)]

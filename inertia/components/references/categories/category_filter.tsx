@@ -6,7 +6,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { query: QueryState<{ categoryId?: string[] | null }>; categories: CategoryNode[] }
 
-/** Narrows a list to some categories, where there are any. */
+/** Filters a list by categories; hidden if there are none. */
 export function CategoryFilter({ query, categories }: Props) {
   if (categories.length === 0) return null
   return (

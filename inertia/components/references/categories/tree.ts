@@ -2,25 +2,25 @@ import { type Data } from '@generated/data'
 
 export type Category = Data.Category
 export type Picker = Category['pickers'][number]
-/** How many live orders and references name a category. */
+/** Number of orders and references, without deleted ones, that use a category. */
 export type Uses = Record<string, { orders: number; references: number }>
 
-/** A category in the order in which it is drawn. */
+/** One row of the rendered tree. */
 export type Row = {
   category: Category
   parentId: string | null
-  /** From 1. */
+  /** Depth, starting at 1. */
   level: number
-  /** Its place among those with the same parent, from 0. */
+  /** Position among the categories with the same parent, starting at 0. */
   index: number
-  /** How many have the same parent, itself included. */
+  /** Number of categories with the same parent, including this one. */
   siblings: number
 }
 
 /** The target position of a category: from 0 among the children of the parent, not counting itself. */
 export type Place = { parentId: string | null; position: number }
 
-/** The rows that are drawn: nothing below one that is closed. */
+/** Returns the visible rows: the children of a collapsed category are left out. */
 export function rowsOf(tree: Category[], closed: ReadonlySet<string> = new Set()): Row[] {
   const rows: Row[] = []
   const add = (nodes: Category[], parentId: string | null, level: number) => {
@@ -33,12 +33,12 @@ export function rowsOf(tree: Category[], closed: ReadonlySet<string> = new Set()
   return rows
 }
 
-/** Whether a category is the other one, or below it. */
+/** Whether the id is that of the category itself or of one below it. */
 export function isWithin(category: Category, id: string): boolean {
   return category.id === id || category.children.some((child) => isWithin(child, id))
 }
 
-/** The tree with one category at another place. */
+/** Returns the tree with one category moved to another place. */
 export function moved(tree: Category[], id: string, { parentId, position }: Place): Category[] {
   const taken = rowsOf(tree).find((row) => row.category.id === id)
   if (!taken) return tree
@@ -58,7 +58,7 @@ export function moved(tree: Category[], id: string, { parentId, position }: Plac
 
 export type Step = 'up' | 'down' | 'in' | 'out'
 
-/** Where a step takes a category; null where it can't go on. */
+/** Returns the place to which a step moves a category; null if the step isn't possible. */
 export function placeAfter(tree: Category[], id: string, step: Step): Place | null {
   const rows = rowsOf(tree)
   const row = rows.find(({ category }) => category.id === id)
@@ -84,7 +84,7 @@ export function placeAfter(tree: Category[], id: string, step: Step): Place | nu
 
 export type Drop = 'above' | 'inside' | 'below'
 
-/** Where a category comes that is dropped on another one; null where it can't. */
+/** Returns the place of a category that is dropped on another one; null if it can't be moved there. */
 export function placeOfDrop(
   tree: Category[],
   draggedId: string,

@@ -24,7 +24,7 @@ type Props = {
   uses: Uses[string] | undefined
   isOpen: boolean
   isDragged: boolean
-  /** Where what is dragged would fall, by this row. */
+  /** Where the dragged category would be dropped, relative to this row. */
   drop: Drop | null
   tabbable: boolean
   draggable: boolean
@@ -130,7 +130,7 @@ export function TreeRow({ row, uses, isOpen, isDragged, drop, tabbable, ...acts 
   )
 }
 
-/** Says where a category is used; of a group, only when it is. */
+/** Describes where a category is used. For a group that isn't used, returns nothing. */
 function inUse(uses: Uses[string] | undefined, isGroup: boolean): ReactNode {
   if (!uses && isGroup) return null
   if (!uses) return <span className="text-subtle">{t('categories.uses.none')}</span>

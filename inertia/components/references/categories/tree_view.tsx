@@ -32,7 +32,7 @@ const STEPS: Record<string, Step> = {
   ArrowLeft: 'out',
 }
 
-/** The tree: arrows walk through it, Alt with an arrow or the mouse moves a category. */
+/** The tree of categories: arrow keys move the focus; Alt with an arrow key, or the mouse, moves a category. */
 export function TreeView({ tree, uses, canMove, onMove, onEdit, onAdd, onDelete }: Props) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string | null>(null)
@@ -67,7 +67,7 @@ export function TreeView({ tree, uses, canMove, onMove, onEdit, onAdd, onDelete 
   }
 
   function onKeyDown(event: KeyboardEvent, row: Row) {
-    // Keys of a button or a menu in the row are its own.
+    // Ignore keys that a button or a menu in the row handles.
     if (event.target !== event.currentTarget) return
     const { category } = row
     const at = rows.indexOf(row)
@@ -157,7 +157,7 @@ export function TreeView({ tree, uses, canMove, onMove, onEdit, onAdd, onDelete 
   )
 }
 
-/** The upper and the lower third of a row are between rows, the middle is the row itself. */
+/** Returns where a drop goes: the upper and lower third of a row mean above and below it, the middle inside it. */
 function dropAt(event: DragEvent): Drop {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   const part = (event.clientY - top) / height

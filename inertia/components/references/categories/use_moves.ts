@@ -6,12 +6,12 @@ import { announce } from '~/lib/focus/announce'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-/** The props that a change of the tree is seen in. */
+/** Props to reload after a change of the tree. */
 export const TREE = ['categories', 'uses']
 
 /**
- * The tree with moves that are still on their way already made, and how to make one. A move that
- * the server refuses is reverted with an error message.
+ * Returns the tree with moves applied before the server confirms them, and the function that moves a category. If the
+ * server refuses, the move is reverted with an error message.
  */
 export function useMoves(categories: Category[]) {
   const [ahead, setAhead] = useState<Category[] | null>(null)

@@ -7,7 +7,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
-/** A moment that is being marked or changed, as entered in the fields. */
+/** A new or edited moment, as typed in the fields. */
 export type Draft = {
   /** Null for a new one. */ id: string | null
   start: string
@@ -19,12 +19,12 @@ type Props = {
   referenceId: string
   draft: Draft
   onChange: (patch: Partial<Draft>) => void
-  /** Position of the player; null without one. */
+  /** Returns the position of the player; null without a player. */
   now: (() => string) | null
   onDone: () => void
 }
 
-/** In, out and a note. */
+/** Fields for the beginning, the end and the note of a moment. */
 export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props) {
   const api = useApi()
   const [wrong, setWrong] = useState<{ startMs?: string; endMs?: string }>({})

@@ -1,6 +1,6 @@
 import { type Rate } from '~/components/content/player/frames'
 
-/** Milliseconds as minutes and seconds, with tenths where there are any: `0:07`, `1:02.5`. */
+/** Formats milliseconds as minutes and seconds, with tenths if there are any: `0:07`, `1:02.5`. */
 export function formatMoment(ms: number): string {
   const tenths = Math.round(ms / 100)
   const minutes = Math.floor(tenths / 600)
@@ -9,7 +9,7 @@ export function formatMoment(ms: number): string {
   return `${minutes}:${String(seconds).padStart(2, '0')}${rest ? `.${rest}` : ''}`
 }
 
-/** What a person typed as minutes and seconds, or as seconds alone; null when it is no time. */
+/** Parses a time that was typed as minutes and seconds, or as seconds; null if it isn't a time. */
 export function parseMoment(text: string): number | null {
   const match = /^\s*(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d{1,3})?)\s*$/.exec(text)
   if (!match) return null

@@ -17,10 +17,10 @@ import { t } from '~/lib/i18n'
 
 type Props = { reference: Reference; transport: Transport | null }
 
-/** A stretch that is marked from the player is this long at first, in milliseconds. */
+/** Initial length of a moment that is marked from the player, in milliseconds. */
 const USUAL_MS = 3_000
 
-/** The stretches that were marked, and the form for another one. */
+/** The moments of a reference, and the form for a new one. */
 export function Moments({ reference, transport }: Props) {
   const can = useCan()
   const mayMark = can('reference.upload')
@@ -176,7 +176,7 @@ function MomentRow({ reference, moment, onPlay, onEdit, onRemove }: RowProps) {
   )
 }
 
-/** Plays a moment from its beginning and stops at its end, unless the user seeks. */
+/** Plays a moment from its beginning to its end, where it pauses unless the user seeks. */
 function useStretch(transport: Transport | null) {
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [transport])

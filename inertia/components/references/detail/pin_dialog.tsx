@@ -18,7 +18,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Long enough not to search for every letter. */
+/** Delay in milliseconds, so that not every letter starts a search. */
 const PAUSE = 250
 
 /** Adds a moment to an order's brief. */
@@ -91,7 +91,7 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
   )
 }
 
-/** Orders that go on and whose company sees the reference. */
+/** Searches open orders whose company can see the reference. */
 function useOrders({ shared, companyId }: Reference, open: boolean) {
   const [q, search] = useState('')
   const { answer, hasFailed } = useFetched(

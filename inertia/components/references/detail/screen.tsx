@@ -17,7 +17,7 @@ const KeysDialog = lazyDialog(() => import('~/components/content/player/keys_dia
 
 type Props = { reference: Reference; onTransport: (transport: Transport | null) => void }
 
-/** What a reference shows: a video that plays, an image, or the way to a page elsewhere. */
+/** The content of a reference: a video, an image, or a link to another site. */
 export function Screen({ reference, onTransport }: Props) {
   const { file, kind, title, url } = reference
   const [help, setHelp] = useState(false)

@@ -6,7 +6,7 @@ import { Switch } from '~/components/ui/form/switch'
 import { type useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
-/** Means the production team's own library. */
+/** The choice of the production team's own library. */
 export const TEAM = 'team'
 
 type Values = { home: string; shared: boolean }
@@ -17,10 +17,11 @@ type Form = Pick<ReturnType<typeof useForm<Values>>, 'values'> & {
 type Props = {
   form: Form
   companies: CompanyChoice[]
-  /** The company is settled. */ disabled: boolean
+  /** Whether the company can't be changed. */
+  disabled: boolean
 }
 
-/** Whose a reference is, and, where it is the team's, whether every client sees it. */
+/** Selects the company of a reference and, if it is the team's, whether every client can see it. */
 export function HomeField({ form, companies, disabled }: Props) {
   const { home, shared } = form.values
   return (

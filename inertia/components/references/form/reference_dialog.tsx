@@ -24,13 +24,13 @@ type Props = {
   reference: Reference | null
   categories: CategoryNode[]
   companies: CompanyChoice[]
-  /** The props that show it. */
+  /** Props to reload. */
   reload: string[]
   open: boolean
   onClose: () => void
 }
 
-/** Adds a reference, or changes what is said of one. */
+/** Adds a reference, or edits its details. */
 export function ReferenceDialog({ reference, categories, companies, reload, ...dialog }: Props) {
   const { open, onClose } = dialog
   const { user } = useSharedProps()
@@ -72,7 +72,7 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
     return t(upload.isOnItsWay ? 'references.form.missing.sending' : 'references.form.missing.file')
   }
 
-  // A link that is pasted anywhere in the dialog is meant as the reference.
+  // A link that is pasted anywhere in the dialog becomes the reference's link.
   useEffect(() => {
     if (!open || reference) return
     const paste = (event: ClipboardEvent) => {

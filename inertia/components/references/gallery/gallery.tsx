@@ -9,7 +9,7 @@ import { useScrub } from '~/components/content/list/use_scrub'
 import { Poster } from '~/components/ui/display/poster'
 import { pathTo, posterUrl } from '~/lib/urls'
 
-/** Of a link, and of a picture whose size isn't known yet. */
+/** Aspect ratio for links, and for pictures whose size isn't known yet. */
 const USUAL = 4 / 3
 const NARROWEST = 9 / 16
 const MAX_RATIO = 2.4
@@ -17,8 +17,8 @@ const MAX_RATIO = 2.4
 type Props = { references: Reference[]; loading: boolean; showCompany: boolean }
 
 /**
- * Pictures in the shape they have, in rows of one height that fill the width: each card grows in
- * proportion to its shape, so the browser does it without a script and nothing moves later.
+ * Pictures in their own aspect ratios, in rows of equal height that fill the width. Each card grows in proportion to
+ * its aspect ratio, so the browser lays them out without a script and nothing moves later.
  */
 export function Gallery({ references, loading, showCompany }: Props) {
   return (
@@ -27,7 +27,7 @@ export function Gallery({ references, loading, showCompany }: Props) {
       aria-busy={loading || undefined}
       className={cx(
         'flex flex-wrap gap-x-4 gap-y-5 transition-opacity [--row:6.75rem] sm:[--row:13rem] 2xl:[--row:15rem]',
-        // What is left of the last row stays empty rather than blowing its pictures up.
+        // The rest of the last row stays empty, so that its pictures aren't enlarged.
         'after:grow-999 after:basis-0',
         loading && 'opacity-60'
       )}
@@ -61,7 +61,7 @@ type ReferenceCardProps = {
   showCompany: boolean
 }
 
-/** One reference: its picture in its own shape, and under it what it is. */
+/** One reference: its picture in its own aspect ratio, with its details below. */
 function ReferenceCard({ reference, ratio, showCompany }: ReferenceCardProps) {
   const { id, title, kind, url, company, shared, moments, source } = reference
   const meta = showCompany
@@ -100,7 +100,7 @@ function ReferenceCard({ reference, ratio, showCompany }: ReferenceCardProps) {
   )
 }
 
-/** Of an address, its site: the rest says little on a card. */
+/** Returns the host of a URL: the rest is of little use on a card. */
 const sourceOf = (source: string | null) =>
   source && /^https?:/.test(source) ? siteOf(source) : source
 

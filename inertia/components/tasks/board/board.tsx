@@ -39,13 +39,16 @@ type Props = {
   query: ListQuery<'/tasks'>
 }
 
-/** The orders in a column per status. A card is moved as its order may: dragged, by keys or by its menu. */
+/**
+ * The orders in one column per status. An order can be moved by dragging, by keys or by its menu, within its allowed
+ * moves.
+ */
 export default function Board({ tasks, columns, allowed, moves, assigning, query }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const carrying = useCarried({ statuses: columns.map(({ status }) => status), allowed, moves })
   const { carried } = carrying
-  /** The card of each column that had the focus last. */
+  /** By column, the card that had the focus last. */
   const [last, setLast] = useState<Partial<Record<TaskStatus, string>>>({})
   const reach = (status: TaskStatus, id: string) =>
     setLast((now) => (now[status] === id ? now : { ...now, [status]: id }))
@@ -67,7 +70,7 @@ export default function Board({ tasks, columns, allowed, moves, assigning, query
         tabIndex={0}
         className={cx(
           '-mx-4 flex gap-3 overflow-x-auto scroll-px-4 px-4 pb-3 transition-opacity sm:-mx-6 sm:scroll-px-6 sm:px-6 md:snap-none xl:-mx-10 xl:px-10',
-          // A snap would pull the board away from under what is dragged.
+          // Scroll snapping would move the board during a drag.
           !carried && 'snap-x snap-mandatory',
           query.loading && 'opacity-60'
         )}
@@ -127,8 +130,8 @@ export default function Board({ tasks, columns, allowed, moves, assigning, query
 }
 
 /**
- * Keeps the focus on a card that changes its column, where it is drawn anew.
- * @param isWaiting a dialog is open, which has the focus
+ * Keeps the focus on a card when it moves to another column, where a new element is rendered.
+ * @param isWaiting whether a dialog is open, which has the focus
  */
 function useFocusFollowing(
   region: RefObject<HTMLElement | null>,
@@ -158,9 +161,9 @@ function useFocusFollowing(
 
 type ColumnProps = {
   status: TaskStatus
-  /** How many orders it has. */
+  /** Number of orders in the column. */
   count: string
-  /** What it is to the order that is being moved. */
+  /** Whether the order that is being moved may go to this column; null while none is being moved. */
   target: Target | null
   isOver: boolean
   onHover: (status: TaskStatus | null) => void
@@ -168,7 +171,7 @@ type ColumnProps = {
   children: ReactNode
 }
 
-/** The orders of one status. While an order is moved, it says whether it takes it and why not. */
+/** The orders of one status. While an order is being moved, shows whether it may go here, and if not, why. */
 function Column({ status, count, target, isOver, onHover, onDrop, children }: ColumnProps) {
   const id = `column-${status}`
   const ref = useRef<HTMLElement>(null)

@@ -38,18 +38,18 @@ type Props = {
   moves: Moves
   carrying: Carrying
   assigning: Assigning
-  /** Whether Tab reaches the card; arrow keys lead to the others of its column. */
+  /** Whether the card is in the Tab order; arrow keys move to the other cards of its column. */
   isReached: boolean
-  /** The id of the words that say how a card is moved by keys. */
+  /** Id of the text that explains how to move a card with keys. */
   hintId: string
 }
 
-/** Who orders on the board can be assigned to. */
+/** The users whom orders on the board can be assigned to. */
 export type Assigning = {
   people: PersonChoice[]
-  /** The order whose picker is open on request, as after it was started. */
+  /** Id of the order whose picker was opened automatically, for example after it was started. */
   askedFor: string | null
-  /** The props that show an assignment. */
+  /** Props to reload after an assignment. */
   props: string[]
 }
 
@@ -136,7 +136,7 @@ export function BoardCard(props: Props) {
 
 type AssigneeProps = Pick<Props, 'task' | 'assigning'> & { tabIndex: number }
 
-/** The assignee, who can be replaced here; an unassigned order offers to be assigned. */
+/** The assignee, who can be replaced here, or a button to assign the order. */
 function Assignee({ task, assigning, tabIndex }: AssigneeProps) {
   const mayAssign = useCan()('task.assign') && !isFinal(task.status)
   const { assignee } = task
@@ -173,7 +173,7 @@ function Assignee({ task, assigning, tabIndex }: AssigneeProps) {
   )
 }
 
-/** Lets the pointer take the card. */
+/** Makes the card draggable. */
 function useCardDrag(task: TaskRow, carrying: Carrying, mayMove: boolean) {
   const ref = useRef<HTMLElement>(null)
   const pickUp = useEffectEvent(() => carrying.pickUp(task, 'pointer'))
@@ -184,7 +184,7 @@ function useCardDrag(task: TaskRow, carrying: Carrying, mayMove: boolean) {
       element: ref.current!,
       onDragStart: () => pickUp(),
       onDrop: ({ location }) => {
-        // Over a column it is the column's to take it.
+        // A column under the pointer handles the drop itself.
         if (location.current.dropTargets.length === 0) putBack()
       },
     })

@@ -3,8 +3,8 @@ import { type Carrying } from '~/components/tasks/board/use_carried'
 import { type TaskRow } from '~/components/tasks/types'
 
 /**
- * The keys of a card. Arrows walk over the board; Space takes the order up, arrows then choose a
- * column that takes it, Space or Enter lets it fall there, Escape puts it back.
+ * Handles the keys of a card. Arrow keys move the focus over the board. Space picks the order up; then arrow keys
+ * choose a column that accepts it, Space or Enter drops it there, and Escape cancels.
  */
 export function onCardKey(
   event: KeyboardEvent,
@@ -27,7 +27,7 @@ export function onCardKey(
   event.preventDefault()
 }
 
-/** Goes to the card above, below, or to the nearest one in the next column with cards. */
+/** Moves the focus to the card above or below, or to the nearest one in the next column with cards. */
 function walk({ key, currentTarget }: KeyboardEvent): boolean {
   const columns = [...document.querySelectorAll('[data-column]')].map((column) => [
     ...column.querySelectorAll<HTMLElement>('[data-card-link]'),

@@ -2,18 +2,21 @@ import { isFinal } from '#values/tasks'
 import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/types'
 import { t } from '~/lib/i18n'
 
-/** What a column is to an order that is being moved: its own, one it may go to, or why not. */
+/**
+ * Whether an order that is being moved may go to a column: its own column, an open one, or a closed one with the
+ * reason.
+ */
 export type Target =
   { kind: 'own' } | { kind: 'open'; move: Move } | { kind: 'closed'; reason: string }
 
-/** What the column of a status is to an order with these moves. */
+/** Returns whether an order with these moves may go to the column of a status. */
 export function targetOf(task: TaskRow, allowed: Move[], status: TaskStatus): Target {
   if (task.status === status) return { kind: 'own' }
   const move = allowed.find(({ to }) => to === status)
   return move ? { kind: 'open', move } : { kind: 'closed', reason: whyNot(task, status) }
 }
 
-/** Why an order can't be moved to a status by hand. */
+/** Explains why an order can't be moved to a status manually. */
 function whyNot({ status, heldStatus }: TaskRow, to: TaskStatus): string {
   if (isFinal(status)) return t('tasks.board.why.over')
   if (to === 'on_hold' || to === 'cancelled') return t('tasks.board.why.not_yours')

@@ -8,7 +8,7 @@ import { t } from '~/lib/i18n'
 type Carried = {
   task: TaskRow
   by: 'pointer' | 'keys'
-  /** The column that it would fall into now. */
+  /** The column into which the order would be dropped now. */
   over: TaskStatus | null
 }
 
@@ -19,7 +19,7 @@ type Options = {
   moves: Moves
 }
 
-/** The order that is being moved over the board, by the pointer or by keys. */
+/** State of the order that is being moved over the board, by pointer or keys. */
 export function useCarried({ statuses, allowed, moves }: Options) {
   const [carried, setCarried] = useState<Carried | null>(null)
 
@@ -58,7 +58,7 @@ export function useCarried({ statuses, allowed, moves }: Options) {
     announce(t(`tasks.status.${status}`))
   }
 
-  /** Lets go of it: over a column that takes it, the order moves there. */
+  /** Drops the order. In a column that accepts it, the order is moved there. */
   function drop(status: TaskStatus | null) {
     if (!carried) return
     const { task } = carried
@@ -70,7 +70,7 @@ export function useCarried({ statuses, allowed, moves }: Options) {
 
   return {
     carried,
-    /** What a column is to the order that is carried; null while none is. */
+    /** Returns whether the order that is being moved may go to a column; null if none is being moved. */
     targetOf: (status: TaskStatus) => carried && targetFor(carried.task, status),
     pickUp,
     hover,

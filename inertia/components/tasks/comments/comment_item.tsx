@@ -19,15 +19,14 @@ import { mentionsIn, type Named } from '~/lib/mentions'
 
 type Props = {
   comment: TaskComment
-  /** One's own, and one may still comment. */
+  /** Whether it is the user's own comment, and they may still comment. */
   mine: boolean
   people: Mentionable[]
   comments: Comments
-  /** The address names it: a notification, a search hit. */
+  /** Whether the URL names the comment, as from a notification or a search result. */
   isLinked: boolean
 }
 
-/** A comment. */
 export function CommentItem({ comment, mine, people, comments, isLinked }: Props) {
   const [editing, setEditing] = useState(false)
   const { author, visibility } = comment

@@ -15,11 +15,11 @@ import { browserStore } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type Named } from '~/lib/mentions'
 
-/** A comment that is not sent yet. */
+/** An unsent comment. */
 type CommentDraft = {
   body: string
   visibility: TaskComment['visibility']
-  /** Who was picked from the list. */
+  /** Users who were chosen from the list. */
   picked: Named[]
 }
 
@@ -28,12 +28,12 @@ const EMPTY: CommentDraft = { body: '', visibility: 'everyone', picked: [] }
 type Props = {
   task: Task
   userId: string
-  /** Those who can be mentioned; absent while they are loaded. */
+  /** Users who can be mentioned; undefined while they are loading. */
   people: Mentionable[] | undefined
   comments: Comments
 }
 
-/** Where a comment is written; what is not sent yet survives leaving the page. */
+/** The form for a new comment. An unsent comment is kept when the user leaves the page. */
 export function Composer({ task, userId, people = [], comments }: Props) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +55,8 @@ export function Composer({ task, userId, people = [], comments }: Props) {
     forget(body)
     comments.put(result.data)
     announce(t('video_comments.sent'))
-    // The next comment can follow, unless the user has gone on, or a phone's keyboard would cover this one.
+    // Keep the focus for the next comment, unless the user has moved on, or a phone's keyboard would cover the sent
+    // one.
     if (hasLeft(form.current) || matchMedia('(pointer: coarse)').matches) return
     form.current?.querySelector('textarea')?.focus()
   }
@@ -102,7 +103,7 @@ export function Composer({ task, userId, people = [], comments }: Props) {
   )
 }
 
-/** A comment as it is being written; kept in this browser, per person and order, until it is sent. */
+/** The draft of a comment; kept in this browser, per user and order, until it is sent. */
 function useCommentDraft(userId: string, taskId: string) {
   const place = `comment-draft.${userId}.${taskId}`
   const [draft, setDraft] = useState(() => readDraft(place))
@@ -115,7 +116,7 @@ function useCommentDraft(userId: string, taskId: string) {
   return {
     draft,
     change,
-    /** Forgets what was sent; what was written meanwhile stays. */
+    /** Clears the draft after it was sent, unless its text was changed in the meantime. */
     forget: (sent: string) =>
       setDraft((now) => (now.body === sent ? { ...now, body: '', picked: [] } : now)),
   }

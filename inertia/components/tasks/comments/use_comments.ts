@@ -4,15 +4,14 @@ import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
 import { send } from '~/lib/api'
 
-/** How often new ones are looked for while the page is looked at. */
+/** Polling interval in milliseconds, while the page is visible. */
 const INTERVAL = 15_000
 const PAGE = 25
 
 type Read = { rows: TaskComment[]; total: number }
 
 /**
- * The comments on an order, newest first: the latest ones, read again every few seconds, and the
- * earlier ones that were asked for.
+ * The comments on an order, newest first: the latest ones, which are polled, and earlier ones that the user has loaded.
  */
 export function useComments(taskId: string) {
   const [latest, setLatest] = useState<Read | null>(null)
@@ -41,10 +40,10 @@ export function useComments(taskId: string) {
     return result && withEarlier(known, result.rows)
   }
   return {
-    /** None while the first ones are loaded. */
+    /** Null while the first comments are loading. */
     rows,
     total: latest?.total ?? null,
-    /** They could not be read, and nothing is there to show instead. */
+    /** Whether loading failed and there are no comments to show. */
     failed: failed && !latest,
     refresh,
     hasEarlier: Boolean(latest && rows && latest.total > rows.length),
@@ -52,8 +51,8 @@ export function useComments(taskId: string) {
       await readEarlier(rows ?? [])
     },
     /**
-     * Loads earlier pages until the comment is among the rows.
-     * @returns whether it is; false for a deleted one, null when a page could not be read
+     * Loads earlier pages until they contain a comment.
+     * @returns whether it was found; false for a deleted comment, null if a page could not be loaded
      */
     load: async (id: string): Promise<boolean | null> => {
       let known = rows ?? []
@@ -66,7 +65,7 @@ export function useComments(taskId: string) {
       }
       return true
     },
-    /** Shows what was just written or changed, before it is read again. */
+    /** Shows a comment that was just written or changed, before the comments are loaded again. */
     put: (comment: TaskComment) => {
       noteWrite()
       const replace = (all: TaskComment[]) =>

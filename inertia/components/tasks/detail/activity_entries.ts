@@ -1,13 +1,16 @@
 import { type Activity } from '~/components/tasks/types'
 
-/** Actions that follow from another; the history leaves them out. */
+/** Actions that are consequences of another one; the history leaves them out. */
 export const CONSEQUENCES = ['task.follow_content', 'calendar_item.reopen', 'calendar_item.confirm']
 /** Actions that resolve a revision. */
 const ANSWERS = ['content.add_version', 'content.return_to_review']
 
 const seconds = (a: string, b: string) => (Date.parse(a) - Date.parse(b)) / 1000
 
-/** Leaves out entries that follow from another: a status set by content, a revision resolved by its answer. */
+/**
+ * Leaves out entries that are consequences of another one: a status that follows from the videos, a revision resolved
+ * by its answer.
+ */
 export function withoutConsequences(activity: Activity[]): Activity[] {
   const answers = activity.filter(({ action }) => ANSWERS.includes(action))
   return activity.filter(({ action, actor, at }) => {
@@ -22,10 +25,10 @@ export function withoutConsequences(activity: Activity[]): Activity[] {
 /** The newest of several similar entries, and their number. */
 export type ActivityGroup = Activity & { count: number }
 
-/** How long after one act the next like it still belongs to the same group. */
+/** Maximum seconds between two similar actions of the same group. */
 const GROUP_SECONDS = 15 * 60
 
-/** Sentences that a user's repeated acts share: note after note is ticked, an order edited field by field. */
+/** Texts of repeated actions that are grouped: a user ticks note after note, or edits an order field by field. */
 const REPEATED = [
   'task_update',
   'task_pin_moments',
@@ -40,9 +43,8 @@ const REPEATED = [
 ]
 
 /**
- * Groups entries that follow each other within minutes and would read the same: one user's same act on the
+ * Groups consecutive entries that are minutes apart and would have the same text: the same action of one user on the
  * same record. A group keeps its newest entry.
- *
  * @param activity newest first
  */
 export function grouped(activity: Activity[]): ActivityGroup[] {
@@ -70,7 +72,7 @@ function areAlike(later: Activity, earlier: Activity): boolean {
   )
 }
 
-/** The name of the sentence that describes an entry. */
+/** Returns the name of the text that describes an entry. */
 export function verbOf(action: string, details: Activity['details']): string {
   if (action === 'task.assign') return assignVerb(details)
   if (action === 'task.update' && 'quantity' in details) return 'task_quantity'
@@ -83,7 +85,7 @@ function assignVerb(details: Activity['details']): string {
   return details.producer ? 'task_set_producer' : 'task_remove_producer'
 }
 
-/** What the person wrote along with it. */
+/** Returns the text that the user wrote with the action. */
 export function quoteOf({ details }: Activity): string | null {
   const words = details.reason ?? details.message ?? details.note
   return typeof words === 'string' && words.trim() ? words : null

@@ -16,7 +16,7 @@ import { hasMessage, rich, t } from '~/lib/i18n'
 
 type Props = { taskId: string; activity: Activity[] | undefined }
 
-/** What happened to the order, newest first. */
+/** The history of an order, newest first. */
 export function ActivityFeed({ taskId, activity }: Props) {
   const { rows, ...earlier } = useActivity(taskId, activity)
   const entries = rows && grouped(withoutConsequences(rows))
@@ -46,14 +46,13 @@ export function ActivityFeed({ taskId, activity }: Props) {
   )
 }
 
-/** Entries per page. The order's page brings one more, if there are more. */
+/** Entries per page. The order's page contains one more if there are more. */
 const PAGE = 50
 
 /**
- * The history of an order, newest first: the latest entries, which come with the page, and the
- * earlier ones that were asked for.
- *
- * @param latest undefined while the page still loads them
+ * The history of an order, newest first: the latest entries, which the page contains, and earlier ones that the user
+ * has loaded.
+ * @param latest undefined while the page is still loading them
  */
 function useActivity(taskId: string, latest: Activity[] | undefined) {
   const [known, setKnown] = useState<Activity[]>([])

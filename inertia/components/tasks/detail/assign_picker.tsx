@@ -11,13 +11,13 @@ import { usePageActs } from '~/lib/pages/page_acts'
 
 type Props = {
   task: Pick<Task, 'id' | 'assignee'>
-  /** Users that the order can be assigned to; absent while they are loaded. */
+  /** Users whom the order can be assigned to; undefined while they are loading. */
   people: Assignable[] | undefined
   trigger: ReactElement
   align?: 'start' | 'end'
-  /** Opens it once these users are loaded. */
+  /** Whether to open the picker once the users are loaded. */
   isAskedFor?: boolean
-  /** It is one of many on the page: the number of its order, and the props that show what it changes. */
+  /** For one of many pickers on a page: the number of its order, and the props to reload after a change. */
   inList?: { number: string; props: string[] }
 }
 
@@ -97,7 +97,7 @@ export function AssignPicker({
   )
 }
 
-/** Reverts an assignment: the previous assignee has the order again. */
+/** Undoes an assignment: assigns the order to the previous assignee again. */
 async function giveBack(id: string, assigneeId: string | null, changed: string[]): Promise<void> {
   const result = await send('post', '/api/tasks/:id/assign', {
     params: { id },

@@ -13,11 +13,11 @@ import { cx } from '~/lib/cx'
 
 type Props = {
   task: Task
-  /** For users who may edit the order. */
+  /** Called to edit the brief; undefined for users who can't do so. */
   onWrite?: () => void
 }
 
-/** What the client wrote, line breaks kept. */
+/** The brief, with its line breaks. */
 export function Brief({ task, onWrite }: Props) {
   return (
     <Section title={t('tasks.show.brief.title')}>
@@ -94,11 +94,11 @@ export function Items({ task }: { task: Task }) {
 
 type PictureProps = {
   item: Task['selectedItems'][number]
-  /** Null for a user who may not see files. */
+  /** Null for a user who can't see files. */
   onView: ((fileId: string) => void) | null
 }
 
-/** The picture of a product, which opens it in full. */
+/** The picture of a product; a click shows it full size. */
 function ItemPicture({ item: { file, name }, onView }: PictureProps) {
   const picture = (
     <FilePicture

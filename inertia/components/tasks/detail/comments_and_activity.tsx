@@ -23,7 +23,7 @@ type Props = {
   activity: Activity[] | undefined
 }
 
-/** What is said about the order, and what happened to it. */
+/** The comments on the order, and its history. */
 export function CommentsAndActivity({ task, people, activity }: Props) {
   const [tab, setTab] = useState<'comments' | 'activity'>('comments')
   const comments = useComments(task.id)
@@ -92,12 +92,12 @@ function CommentList({ task, people, comments }: CommentListProps) {
   )
 }
 
-/** Scrolls to the comment that the address names and focuses it, also one that is not loaded yet. */
+/** Scrolls to the comment that the URL names and focuses it, after loading it if necessary. */
 function useLinkedComment(comments: Comments): string | null {
   const { url } = usePage()
   const linked = queryOf(url).get('comment')
   const wanted = useRef(linked)
-  /** It is drawn by the time of the effect. */
+  /** State, so that the effect runs after the comment is rendered. */
   const [loaded, setLoaded] = useState<string | null>(null)
   const isReady = comments.rows !== null
 

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (field: DraftField, choice: 'mine' | 'theirs') => void
 }
 
-/** Fields that were changed in two places at the same time: both values side by side, to choose from. */
+/** Fields that were changed in two places at the same time, with both values to choose from. */
 export function ConflictChooser({ meanwhile, names, onChoose }: Props) {
   const { conflicts, mine, theirs, isOwn } = meanwhile
   return (
@@ -44,7 +44,7 @@ export function ConflictChooser({ meanwhile, names, onChoose }: Props) {
   )
 }
 
-/** A field's value as a person would read it out. */
+/** Formats a field's value for display. */
 function wordsOf(draft: OrderDraft, field: DraftField, names: Map<string, string>): string {
   return valueOf(draft, field, names) || t('order_edit.stale.empty')
 }

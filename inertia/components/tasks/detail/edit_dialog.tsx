@@ -23,15 +23,15 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   task: Task
-  /** The company's. */
+  /** Time zone of the company. */
   timezone: string
   choices: OrderChoices
-  /** The section to begin with. */
+  /** The section to focus first. */
   startsAt?: OrderPart
   onClose: () => void
 }
 
-/** Changes an order, in the sections in which it was placed. */
+/** Edits an order, in the same sections as when it was placed. */
 export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props) {
   const { styles, interiorTypes } = choices
   const edit = useTaskEdit(task)
@@ -62,7 +62,7 @@ export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props
     if (!result) {
       if (edit.isChanged) return
       onClose()
-      // Everything of theirs was chosen, and this page hasn't got it yet.
+      // The user chose all of the other user's values, which this page doesn't show yet.
       if (meanwhile) reload()
       return
     }
@@ -146,7 +146,7 @@ export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props
 
 const reload = () => router.reload({ only: ['task', 'moves', 'standing', 'activity'] })
 
-/** Categories by id; those that were taken away since keep the name that the order gives them. */
+/** Names of categories by id; removed categories keep the name that the order contains. */
 function namesWith(task: Task, tree: CategoryNode[]): Map<string, string> {
   const names = namesOf(tree)
   for (const { categoryId, name } of [...task.styles, ...task.interiorTypes]) {
@@ -157,9 +157,9 @@ function namesWith(task: Task, tree: CategoryNode[]): Map<string, string> {
 
 type StaleNoticeProps = {
   meanwhile: Meanwhile
-  /** Categories by id. */
+  /** Names of categories by id. */
   names: Map<string, string>
-  /** Something is left to choose, and it was tried to save. */
+  /** Whether the user tried to save before resolving all conflicts. */
   isIncomplete: boolean
   onChoose: (field: DraftField, choice: 'mine' | 'theirs') => void
 }

@@ -21,11 +21,11 @@ type Material = Task['materials'][number]
 type Props = {
   task: Task
   previews?: Data.LinkPreview[]
-  /** For users who may edit the order. */
+  /** Called to add material; undefined for users who can't do so. */
   onAdd?: () => void
 }
 
-/** What the client sent along. */
+/** The material that the client added to the order. */
 export function Materials({ task, previews, onAdd }: Props) {
   const [viewed, setViewed] = useState<string | null>(null)
   const can = useCan()
@@ -77,11 +77,14 @@ type RowProps = {
   material: Material
   /** Loaded after the page. */
   previews?: Data.LinkPreview[]
-  /** Null for a user who may not see files. */
+  /** Null for a user who can't see files. */
   onView: ((fileId: string) => void) | null
 }
 
-/** A link comes with its stored preview; requesting an unreachable one again is useless. */
+/**
+ * One material. A link has its stored preview, because requesting the page again from the browser would not help if the
+ * server couldn't reach it.
+ */
 function MaterialRow({ material, previews, onView }: RowProps) {
   if (material.kind === 'file' && material.file)
     return <FileRow material={material} file={material.file} onView={onView} />
@@ -141,7 +144,7 @@ function FileRow({ material, file, onView }: FileProps) {
   )
 }
 
-/** More than this is folded away. */
+/** A longer text is collapsed. UTF-16 code units. */
 const LONG = 280
 
 function TextRow({ material }: { material: Material }) {

@@ -2,7 +2,7 @@ import { isOpen } from '#values/tasks'
 import { type Content, type Move, type Task } from '~/components/tasks/types'
 import { type Can } from '~/hooks/use_can'
 
-/** What this person does next with an order: the page's one primary act. */
+/** The user's next step on an order, which is the page's primary action. */
 export type PrimaryAct =
   | { kind: 'review'; contentId: string; count: number }
   | { kind: 'check'; contentId: string }
@@ -14,9 +14,9 @@ export type PrimaryAct =
 type Viewer = { id: string; reach: 'company' | 'all' }
 
 /**
- * The next step, by what the order needs and what the person may do; null where they only look.
+ * Returns the next step by the state of the order and the user's permissions; null for a user who can only view it.
  *
- * @param moves the moves by hand that are open to them
+ * @param moves the manual moves that the user may make
  */
 export function primaryActOf(
   task: Task,
@@ -48,7 +48,7 @@ export function primaryActOf(
   return complete ? { kind: 'move', move: complete } : null
 }
 
-/** Whether this person may post a video now. */
+/** Whether the user may post a video now. */
 export function mayUpload({ status }: Task, can: Can): boolean {
   return isOpen(status) && can('content.upload_ready') && can('file.upload')
 }

@@ -11,13 +11,13 @@ type Props = {
   task: Task
   next: PrimaryAct
   people: Mentionable[] | undefined
-  /** Opens the assignment at once. */
+  /** Whether to open the picker for the assignee immediately. */
   isAssigning: boolean
   onMove: (move: Move) => void
   onUpload: () => void
 }
 
-/** The one thing to do next with an order. */
+/** The button for the next step of an order. */
 export function PrimaryActButton({ task, next, people, isAssigning, onMove, onUpload }: Props) {
   switch (next.kind) {
     case 'review':

@@ -22,13 +22,13 @@ import { pathTo } from '~/lib/urls'
 type Props = {
   task: Task
   people: Mentionable[] | undefined
-  /** Opens the assignment at once. */
+  /** Whether to open the picker for the assignee immediately. */
   isAssigning: boolean
-  /** When its videos are published. */
+  /** Publishing dates of its videos. */
   dates?: OrderDate[]
 }
 
-/** What shows the due date or the priority. */
+/** Props to reload after a change of the due date or the priority. */
 const CHANGED = ['task', 'standing', 'activity']
 
 /** The attributes of an order, as labels and values. */

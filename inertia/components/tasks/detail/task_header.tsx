@@ -27,10 +27,10 @@ type Props = {
   /** What Home says of it; loaded after the page. */
   standing: OrderRow | undefined
   moves: Move[]
-  /** Names of the users who can withdraw the order for a user who may not. */
+  /** Names of the users who can withdraw the order, if this user can't. */
   withdrawers: string[]
   people: Mentionable[] | undefined
-  /** Opens the assignment at once. */
+  /** Whether to open the picker for the assignee immediately. */
   isAssigning: boolean
   mayUpload: boolean
   onMove: (move: Move) => void
@@ -58,7 +58,7 @@ export function TaskHeader(props: Props) {
             <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task.status)} />
           )}
           {isOpen(task.status) && standing?.progress !== null && (
-            // Its line is there before its words, so that nothing below moves.
+            // Reserve the line before its text is loaded, so that nothing below it moves.
             <span className="min-h-lh basis-full">{standing && standingWords(standing)}</span>
           )}
         </>
@@ -88,7 +88,7 @@ export function TaskHeader(props: Props) {
   )
 }
 
-/** A finished order is most often opened to be ordered once more. */
+/** Orders the same again, which is the most common reason to open a finished order. */
 function AgainButton({ task }: { task: Task }) {
   const can = useCan()
   const { user } = useSharedProps()
@@ -173,12 +173,12 @@ function MoreMenu(props: Props) {
 
 type NoticeProps = {
   task: Task
-  /** The move that takes it back, where that is open to the person. */
+  /** The move that reverts this status, if the user may make it. */
   back: Move | undefined
   onMove: (move: Move) => void
 }
 
-/** Why an order is on hold or cancelled, or that its publishing dates completed it. */
+/** Explains why an order is on hold or cancelled, or that its publishing dates completed it. */
 export function InactiveNotice({ task, back, onMove }: NoticeProps) {
   const words = wordsOf(task, back)
   if (!words) return null

@@ -1,18 +1,18 @@
 import { type Content, type Task } from '~/components/tasks/types'
 
-/** What an uploaded video becomes: the next version of this video, or null for a new video. */
+/** The video of which an uploaded file becomes the next version; null for a new video. */
 export type Target = Content | null
 
 export type Targets = {
-  /** Videos that take a version and aren't approved, those with requested changes first. */
+  /** Videos that can get a new version and aren't approved, those with requested changes first. */
   videos: Content[]
-  /** What is meant unless the person says otherwise. */
+  /** The initial choice. */
   usual: Target
-  /** There are as many videos as were ordered: a new one would be one more. */
+  /** Whether all ordered videos exist, so that a new video would exceed the order. */
   isOneMore: boolean
 }
 
-/** What a video uploaded to an order can become, and what it most likely is. */
+/** Returns the videos of which a file can become the next version, and the most likely choice. */
 export function targetsOf({ quantity }: Pick<Task, 'quantity'>, content: Content[]): Targets {
   const open = content.filter(
     ({ status, moves }) => status !== 'approved' && moves.includes('add_version')

@@ -17,7 +17,7 @@ type Saved = ResultOf<'patch', '/api/tasks/:id'>
 /** Changes of another user during the edit. */
 export type Meanwhile = {
   who: string | null
-  /** It was this person, on another page. */
+  /** Whether the current user made the changes, on another page. */
   isOwn: boolean
   theirs: OrderDraft
   mine: OrderDraft
@@ -28,8 +28,8 @@ export type Meanwhile = {
 type State = { base: OrderDraft; version: number; draft: OrderDraft; meanwhile: Meanwhile | null }
 
 /**
- * An order while it is edited. A change made on a stale copy is not lost and loses nothing: what only
- * one side changed is brought together, what both changed is left to the person.
+ * An order during an edit. If another user has saved changes since, both changes are kept: fields that only one of them
+ * changed are merged, and the user chooses between both values of the others.
  */
 export function useTaskEdit(task: Task) {
   const api = useApi()
@@ -51,7 +51,8 @@ export function useTaskEdit(task: Task) {
   }
 
   /**
-   * Sends what was changed, and a reason where it takes one. Null when that is nothing, or when there is something to choose first.
+   * Saves the changed fields, with a reason where one is needed. Returns null if nothing has changed, or if conflicts
+   * must be resolved first.
    */
   async function save(along: { reason?: string } = {}): Promise<Saved | null> {
     const complete = withoutEmptyRows(draft)
@@ -127,7 +128,7 @@ function isStale({ errors }: Problem): boolean {
 
 type Latest = { task: Task; by: Activity['actor'] }
 
-/** The order as it is now, and who changed it last. */
+/** Returns the current order and the user who changed it last. */
 async function readLatest(id: string): Promise<Latest | null> {
   const [task, activity] = await Promise.all([
     send('get', '/api/tasks/:id', { params: { id } }),
@@ -143,18 +144,21 @@ async function readLatest(id: string): Promise<Latest | null> {
 /** Fields that are edited together; moments are changed separately. */
 export type DraftField = Exclude<keyof OrderDraft, 'moments'>
 
-/** A field that both sides changed, differently. */
+/** A field that both users changed to different values. */
 export type Conflict = { field: DraftField; choice: 'mine' | 'theirs' | null }
 
 type Merge = {
-  /** Theirs, with mine where only I changed something, and mine for now where both did. */
+  /**
+   * The other user's values, with mine where only I changed a field. In case of a conflict, mine until the user
+   * chooses.
+   */
   draft: OrderDraft
   conflicts: Conflict[]
-  /** How many fields only they changed. */
+  /** Number of fields that only the other user changed. */
   taken: number
 }
 
-/** The fields in which two drafts would be saved differently. */
+/** Returns the fields that two drafts would save with different values. */
 export function changedFields(from: OrderDraft, to: OrderDraft): DraftField[] {
   const [before, after] = [bodyOf(from), bodyOf(to)]
   return (Object.keys(after) as DraftField[]).filter(
@@ -165,9 +169,9 @@ export function changedFields(from: OrderDraft, to: OrderDraft): DraftField[] {
 /**
  * Merges the changes of two users to the same order.
  *
- * @param base the common starting point
- * @param mine what is on this screen
- * @param theirs what was saved meanwhile
+ * @param base the order before both changes
+ * @param mine the draft on this page
+ * @param theirs the order as it was saved in the meantime
  */
 export function mergeChanges(base: OrderDraft, mine: OrderDraft, theirs: OrderDraft): Merge {
   const byMe = changedFields(base, mine)

@@ -21,7 +21,7 @@ import { pathTo } from '~/lib/urls'
 type Props = {
   task: Task
   content: Content[]
-  /** For users who may change the number of videos. */
+  /** Called to change the number of videos; undefined for users who can't do so. */
   onChangeQuantity?: () => void
 }
 
@@ -91,7 +91,7 @@ function processingOf({ isProcessingDelayed, processingProgress }: VideoFile): s
 
 type VideoCardProps = { item: Content; /** Width to height of its frame. */ ratio: number }
 
-/** One video of an order, as its newest frame; leads to its review. */
+/** The poster of a video, with a link to its review. */
 function VideoCard({ item, ratio }: VideoCardProps) {
   const { currentVersion: version } = item
   const { file } = version

@@ -7,12 +7,12 @@ const STEPS = ['brief', 'style', 'items', 'materials', 'delivery'] as const
 
 type Props = {
   step: (typeof STEPS)[number]
-  /** Something was said here. */
+  /** Whether the section has any values. */
   done: boolean
   children: ReactNode
 }
 
-/** One part of an order's form. */
+/** One section of an order's form. */
 export function FormSection({ step, done, children }: Props) {
   return (
     <section

@@ -21,11 +21,11 @@ import { pathTo } from '~/lib/urls'
 type Props = {
   userId: string
   company: { id: string; name: string; timezone: string }
-  /** The clients to choose from, for a user who belongs to none of them. */
+  /** The clients to choose from, for a user of the production team. */
   companies: CompanyChoice[]
   onCompany: (companyId: string) => void
   choices: OrderChoices
-  /** The order that is ordered again. */
+  /** Id of the order that is copied. */
   again?: string
 }
 
@@ -43,7 +43,7 @@ export function NewOrder({ userId, company, companies, onCompany, choices, again
     })
   const { api, order, scope, errors, mend } = placing
   const { draft } = order
-  // The order that was begun before remains a draft of its own.
+  // Link to the company's other draft, which is separate.
   const [other] = useState(() =>
     again && readDraft(userId, company.id)
       ? pathTo('/tasks/new', namesCompany ? { company: company.id } : {})
@@ -169,7 +169,7 @@ function OverwrittenDraft({ disabled, onTheirs, onMine }: OverwrittenProps) {
   )
 }
 
-/** Inputs in which Enter means "go on": each in its group once, as Tab reaches them. */
+/** Inputs that Enter moves through, in Tab order; of a radio group, only the one in the Tab order. */
 const STOPS =
   ':is(input, textarea, [role=radio]):not(:disabled, [aria-hidden=true], [tabindex="-1"])'
 
@@ -177,7 +177,7 @@ const STOPS =
 function onEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { currentTarget: form, target } = event
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
-  // Events of dialogs that the form opens arrive here, too.
+  // React also passes on events of dialogs that the form opens.
   if (!(target instanceof HTMLElement) || !form.contains(target)) return
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault()
@@ -190,7 +190,7 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /**
- * An earlier request was processed or is in progress, though its response never arrived, and the order was
+ * Shown when an earlier request was processed or is in progress, but its response never arrived, and the order was
  * changed since: only the user can decide whether to place another one.
  */
 function AlreadySent({ onAgain }: { onAgain: () => void }) {
@@ -214,14 +214,17 @@ type CompanyFieldProps = {
   userId: string
   company: { id: string; name: string }
   companies: CompanyChoice[]
-  /** Files are on their way to this company. */
+  /** Whether files are being uploaded for this company. */
   disabled: boolean
-  /** Before another company's draft takes the place of this one. */
+  /** Called before another company's draft replaces this one. */
   onLeave: () => void
   onCompany: (companyId: string) => void
 }
 
-/** Whose order it is. Another choice takes along what was written, or finds what was begun there. */
+/**
+ * Selects the company that the order is for. Another choice moves the draft to that company, or opens the draft that
+ * already exists there.
+ */
 function CompanyField({
   userId,
   company,

@@ -18,20 +18,20 @@ import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { daysBetween, describeDue, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** A section that can be the one to fill in. */
+/** A section that a link can open. */
 export type OrderPart = 'brief' | 'materials'
 
 type Props = {
   form: OrderForm
   /** Focuses the title. */
   autoFocus?: boolean
-  /** Focuses this section's first control. */
+  /** The section whose first control is focused. */
   startsAt?: OrderPart
 }
 
-/** All that an order says, in five sections; the same while it is placed and while it is edited. */
+/** All fields of an order in five sections, both for placing and for editing it. */
 export function OrderSections({ form, autoFocus, startsAt }: Props) {
-  // Before a dialog around it puts the focus on its first control.
+  // A layout effect runs before a surrounding dialog focuses its first control.
   useLayoutEffect(() => {
     const section = startsAt && document.getElementById(startsAt)
     if (section) section.querySelector<HTMLElement>('textarea, [type=file], button')?.focus()

@@ -9,11 +9,11 @@ import { t } from '~/lib/i18n'
 type Props = {
   draft: OrderDraft
   company: string
-  /** Names of what was chosen. */
+  /** Names of the chosen styles and interior types. */
   styles: string[]
   interiors: string[]
   uploading: number
-  /** The order is being placed: the clapper falls. */
+  /** Whether the order is being placed, which closes the clapper. */
   closed: boolean
 }
 
@@ -70,9 +70,9 @@ export function OrderSummary({ draft, company, styles, interiors, uploading, clo
 
 type LineProps = {
   label: string
-  /** A drawing at the end. */
+  /** A drawing, shown at the end. */
   end?: ReactNode
-  /** Nothing is ruled under it. */
+  /** Whether there is no line below it. */
   last?: boolean
   children: ReactNode
 }
@@ -96,7 +96,7 @@ function Line({ label, end, last, children }: LineProps) {
   )
 }
 
-/** The striped bar: open while the order is written, shut when it is placed. */
+/** The striped bar of the slate: open while the order is edited, closed when it is placed. */
 function Clapper({ closed }: { closed: boolean }) {
   return (
     <div

@@ -27,6 +27,7 @@ const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
   tour: '16:9',
 }
 
+/** Where two cards fit in a row, each with only one word. */
 /** Format, aspect ratio, length, styles and interior types. */
 export function StyleSection({ form }: { form: OrderForm }) {
   const { draft, change, mend, choices } = form
@@ -73,7 +74,7 @@ export function StyleSection({ form }: { form: OrderForm }) {
               value: ratio,
               label: ratio,
               hint: t(`tasks.ratio.${ratio}`),
-              // At the end of a narrow card it would leave the hint too little width for its word.
+              // At the end of a narrow card, the picture would leave too little width for the hint.
               ...(isPhone ? { icon: shape } : { picture: shape }),
             }
           })}
@@ -104,7 +105,7 @@ export function StyleSection({ form }: { form: OrderForm }) {
 /** Common durations on the platforms, in seconds. */
 const USUAL = [6, 10, 15, 30, 60, 90]
 
-/** How long the video should be: a usual length, any other, or left open. */
+/** Selects the length of the video: a usual length, another one, or none. */
 function DurationPicker({ form }: { form: OrderForm }) {
   const { draft, change, mend } = form
   const { field, input } = inputsOf(form, draft, change)
@@ -147,7 +148,7 @@ function DurationPicker({ form }: { form: OrderForm }) {
   )
 }
 
-/** Moments of references that a new order points at. A placed one changes them on its own page. */
+/** Moments of references for a new order. For a placed order, they are changed on its page. */
 function MomentsField({ form }: { form: OrderForm }) {
   const { draft, change, errors } = form
   const can = useCan()

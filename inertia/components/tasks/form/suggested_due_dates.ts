@@ -2,8 +2,7 @@ import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
 /**
- * Frequently used days, the earliest first.
- *
+ * Returns common due dates, the earliest first.
  * @param today `YYYY-MM-DD`
  */
 export function suggestedDueDates(today: string): { value: string; label: string }[] {

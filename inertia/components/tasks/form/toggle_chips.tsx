@@ -7,11 +7,14 @@ type Props<T extends string> = {
   chips: { value: T; label: string }[]
   chosen: readonly T[]
   onToggle: (value: T) => void
-  /** What is chosen here, for screen readers. */
+  /** Name of the group, for screen readers. */
   label: string
 }
 
-/** Several of a few, all in sight; each can be pressed and let go. One stop of Tab, arrow keys go on. */
+/**
+ * Selects any number of a few values, all of which are visible. The group is one stop of Tab; arrow keys move within
+ * it.
+ */
 export function ToggleChips<T extends string>({ chips, chosen, onToggle, label }: Props<T>) {
   return (
     <ToggleGroup

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Messages by field path, which go as soon as the field, or what it is part of, is mended.
- *
+ * Messages by field path. They are removed when the user changes the field or a field that contains it.
  * @example const { errors, setErrors, mend } = useErrors()
  */
 export function useErrors() {

@@ -15,11 +15,11 @@ import { pathTo } from '~/lib/urls'
 type Options = {
   userId: string
   companyId: string
-  /** Of the company. */
+  /** Time zone of the company. */
   timezone: string
-  /** The order is placed for this company by another. */
+  /** Whether the request must name the company, because the user belongs to another one. */
   namesCompany: boolean
-  /** The order that is ordered again. */
+  /** Id of the order that is copied. */
   again?: string
 }
 
@@ -82,12 +82,12 @@ export function usePlaceOrder({ userId, companyId, timezone, namesCompany, again
     errors,
     mend,
     uploading,
-    /** Failed uploads that aren't refused: those say in their row why not. */
+    /** Failed uploads that can be retried. Refused files show the reason in their row. */
     retryable,
     isQueued,
     formElement,
     place,
-    /** It is being sent, or was. */
+    /** Whether the order is being placed or has been. */
     closed: api.processing || isPlaced,
     wasSentBefore: api.problem?.errors.some(({ code }) => code === 'E_IDEMPOTENCY_KEY') ?? false,
   }

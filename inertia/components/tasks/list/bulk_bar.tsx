@@ -26,7 +26,7 @@ type Props = {
   onDone: () => void
 }
 
-/** What can be done to the selected orders at once, at the foot of the page. */
+/** Actions on the selected orders, at the bottom of the page. */
 export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
   const can = useCan()
   const bulk = useBulk(selection, onDone)
@@ -59,7 +59,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
     else ask(verb)
   }
 
-  /** Escape lets the selection go; in a menu of the bar, which isn't inside it, it closes the menu. */
+  /** Escape clears the selection. In a menu of the bar, which is rendered outside it, Escape closes the menu. */
   function letGo(event: KeyboardEvent<HTMLElement>) {
     const isOwn = event.currentTarget.contains(event.target as Node)
     if (event.key === 'Escape' && isOwn && !event.defaultPrevented) selection.clear()
@@ -180,19 +180,19 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
   )
 }
 
-/** What is asked about before it is done to many orders. */
+/** An action on many orders that needs confirmation. */
 type BulkQuestion = 'delete' | 'complete' | 'hold' | 'cancel'
 
 type BulkDialogProps = {
   kind: BulkQuestion
   open: boolean
-  /** How many orders. */
+  /** Number of orders. */
   count: number
   onClose: () => void
   onConfirm: (kind: BulkQuestion, reason?: string) => Promise<void>
 }
 
-/** Says what will happen to the selected orders, and asks for a reason where one is needed. */
+/** Explains what will happen to the selected orders, and asks for a reason where one is needed. */
 function BulkDialog({ kind, open, count, onClose, onConfirm }: BulkDialogProps) {
   const reason = useReason(t('tasks.moves.reason_missing'))
   const needsReason = kind === 'hold' || kind === 'cancel'

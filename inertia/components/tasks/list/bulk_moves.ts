@@ -1,9 +1,9 @@
 import { type Move, type TaskRow, type Verb } from '~/components/tasks/types'
 
-/** A move by hand that at least one of the selected orders may make. */
+/** A manual move that at least one of the selected orders may make. */
 type BulkMove = { verb: Verb; needsReason: boolean }
 
-/** The moves of all selected orders together, each once, in the order in which one has them. */
+/** Returns the moves of all selected orders without duplicates, in the order in which a single order lists them. */
 export function movesOfAll(tasks: TaskRow[], allowed: Record<string, Move[]>): BulkMove[] {
   const moves = new Map<Verb, BulkMove>()
   for (const { id } of tasks) {
@@ -13,8 +13,8 @@ export function movesOfAll(tasks: TaskRow[], allowed: Record<string, Move[]>): B
 }
 
 /**
- * The orders by the status that a move leads to: each resumes with its earlier status. Those that can't make
- * the move are sent too, so that their refusal is reported.
+ * Groups the orders by the status that a move leads to, because each order resumes with its earlier status. Orders that
+ * can't make the move are included, so that their refusal is reported.
  */
 export function idsByTarget(
   tasks: TaskRow[],

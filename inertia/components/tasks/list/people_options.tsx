@@ -2,7 +2,7 @@ import { type PersonChoice } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { t } from '~/lib/i18n'
 
-/** Oneself first, for "what is mine" is asked most. */
+/** Returns users as options, the current user first, because filtering for one's own orders is most common. */
 export function peopleOptions(people: PersonChoice[], me: string | undefined) {
   return [...people]
     .sort((a, b) => Number(b.id === me) - Number(a.id === me))

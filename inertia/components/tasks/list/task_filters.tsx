@@ -16,7 +16,7 @@ import { useSharedProps } from '~/hooks/use_shared_props'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-/** Keys of the address that narrow the orders. */
+/** Query parameters that filter the orders. */
 export const FILTERS = [
   'q',
   'status',
@@ -34,7 +34,7 @@ type Props = {
   people: PersonChoice[]
 }
 
-/** Search, filters, and list or board; all of it lives in the address. */
+/** Search, filters, and list or board, all stored in the URL. */
 export function TaskFilters({ query, companies, people }: Props) {
   const me = useSharedProps().user?.id
   return (
@@ -44,7 +44,7 @@ export function TaskFilters({ query, companies, people }: Props) {
       end={
         <>
           {!query.get('sort') && query.get('view') !== 'board' && (
-            // No column has the arrow; on a phone the menu of sorts says it.
+            // This order has no column that could show an arrow; on a phone, the menu for sorting shows it.
             <span className="text-sm text-subtle max-xl:hidden">
               {t('common.table.sorted', { column: t('tasks.list.by_urgency') })}
             </span>
@@ -112,7 +112,7 @@ function ViewSwitch({ query }: { query: ListQuery<'/tasks'> }): ReactNode {
   )
 }
 
-/** Due dates: common ranges, in the time zones of the companies, or any two days. */
+/** Filters by due date: common ranges, in the time zones of the companies, or any two days. */
 function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
   const from = query.get('dueFrom') ?? ''
   const to = query.get('dueTo') ?? ''

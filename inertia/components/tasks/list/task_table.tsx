@@ -24,22 +24,21 @@ import { type Selection } from '~/hooks/use_selection'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-/** What the list is sorted by, where the address names nothing. */
+/** Sort order if the URL names none. */
 export const DEFAULT_SORT = 'urgency'
 
 type Props = {
   tasks: TaskRow[]
   query: ListQuery<'/tasks'>
-  /** For users who may change orders. */
+  /** Selection of orders; undefined for users who can't change orders. */
   selection?: Selection
   empty: ReactNode
-  /** Users that orders can be assigned to, and the props that show the assignee. */
+  /** Users whom orders can be assigned to, and the props to reload after an assignment. */
   assigning: { people: PersonChoice[]; props: string[] }
-  /** An order was changed in its row. */
+  /** Called after an order was changed in its row. */
   onChanged: () => void
 }
 
-/** The orders as a table. */
 export function TaskTable({ tasks, query, selection, empty, assigning, onChanged }: Props) {
   const quick = useQuickChange(onChanged)
   const can = useCan()
@@ -101,8 +100,8 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
 }
 
 /**
- * @param quick changes an order in its row; null for readers who may not
- * @param assigning null for readers who may not assign orders
+ * @param quick changes an order in its row; null for users who can't do so
+ * @param assigning null for users who can't assign orders
  */
 function columns(
   quick: ReturnType<typeof useQuickChange> | null,

@@ -7,21 +7,21 @@ import { type Selection } from '~/hooks/use_selection'
 import { type BodyOf, type DataOf } from '~/lib/routes'
 
 type Body = BodyOf<'post', '/api/tasks/bulk'>
-/** What is done to the selected orders. */
+/** The change to make to all selected orders. */
 export type BulkChange = Omit<Body, 'ids'>
-/** Some orders, and what is done to them. */
+/** A change to some of the orders. */
 export type BulkPart = { ids: string[]; change: BulkChange }
 type Result = DataOf<'post', '/api/tasks/bulk'>['results'][number]
 
 /**
- * Changes the selected orders and reports the outcome in one toast. They stay selected for the next change;
- * if some are refused, only those.
+ * Changes the selected orders and reports the outcome in one toast. The orders stay selected for the next change; if
+ * some were refused, only those stay selected.
  */
 export function useBulk(selection: Selection, onDone: () => void) {
   const [busy, setBusy] = useState(false)
 
   /**
-   * @param parts orders that need values of their own, such as the status to resume with
+   * @param parts orders by change, if they need different values, such as the status to resume with
    * @param takeBack reverts the change of these orders, if possible
    * @param name of the user whom they are assigned to
    */
@@ -77,16 +77,17 @@ function tell(changedWords: Words, results: Result[], undo?: () => void): void {
   else toast.info(`${changed}, ${words}`, { detail, undo })
 }
 
-/** Each reason once. */
+/** Returns the reasons without duplicates. */
 function reasonsOf(refused: Result[]): string {
   const reasons = refused.flatMap(({ errors }) => errors?.[0]?.message ?? [])
   return [...new Set(reasons)].join(' ')
 }
 
 /**
- * What takes a change of several orders back: each gets what it had before, or comes out of the trash.
- * @param before the orders as they were
- * @returns undefined where no move by hand leads back; what it gives says whether everything was undone
+ * Returns a function that undoes a change of several orders: it restores their previous values, or restores them from
+ * the trash. The function returns whether everything was undone.
+ * @param before the orders before the change
+ * @returns undefined if no manual move can undo the change
  */
 export function undoOf(before: TaskRow[], change: BulkChange) {
   const { act } = change
@@ -113,7 +114,7 @@ export function undoOf(before: TaskRow[], change: BulkChange) {
   }
 }
 
-/** The orders by what they had. */
+/** Groups orders by their previous value. */
 function partsOf(tasks: TaskRow[], act: Exclude<BulkChange['act'], 'delete'>): BulkPart[] {
   const parts = new Map<string, BulkPart>()
   for (const task of tasks) {
@@ -128,7 +129,7 @@ function partsOf(tasks: TaskRow[], act: Exclude<BulkChange['act'], 'delete'>): B
 
 type Values = Pick<TaskRow, 'assignee' | 'priority' | 'dueDate' | 'status'>
 
-/** The change that gives an order what it has now. */
+/** Returns the change that sets an order to its current value. */
 export function valueOf(task: Values, act: Exclude<BulkChange['act'], 'delete'>): BulkChange {
   switch (act) {
     case 'assign':

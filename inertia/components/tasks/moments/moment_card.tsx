@@ -12,7 +12,7 @@ type Props = {
   onRemove?: () => void
 }
 
-/** A moment with its picture, which plays, and what is meant by it. */
+/** A moment with its picture, which plays, and its note. */
 export function MomentCard({ moment, onRemove }: Props) {
   const { momentNote, note, reference } = moment
   const range = rangeOf(moment)

@@ -16,17 +16,17 @@ import { t } from '~/lib/i18n'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Whose order it is: a client sees their own references and the shared ones. */
+  /** The client that the order is for: clients see their own references and shared ones. */
   companyId: string | undefined
   /** Moments that are chosen already. */
   chosen: string[]
   onChoose: (moment: Moment, reference: Reference) => void
 }
 
-/** Long enough not to search for every letter. */
+/** Delay in milliseconds, so that not every letter starts a search. */
 const PAUSE = 250
 
-/** The moments that were marked in the library, to choose from. */
+/** Selects moments of references in the library. */
 export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }: Props) {
   const [q, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }
     answeredFor ?? ''
   )
 
-  /** The focus goes on to the next moment, as the button of a chosen one is off. */
+  /** Moves the focus to the next moment, because the button of a chosen one is disabled. */
   function choose(button: HTMLElement, moment: Moment, reference: Reference) {
     const addable = [...box.current!.querySelectorAll<HTMLElement>('button:not(:disabled)')]
     const at = addable.indexOf(button)

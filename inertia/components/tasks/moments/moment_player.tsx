@@ -18,7 +18,7 @@ export function MomentPicture({ moment }: Props) {
   )
 }
 
-/** Plays one moment of a reference in its place: from where it begins to where it ends. */
+/** Plays one moment of a reference in place, from its beginning to its end. */
 function MomentPlayer({ moment }: Props) {
   const { startMs, endMs, reference } = moment
   const [begun, setBegun] = useState(false)
@@ -28,7 +28,7 @@ function MomentPlayer({ moment }: Props) {
   const [start, end] = [startMs / 1_000, endMs / 1_000]
   const { file } = reference
 
-  /** From the beginning, unless it was stopped half-way. */
+  /** Start from the beginning, unless it was paused within the moment. */
   function play(element: HTMLVideoElement) {
     const { currentTime } = element
     if (currentTime < start || currentTime >= end - 0.05) element.currentTime = start

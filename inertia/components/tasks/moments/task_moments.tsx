@@ -14,7 +14,7 @@ import { t } from '~/lib/i18n'
 
 type Pin = { momentId: string; note: string | null }
 
-/** The reference moments of an order; they play in place. */
+/** The reference moments of an order, which can be played in place. */
 export function TaskMoments({ task }: { task: Task }) {
   const can = useCan()
   const [choosing, setChoosing] = useState(false)

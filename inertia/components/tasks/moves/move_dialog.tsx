@@ -3,7 +3,7 @@ import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { t } from '~/lib/i18n'
 
-/** Asks for the reason of a hold or a cancellation, or whether an order is really finished. */
+/** Asks for the reason of a hold or a cancellation, or for confirmation that an order is finished. */
 export function MoveDialog({ moves }: { moves: Moves }) {
   const { asked } = moves
   if (!asked) return null

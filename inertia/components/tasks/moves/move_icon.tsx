@@ -10,7 +10,7 @@ const ICONS: Record<Verb, LucideIcon> = {
   reopen: RotateCcw,
 }
 
-/** The sign of a move by hand. */
+/** Icon of a manual move. */
 export function MoveIcon({ verb }: { verb: Verb }) {
   const Icon = ICONS[verb]
   return <Icon aria-hidden />

@@ -7,15 +7,15 @@ import { useCan, type Can } from '~/hooks/use_can'
 import { send, type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-/** An order with a move that waits for a reason or a yes. */
+/** An order and a move that needs a reason or a confirmation. */
 export type AskedMove = { task: TaskRow; move: Move }
 
 type Options = {
-  /** The move is on its way. */
+  /** Called when the request is sent. */
   onSent?: (task: TaskRow, move: Move) => void
-  /** The order is in another column now. */
+  /** Called when the order has moved to another column. */
   onMoved: (task: TaskRow, move: Move) => void
-  /** The move was refused: what is shown is old. */
+  /** Called when the server refuses the move, because the page shows outdated data. */
   onRefused?: (task: TaskRow) => void
   /** Lets the user assign an order that has just been started and has no assignee. */
   onAssign?: (task: TaskRow) => void
@@ -28,7 +28,7 @@ type Options = {
 export function useMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
   const { asked, ask, close } = useDialogSubject<AskedMove>()
   const [movingId, setMovingId] = useState<string | null>(null)
-  /** Moves that are on their way, or not shown yet. */
+  /** Moves that are being sent, or whose result isn't shown yet. */
   const underWay = useRef(new Set<string>())
   const can = useCan()
 
@@ -66,7 +66,7 @@ export function useMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
       onMoved(task, move)
     } else {
       underWay.current.delete(keyOf(task, move))
-      // What is wrong with the reason is said at the reason.
+      // A problem with the reason is shown at its field.
       if (result.problem.kind !== 'validation') {
         toast.failed(t('tasks.moves.failed', { number: task.number }), result.problem)
       }
@@ -75,7 +75,7 @@ export function useMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
     return result
   }
 
-  /** The second press of a double click does nothing. */
+  /** Ignores the second click of a double click. */
   function start(task: TaskRow, move: Move) {
     if (underWay.current.has(keyOf(task, move))) return
     if (move.needsReason || move.verb === 'complete') ask({ task, move })
@@ -87,7 +87,7 @@ export function useMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
     make,
     asked,
     dismiss: close,
-    /** The order that is on its way. */
+    /** Id of the order that is being moved. */
     movingId,
   }
 }
@@ -95,8 +95,8 @@ export function useMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
 const keyOf = ({ id }: TaskRow, { to }: Move) => `${id} ${to}`
 
 /**
- * The move by which the user can undo another one, if any: a held order resumes, a resumed one is held for
- * the same reason, a reopened one is completed. Others can't be undone.
+ * Returns the move with which the user can undo another one, if any: a held order resumes, a resumed one is held again
+ * for the same reason, a reopened one is completed. Other moves can't be undone.
  */
 function wayBack(
   { status, statusReason }: TaskRow,

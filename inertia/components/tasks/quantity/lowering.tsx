@@ -3,26 +3,26 @@ import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { useSharedProps } from '~/hooks/use_shared_props'
 import { t } from '~/lib/i18n'
 
-/** The reason for a lower number of videos, while the number is edited. */
+/** The reason for a lower number of videos, during the edit. */
 export function useLowering(task: Task, quantity: number) {
   const reason = useReason(t('tasks.quantity.reason_missing'))
   const isClient = useSharedProps().user?.reach === 'company'
-  // The server's rule: a client whose order isn't started gives none.
+  // The same rule as on the server: a client needs no reason as long as the order isn't started.
   const isNeeded = quantity < task.quantity && !(isClient && task.status === 'new')
   return {
     isNeeded,
     field: reason.field,
     refuse: reason.refuse,
-    /** Whether it may be sent; says at the field what is missing. */
+    /** Whether the reason is complete; shows an error at the field if it isn't. */
     check: () => !isNeeded || reason.check(),
-    /** What the request carries of it. */
+    /** Fields for the body of the request. */
     body: isNeeded ? { reason: reason.given } : {},
   }
 }
 
 export type Lowering = ReturnType<typeof useLowering>
 
-/** Its field, where it is needed. */
+/** The field for the reason, if one is needed. */
 export function LoweringReason({ lowering }: { lowering: Lowering | undefined }) {
   if (!lowering?.isNeeded) return null
   return (

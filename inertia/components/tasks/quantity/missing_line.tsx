@@ -2,7 +2,7 @@ import { isOpen } from '#values/tasks'
 import { type TaskRow } from '~/components/tasks/types'
 import { t } from '~/lib/i18n'
 
-/** What an order lacks, on cards and rows: "2 of 3 approved, video 3 not delivered yet". */
+/** The videos that an order still lacks, on cards and rows: "2 of 3 approved, video 3 not delivered yet". */
 export function MissingLine({ task, className }: { task: TaskRow; className?: string }) {
   const count = missingVideos(task)
   if (count === 0) return null
@@ -20,8 +20,8 @@ export function MissingLine({ task, className }: { task: TaskRow; className?: st
 type Counted = Pick<TaskRow, 'status' | 'heldStatus' | 'quantity' | 'counts'>
 
 /**
- * How many videos of an order that has begun haven't been delivered: what keeps it from being
- * approved, beyond its status. 0 where nothing was delivered, and for users who may not see videos.
+ * Returns how many videos of an order are missing after the first was delivered; apart from its status, they keep the
+ * order from being approved. Returns 0 if nothing was delivered, and for users who can't see videos.
  */
 export function missingVideos({ status, heldStatus, quantity, counts }: Counted): number {
   const delivered = counts.content

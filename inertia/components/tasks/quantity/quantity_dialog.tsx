@@ -11,7 +11,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { task: Task; open: boolean; onClose: () => void }
 
-/** Changes how many videos an order is about; for fewer with a reason that the other side reads. */
+/** Changes the number of videos of an order. A lower number requires a reason, which the other company can read. */
 export function QuantityDialog({ task, open, onClose }: Props) {
   const api = useApi()
   const [quantity, setQuantity] = useState(task.quantity)

@@ -20,12 +20,12 @@ type MenuProps = {
 }
 
 type DueMenuProps = MenuProps & {
-  /** `YYYY-MM-DD`; the day that is set now. */
+  /** The current due date, `YYYY-MM-DD`. */
   value?: string | null
   onChoose: (day: string | null) => void
 }
 
-/** Prompts for a due date, or none: one of the usual days with one click, or any day. */
+/** Selects a due date, or none: a common day with one click, or any other day. */
 export function DueMenu({
   trigger,
   side = 'bottom',
@@ -57,7 +57,7 @@ export function DueMenu({
 
 type ChoicesProps = { value: string; isUnset: boolean; onChoose: (day: string | null) => void }
 
-/** Mounted while the menu is open, so that it begins with the current day. */
+/** Mounted only while the menu is open, so that it starts with the current day. */
 function Choices({ value, isUnset, onChoose }: ChoicesProps) {
   const [day, setDay] = useState(value)
   const today = isoDay(new Date())
@@ -104,12 +104,12 @@ function Choices({ value, isUnset, onChoose }: ChoicesProps) {
 }
 
 type PriorityMenuProps = MenuProps & {
-  /** The priority that is set now; null when there are several. */
+  /** The current priority; null if the orders have different ones. */
   value: Task['priority'] | null
   onChoose: (priority: Task['priority']) => void
 }
 
-/** Prompts for a priority. */
+/** Selects a priority. */
 export function PriorityMenu({ trigger, side, align, value, onChoose }: PriorityMenuProps) {
   return (
     <Menu side={side} align={align} trigger={trigger}>

@@ -13,13 +13,13 @@ import { formatDate } from '~/lib/format'
 
 type Props = {
   task: Pick<Task, 'id' | 'title' | 'assignee' | 'priority' | 'dueDate' | 'status'>
-  /** Changes the order; null for readers who may not. */
+  /** Changes the order; null for users who can't do so. */
   quick: ReturnType<typeof useQuickChange> | null
-  /** The value as it is shown. */
+  /** The displayed value. */
   children: ReactElement
 }
 
-/** A due date that is changed where it is shown, unless the order is finished. */
+/** A due date that can be changed in place, unless the order is finished. */
 export function QuickDue({ task, quick, children }: Props) {
   if (!quick || isFinal(task.status)) return children
   return (
@@ -33,7 +33,7 @@ export function QuickDue({ task, quick, children }: Props) {
   )
 }
 
-/** A priority that is changed where it is shown, unless the order is finished. */
+/** A priority that can be changed in place, unless the order is finished. */
 export function QuickPriority({ task, quick, children }: Props) {
   if (!quick || isFinal(task.status)) return children
   return (
@@ -52,12 +52,12 @@ export function QuickPriority({ task, quick, children }: Props) {
 
 type QuickAssigneeProps = {
   task: Pick<Task, 'id' | 'number' | 'assignee' | 'status'>
-  /** Null for users who may not assign orders. */
+  /** Null for users who can't assign orders. */
   assigning: { people: Assignable[]; props: string[] } | null
   children: ReactElement
 }
 
-/** An assignee who is replaced where the name is shown, unless the order is finished. */
+/** An assignee who can be changed in place, unless the order is finished. */
 export function QuickAssignee({ task, assigning, children }: QuickAssigneeProps) {
   if (!assigning || isFinal(task.status)) return children
   return (
@@ -72,7 +72,7 @@ export function QuickAssignee({ task, assigning, children }: QuickAssigneeProps)
 
 type QuickButtonProps = ComponentProps<'button'> & { label?: string }
 
-/** A value that opens what changes it. */
+/** A value that opens a menu to change it. */
 function QuickButton({ label, className, children, ...rest }: QuickButtonProps) {
   return (
     <button
@@ -95,9 +95,9 @@ type Change =
   { act: 'priority'; priority: Task['priority'] } | { act: 'due_date'; dueDate: string | null }
 
 /**
- * Changes one field of an order where it is shown, with Undo. Only that field is sent, so that it
- * overwrites nothing else that was changed meanwhile.
- * @param onDone after the change and after its undo: reload what shows the order
+ * Changes one field of an order in place, with Undo. Only that field is sent, so that changes of other fields in the
+ * meantime aren't overwritten.
+ * @param onDone called after the change and after its undo, to reload the order
  */
 export function useQuickChange(onDone: () => void) {
   async function make(id: string, wanted: BulkChange): Promise<boolean> {
@@ -117,7 +117,7 @@ export function useQuickChange(onDone: () => void) {
     toast.done(wordsOf(wanted), { undo: () => void takeBack(order.id, wanted, before) })
   }
 
-  /** Not over what was set meanwhile, in another tab or by someone else. */
+  /** Undoes a change, unless the value was changed again in the meantime, in another tab or by another user. */
   async function takeBack(id: string, made: Change, before: BulkChange): Promise<void> {
     const now = await send('get', '/api/tasks/:id', { params: { id } })
     const isUnchanged =

@@ -14,7 +14,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { compareTexts } from '~/lib/format'
 
-/** One's own views of a list: opens one, saves what is set now under a name. */
+/** The user's saved views of a list: opens one, or saves the current filters under a name. */
 export function SavedViews({ page }: { page: ViewPage }) {
   const [open, setOpen] = useState(false)
   const views = useSavedViews(page, open)
@@ -76,7 +76,7 @@ export function SavedViews({ page }: { page: ViewPage }) {
   )
 }
 
-/** What the address asks for, without the page of the list. */
+/** Returns the current query without the page number. */
 function queryNow(): string {
   const params = new URLSearchParams(location.search)
   params.delete('page')
@@ -85,7 +85,7 @@ function queryNow(): string {
 
 type SaveViewProps = { page: ViewPage; query: string; onSaved: (view: SavedView) => void }
 
-/** Keeps the filters that are set under a name. */
+/** Saves the current filters under a name. */
 function SaveView({ page, query, onSaved }: SaveViewProps) {
   const form = useForm(
     { name: '' },
@@ -96,7 +96,7 @@ function SaveView({ page, query, onSaved }: SaveViewProps) {
 
   async function save() {
     const name = form.values.name.trim()
-    // The client's types know no body here; see the controller.
+    // The generated types have no body for this route; see the controller.
     const request: object = { body: { page, query, name } }
     const result = await form.api.submit('post', '/api/saved-views', request)
     if (!result.ok) return
@@ -122,10 +122,10 @@ function SaveView({ page, query, onSaved }: SaveViewProps) {
 }
 
 type SavedView = Data.SavedView
-/** A list that can be kept with its filters. */
+/** A list whose filters can be saved. */
 type ViewPage = SavedView['page']
 
-/** One's own saved views of a page, read when they are looked at. */
+/** The user's saved views of a list, loaded when the menu is opened. */
 function useSavedViews(page: ViewPage, open: boolean) {
   const [rows, setRows] = useState<SavedView[] | null>(null)
 

@@ -2,7 +2,7 @@ import { cx } from '~/lib/cx'
 import { initialsOf } from '~/lib/format'
 
 /**
- * Muted backgrounds, distinguishable but never more prominent than a poster; each carries `ink` at AAA in
+ * Muted backgrounds, distinguishable but less prominent than any poster. Text in `ink` has an AAA contrast on each, in
  * both themes.
  */
 const GROUNDS = [
@@ -22,7 +22,7 @@ const SIZES = {
 } as const
 
 type Props = {
-  /** Full name; initials and tone come from it, so a person looks the same everywhere. */
+  /** Full name. It determines the initials and the background, so that a user looks the same everywhere. */
   name: string
   size?: keyof typeof SIZES
   /** A rounded square, for a company. */
@@ -31,9 +31,10 @@ type Props = {
 }
 
 /**
- * A person or a company as a small mark. The name is expected next to it or in a tooltip.
- *
- * @example <Avatar name={user.fullName} /> <Avatar name={company.name} square />
+ * A user or a company as a small mark. The name must be next to it or in a tooltip.
+ * @example
+ * <Avatar name={user.fullName} />
+ * <Avatar name={company.name} square />
  */
 export function Avatar({ name, size = 'md', square = false, className }: Props) {
   return (
@@ -53,8 +54,7 @@ export function Avatar({ name, size = 'md', square = false, className }: Props) 
 }
 
 /**
- * A user with the name next to the mark; long names are cut with the whole one on hover.
- *
+ * A user's mark and name. A long name is truncated and shown in full on hover.
  * @example <Person name={task.assignee.fullName} />
  */
 export function Person({ name, nameClass }: { name: string; nameClass?: string }) {

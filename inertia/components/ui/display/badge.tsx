@@ -14,15 +14,14 @@ const TONES: Record<Tone, string> = {
 
 type Props = {
   tone?: Tone
-  /** A small icon before the words; a status always has one, so that colour is never alone. */
+  /** A small icon before the text. A status must have one, so that it isn't shown by colour alone. */
   icon?: ReactNode
   children: ReactNode
   className?: string
 }
 
 /**
- * A word about a thing, in the colour of what it means.
- *
+ * A short label in the colour of its meaning.
  * @example <Badge tone="overdue" icon={<Clock />}>2 days overdue</Badge>
  */
 export function Badge({ tone = 'neutral', icon, children, className }: Props) {

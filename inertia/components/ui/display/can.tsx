@@ -3,14 +3,13 @@ import { useCan } from '~/hooks/use_can'
 import { type Permission } from '~/types'
 
 type Props = {
-  /** A permission key, or several of which one is enough. */
+  /** A permission, or several of which one is sufficient. */
   permission: Permission | Permission[]
   children: ReactNode
 }
 
 /**
- * Draws its children for those who hold a permission.
- *
+ * Renders its children for users with a permission.
  * @example <Can permission="task.create"><LinkButton href="/tasks/new">New order</LinkButton></Can>
  */
 export function Can({ permission, children }: Props) {

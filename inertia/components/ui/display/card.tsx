@@ -2,13 +2,12 @@ import { createContext, useContext, type ComponentProps, type ReactNode } from '
 import { cx } from '~/lib/cx'
 
 type CardProps = ComponentProps<'div'> & {
-  /** No inner space, for lists and pictures that go to the edge. */
+  /** No padding, for lists and pictures that reach the edges. */
   flush?: boolean
 }
 
 /**
- * A bordered ground for what belongs together.
- *
+ * A bordered container.
  * @example <Card>…</Card>
  */
 export function Card({ flush = false, className, ...rest }: CardProps) {
@@ -24,19 +23,19 @@ export function Card({ flush = false, className, ...rest }: CardProps) {
   )
 }
 
-/** Around what is below an `h2`, where that isn't the one of a `Section`. */
+/** Marks content below an `h2` that doesn't come from a `Section`. */
 export const InSection = createContext(false)
 
-/** Whether a component is below an `h2`, so that a heading of its own is an `h3`. */
+/** Whether a component is below an `h2`, so that its own heading must be an `h3`. */
 export const useIsInSection = () => useContext(InSection)
 
 type SectionProps = {
   title: ReactNode
-  /** One line on what it is for. */
+  /** One line that explains the section. */
   lead?: ReactNode
-  /** A number after the title, as it is written where it isn't exact. */
+  /** A number after the title, formatted if it isn't exact. */
   count?: number | string
-  /** Something small at the end of the title's line. */
+  /** A small element at the end of the title's line. */
   action?: ReactNode
   className?: string
   children: ReactNode

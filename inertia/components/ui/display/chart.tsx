@@ -1,8 +1,7 @@
 import { cx } from '~/lib/cx'
 
 /**
- * Round steps of a scale from zero to at least the largest value.
- *
+ * Returns round steps of a scale from zero to at least the largest value.
  * @example stepsUpTo(843_000, 4) // [0, 250_000, 500_000, 750_000, 1_000_000]
  */
 export function stepsUpTo(largest: number, count: number): number[] {
@@ -13,10 +12,10 @@ export function stepsUpTo(largest: number, count: number): number[] {
 }
 
 /**
- * Which labels of a scale have room, from the first on: every, every second …
+ * Returns which labels of a scale have enough space: 1 for every label, 2 for every second one, and so on.
  *
  * @param width of the scale, in the unit of `room`
- * @param room that a label needs
+ * @param room width that one label needs
  */
 export function everyNth(count: number, width: number, room: number): number {
   return Math.max(1, Math.ceil((room * count) / Math.max(width, 0.1)))
@@ -29,7 +28,7 @@ type TipProps = {
   toLeft?: boolean
 }
 
-/** The figures of what the pointer is on; shown by its `group`. */
+/** The values of the chart's element under the pointer; shown on hover of its `group`. */
 export function ChartTip({ title, lines, toLeft = false }: TipProps) {
   return (
     <div

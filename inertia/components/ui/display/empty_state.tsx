@@ -5,19 +5,18 @@ import { cx } from '~/lib/cx'
 
 type Props = {
   mark?: Mark
-  /** What is so: "No orders yet". */
+  /** The state: "No orders yet". */
   title: string
-  /** What to do next, or when something will come. */
+  /** What to do next, or when there will be content. */
   body?: ReactNode
-  /** The one thing to do; when it is the page's primary act, leave it out of the header. */
+  /** The next action. If it is the page's primary action, leave it out of the header. */
   action?: ReactNode
   /** Inside a card or a column. */
   compact?: boolean
 }
 
 /**
- * Where there is nothing, what to do next.
- *
+ * Shown instead of empty content, with the next action.
  * @example <EmptyState mark="slate" title="No orders yet" body="…" action={<LinkButton …/>} />
  */
 export function EmptyState({ mark = 'slate', title, body, action, compact = false }: Props) {

@@ -1,6 +1,6 @@
 import { FileText, Film, Image, Music } from 'lucide-react'
 
-/** The sign of a file's kind. */
+/** Icon for a kind of file. */
 export function FileIcon({ contentType = '' }: { contentType?: string }) {
   if (contentType.startsWith('video/')) return <Film />
   if (contentType.startsWith('image/')) return <Image />

@@ -1,9 +1,8 @@
-/** Width of an average letter, in em; letters of a semibold title are a little wider. */
+/** Width of an average letter in em, slightly more for a semibold title. */
 const LETTER = 0.62
 
 /**
- * A title whose longest word fits the width of its container: the text gets smaller before a word is broken.
- *
+ * A title whose longest word fits the width of its container: the font gets smaller before a word is broken.
  * @example <h1><FittedText>{task.title}</FittedText></h1>
  */
 export function FittedText({ children }: { children: string }) {

@@ -6,15 +6,14 @@ import { t } from '~/lib/i18n'
 const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 type Props = {
-  /** Keys with plus signs: `mod+k`. `mod` is ⌘ on a Mac, else Ctrl (Strg). */
+  /** Keys, joined by plus signs: `mod+k`. `mod` is ⌘ on a Mac, else Ctrl (Strg). */
   keys: string
-  /** On a dark chip, as in a tooltip. */
+  /** For a dark background, as in a tooltip. */
   onDark?: boolean
 }
 
 /**
- * Keys to press, drawn as keys.
- *
+ * A keyboard shortcut.
  * @example <Kbd keys="mod+k" />
  */
 export function Kbd({ keys, onDark = false }: Props) {

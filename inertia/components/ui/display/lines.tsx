@@ -1,11 +1,11 @@
 import { type ReactNode } from 'react'
 
-/** Labels, each with its value under it. */
+/** A list of labels, each with its value below it. */
 export function Lines({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col gap-4">{children}</dl>
 }
 
-/** A label with its value; nothing is drawn without one. */
+/** A label with its value; renders nothing without a value. */
 export function Line({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
   return (

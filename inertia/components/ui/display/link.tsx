@@ -1,7 +1,6 @@
 /**
- * A link within the product; `prefetch` loads the page ahead on hover. Inertia's own, by address: the
- * typed one of the framework brings the whole route table and an HTTP client to every browser.
- *
+ * A link within the application; `prefetch` loads the page on hover. This is Inertia's own link, which takes a URL: the
+ * framework's typed link would add the whole route table and an HTTP client to the bundle.
  * @example <Link href={pathTo('/tasks/:id', { id: task.id })} prefetch>{task.number}</Link>
  */
 export { Link, type InertiaLinkProps as LinkProps } from '@inertiajs/react'

@@ -1,8 +1,7 @@
 import { cx } from '~/lib/cx'
 
 /**
- * The mark: a leader's countdown with a quarter swept; `quiet` leaves the colour out.
- *
+ * The mark: the countdown of a film leader with a quarter swept; `quiet` removes the colour.
  * @example <LogoMark className="size-6" />
  */
 export function LogoMark({ quiet = false, className }: { quiet?: boolean; className?: string }) {

@@ -4,9 +4,9 @@ import { cx } from '~/lib/cx'
 
 type Props = {
   tone?: 'neutral' | 'changes' | 'overdue'
-  /** What is so, in a sentence. */
+  /** What the user should know, as a sentence. */
   children: ReactNode
-  /** What can be done about it. */
+  /** A button for the next action. */
   action?: ReactNode
   className?: string
 }
@@ -18,8 +18,7 @@ const LOOKS = {
 }
 
 /**
- * Something to know on this page, that stays: an order on hold, a quota nearly full.
- *
+ * Permanent information on a page: an order on hold, an almost full quota.
  * @example <Notice tone="changes" action={<Button size="sm">Resume</Button>}>On hold: …</Notice>
  */
 export function Notice({ tone = 'neutral', children, action, className }: Props) {

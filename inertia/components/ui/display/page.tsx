@@ -7,14 +7,13 @@ import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 
 type Props = Partial<PageHeaderProps> & {
-  /** To the full width, for tables and boards; else at most 1,280 px. */
+  /** Uses the full width, for tables and boards; else at most 1,280 px. */
   wide?: boolean
   children: ReactNode
 }
 
 /**
- * The room of a page inside the shell, with its header, unless the page brings its own.
- *
+ * The content area of a page in the shell, with its header unless the page renders its own.
  * @example <Page wide title="Orders">…</Page>
  */
 export function Page({ wide = false, title, children, ...header }: Props) {
@@ -27,28 +26,27 @@ export function Page({ wide = false, title, children, ...header }: Props) {
 }
 
 type PageHeaderProps = {
-  /** The page's name; also the browser tab's, unless `tab` says otherwise. */
+  /** The page's name, also used for the browser tab unless `tab` is given. */
   title: ReactNode
   tab?: string
-  /** How many there are; nothing is said of none. */
+  /** Number of records; not shown if it is zero. */
   count?: number
   /** Whether there are more than `count`. */
   countIsCapped?: boolean
-  /** How many results a filter has, announced where they aren't shown as `count`. */
+  /** Number of results of a filter, announced to screen readers if it isn't shown as `count`. */
   results?: { total: number; totalIsCapped?: boolean }
-  /** Where this page belongs, one step up. */
+  /** Link to the parent page. */
   back?: { href: string; label: string }
   /** A line under the title: a status, a number, a company. */
   meta?: ReactNode
-  /** The title is a short word, which leaves its line on a phone to the actions. */
+  /** Whether the title is short, so that on a phone the actions fit on its line. */
   isShort?: boolean
-  /** At most one primary button; what else there is stays quieter. */
+  /** At most one primary button; other actions must be less prominent. */
   actions?: ReactNode
 }
 
 /**
- * The head of every page: what it is, how many, what one does here.
- *
+ * The header of every page: its title, the number of records and its actions.
  * @example
  * <PageHeader title="Orders" count={metadata.total}
  *   actions={<LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>New order</LinkButton>} />

@@ -8,26 +8,25 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   src?: string | null
-  /** Width to height of the box: that of a wide screen, small a square. */
+  /** Width of the box divided by its height; 16 / 9 by default, 1 if small. */
   ratio?: number
-  /** Width to height of the film, where it is known before its picture comes. */
+  /** Width of the video divided by its height, if known before the picture is loaded. */
   shape?: number
-  /** Seconds, shown on the frame. */
+  /** Seconds, shown on the poster. */
   duration?: number | null
-  /** A frame is being made from the video. */
+  /** Whether the poster is still being made. */
   processing?: boolean
-  /** Small, as in a row. */
+  /** For a row of a list. */
   small?: boolean
   className?: string
 }
 
-/** Width to height of most films, until that of one is known. */
+/** Aspect ratio of most videos, used until a video's own is known. */
 export const UPRIGHT = 9 / 16
 
 /**
- * A frame of a video in its own shape, whole, in a box that has its size before the picture comes. A vertical
- * film is as high as a square one next to it, without black bars.
- *
+ * The poster of a video in its own aspect ratio, uncropped, in a box whose size is known before the picture is loaded.
+ * A vertical video is as high as a square one next to it, without black bars.
  * @example <Poster src={item.posterUrl} duration={item.durationSeconds} className="w-64" />
  */
 export function Poster({

@@ -5,7 +5,7 @@ import { currentEnvironment } from '~/lib/environment'
 type Props = {
   /** Per cent; null while the length is unknown. */
   value: number | null
-  /** What is progressing, for screen readers. */
+  /** Name of the process, for screen readers. */
   label: string
   tone?: 'accent' | 'approved' | 'overdue'
   className?: string
@@ -14,8 +14,7 @@ type Props = {
 const TONES = { accent: 'bg-accent', approved: 'bg-approved', overdue: 'bg-overdue' }
 
 /**
- * How far something has come.
- *
+ * Progress of a process.
  * @example <ProgressBar value={upload.percent} label={upload.name} />
  */
 export function ProgressBar({ value, label, tone = 'accent', className }: Props) {

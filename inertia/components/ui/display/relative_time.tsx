@@ -6,16 +6,15 @@ import { describeDue, formatDate, formatExact, formatRelative } from '~/lib/form
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** An ISO 8601 instant. */
+  /** ISO 8601 time. */
   at: string
-  /** Days without their time, for columns. */
+  /** Shows days without a time, for columns. */
   brief?: boolean
   className?: string
 }
 
 /**
- * When something happened, as people say it; exact on hover, and it keeps up with the clock.
- *
+ * When something happened, relative to now; the exact time on hover. Updates itself.
  * @example <RelativeTime at={comment.createdAt} />
  */
 export function RelativeTime({ at, brief, className }: Props) {
@@ -38,18 +37,17 @@ export function RelativeTime({ at, brief, className }: Props) {
 type DueProps = {
   /** `YYYY-MM-DD`. */
   day: string | null
-  /** How far off it is by the calendar of the order's company; late when negative. */
+  /** Number of days until the due date, by the calendar of the order's company; negative if it has passed. */
   inDays: number | null
   /** The order is finished, so the date is no longer urgent. */
   settled?: boolean
-  /** Under a heading that already says "Due". */
+  /** Leaves out "Due", because a heading already says so. */
   short?: boolean
   className?: string
 }
 
 /**
- * A due date in words; late, due today or soon is highlighted until the order is settled.
- *
+ * A due date relative to today. Highlighted if it has passed or is near, unless the order is settled.
  * @example <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task.status)} />
  */
 export function DueDate({ day, inDays, settled = false, short = false, className }: DueProps) {

@@ -1,18 +1,17 @@
 import { ProgressBar } from '~/components/ui/display/progress_bar'
 
 type Props = {
-  /** How much of how much. */
+  /** The amount and its limit, as text. */
   words: string
-  /** 0 to 1; what is more is drawn as all of it. */
+  /** Share from 0 to 1; a larger value fills the bar. */
   share: number
   tone: 'accent' | 'approved' | 'overdue'
-  /** Whose it is and what, for screen readers. */
+  /** Name of the limit and its owner, for screen readers. */
   label: string
 }
 
 /**
- * How much of a limit is used, in a line of a list: words over a bar.
- *
+ * How much of a limit is used, as one line of a list: text above a bar.
  * @example <ShareBar words="4 of 5 GB" share={0.8} tone="approved" label="Storage · Nordhaus" />
  */
 export function ShareBar({ words, share, tone, label }: Props) {

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 
 type SideRowProps = { href: string; picture: ReactNode; title: string; meta: ReactNode }
 
-/** A line of a short list: a small picture, a title, and a line under it. */
+/** A row of a short list: a small picture, a title, and a line below it. */
 export function SideRow({ href, picture, title, meta }: SideRowProps) {
   return (
     <li>

@@ -1,8 +1,7 @@
 import { cx } from '~/lib/cx'
 
 /**
- * The place of something that is loading, in its size. Give it that size by class.
- *
+ * Placeholder for content that is loading. Set its size by class.
  * @example <Skeleton className="h-5 w-40" />
  */
 export function Skeleton({ className }: { className?: string }) {
@@ -12,8 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /**
- * A list's place while it loads, with rows of the height that comes.
- *
+ * Placeholder for a list that is loading, with rows of the final height.
  * @example <SkeletonRows rows={8} />
  */
 export function SkeletonRows({ rows }: { rows: number }) {

@@ -2,17 +2,16 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** Side in pixels. */
+  /** Width and height in pixels. */
   size?: number
-  /** Read out while it spins; empty when text next to it already says so. */
+  /** Text for screen readers; empty if text next to it already says so. */
   label?: string
   className?: string
 }
 
 /**
- * Something is under way and its length is unknown. Where the shape of what comes is known, use
- * `Skeleton` instead.
- *
+ * Shows that something is in progress for an unknown time. Where the shape of the content is known, use `Skeleton`
+ * instead.
  * @example <Spinner label="Loading orders" />
  */
 export function Spinner({ size = 16, label = t('common.loading'), className }: Props) {

@@ -42,13 +42,14 @@ const TEXT: Record<Tone, string> = {
 }
 
 type Props = {
-  /** Icon and words without the pill, for dense rows; takes several lines where it is narrow, as on a card. */
+  /**
+   * Icon and text without the pill, for dense rows. May take several lines where there is little width, as on a card.
+   */
   plain?: boolean
 } & ({ kind?: 'task'; status: TaskStatus } | { kind: 'content'; status: ContentStatus })
 
 /**
- * The status of an order or a video, as text, colour and icon.
- *
+ * The status of an order or a video as text, colour and icon.
  * @example <StatusBadge status={task.status} /> · <StatusBadge kind="content" status={item.status} />
  */
 export function StatusBadge(props: Props) {

@@ -3,8 +3,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { formatExact, formatTime, isoDay } from '~/lib/format'
 
 /**
- * When something happened, under a heading that says the day: how long ago for today, else the time.
- *
+ * When something happened, below a heading with the day: relative to now for today, else the time.
  * @example <TimeInDay at={event.createdAt} />
  */
 export function TimeInDay({ at }: { at: string }) {

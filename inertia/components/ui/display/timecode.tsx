@@ -5,7 +5,7 @@ type Props = {
   frame: number
   /** Last frame of a range. */
   endFrame?: number | null
-  /** Frames a second. */
+  /** Frames per second. */
   rate: number
   className?: string
 }

@@ -4,22 +4,21 @@ import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'
 
 type Shared = {
-  /** `primary` once a page at most. */
+  /** Use `primary` at most once on a page. */
   variant?: Variant
   size?: Size
-  /** A 16 px icon before the words. */
+  /** A 16 px icon before the text. */
   icon?: ReactNode
 }
 
 export type ButtonProps = Shared &
   ComponentProps<'button'> & {
-    /** Shows a spinner over the words, keeps the width and the focus, and ignores clicks. */
+    /** Shows a spinner over the text, keeps the width and the focus, and ignores clicks. */
     loading?: boolean
   }
 
 /**
- * A button with a verb. Its default is `type="button"`.
- *
+ * A button whose label is a verb. Its type is `button` by default.
  * @example <Button variant="primary" type="submit" loading={api.processing}>Send order</Button>
  */
 export function Button({
@@ -54,8 +53,7 @@ export function Button({
 type LinkButtonProps = Shared & Omit<LinkProps, 'size' | 'as'>
 
 /**
- * Looks like a button, goes somewhere; loads the page ahead on hover.
- *
+ * A link that looks like a button; loads the page on hover.
  * @example <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>New order</LinkButton>
  */
 export function LinkButton({
@@ -75,8 +73,7 @@ export function LinkButton({
 }
 
 /**
- * Looks like a button, leads to a file or to another site.
- *
+ * A link to a file or another site that looks like a button.
  * @example <AnchorButton href={fileUrl(id)} download><Download />Download</AnchorButton>
  */
 export function AnchorButton({ className, ...rest }: ComponentProps<'a'>) {
@@ -86,24 +83,24 @@ export function AnchorButton({ className, ...rest }: ComponentProps<'a'>) {
 export type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger'
 export type Size = 'md' | 'sm'
 
-/** What every button has in common. */
+/** Classes of every button. */
 export const BUTTON =
   'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium ' +
   'whitespace-nowrap transition-[background-color,border-color,color,opacity] active:transition-none ' +
   'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed'
 
-/** Heights: `md` follows the pointer, 36 or 44 px. */
+/** Heights by size. `md` depends on the pointer: 36 px, or 44 px for touch. */
 export const SIZES: Record<Size, string> = {
   md: 'h-(--control) px-3.5 text-base',
   sm: 'h-(--control-sm) px-2.5 text-sm gap-1.5',
 }
 
-/** Disabled: filled buttons turn grey, the others half transparent. */
+/** Colours of disabled buttons: filled ones are grey, others half transparent. */
 const FLAT =
   'disabled:bg-selected disabled:text-subtle aria-disabled:not-aria-busy:bg-selected aria-disabled:not-aria-busy:text-subtle'
 const PALE = 'disabled:opacity-50 aria-disabled:not-aria-busy:opacity-50'
 
-/** The colours of each variant, by how much attention it asks for. */
+/** Colours by variant, from the most prominent to the least. */
 export const VARIANTS: Record<Variant, string> = {
   'primary': `bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover ${FLAT}`,
   'secondary':
@@ -114,7 +111,7 @@ export const VARIANTS: Record<Variant, string> = {
   'quiet-danger': `text-danger-text hover:bg-overdue-soft active:bg-overdue-soft ${PALE}`,
 }
 
-/** Swallows a click while the button is busy. */
+/** Ignores a click while the button is busy. */
 export function stop(event: { preventDefault: () => void }) {
   event.preventDefault()
 }

@@ -9,17 +9,16 @@ type Props = {
   /** The label next to it; part of the click area. */
   label: ReactNode
   hint?: ReactNode
-  /** Some of its items are chosen. */
+  /** Whether some of its items are selected. */
   indeterminate?: boolean
   disabled?: boolean
-  /** Keeps the words for screen readers only, as in a table's first column. */
+  /** Hides the label except for screen readers, as in the first column of a table. */
   hideLabel?: boolean
   className?: string
 }
 
 /**
- * Yes or no, or one of several that may all be chosen.
- *
+ * A checkbox: yes or no, or one of several values that can be combined.
  * @example <Checkbox label="Keep me signed in" checked={remember} onCheckedChange={setRemember} />
  */
 export function Checkbox({
@@ -34,7 +33,7 @@ export function Checkbox({
   return (
     <label
       className={cx(
-        // Of several lines of a label, the box is level with the first; a single one is centered in the row.
+        // With a label of several lines, the box is level with the first line; a single line is centered in the row.
         'group inline-flex min-h-5 flex-wrap content-center items-start gap-2.5 pointer-coarse:min-h-11',
         disabled ? 'cursor-not-allowed text-subtle' : 'cursor-pointer',
         className

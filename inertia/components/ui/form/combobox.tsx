@@ -11,18 +11,17 @@ type Props<T extends string> = {
   options: Option<T>[]
   placeholder?: string
   disabled?: boolean
-  /** Options come from the server for what is typed; local filtering is then off. */
+  /** Called with the typed text if the server provides the options; local filtering is then off. */
   onQueryChange?: (query: string) => void
   /** Options are being fetched. */
   loading?: boolean
-  /** Lets the person take the choice back. */
+  /** Whether the value can be cleared. */
   clearable?: boolean
   className?: string
 }
 
 /**
- * One of many, found by typing.
- *
+ * Selects one of many options by typing.
  * @example <Combobox value={assigneeId} onValueChange={setAssignee} options={people} clearable />
  */
 export function Combobox<T extends string>({

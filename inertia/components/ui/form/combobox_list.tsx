@@ -4,7 +4,7 @@ import { type Option } from '~/components/ui/form/select'
 import { Spinner } from '~/components/ui/display/spinner'
 import { t } from '~/lib/i18n'
 
-/** The floating list of a combobox: what was found, what is loading, or that nothing was. */
+/** The popup of a combobox: the matching options, a loading state, or that nothing was found. */
 export function OptionList({ loading = false }: { loading?: boolean }) {
   return (
     <Base.Portal>
@@ -19,11 +19,11 @@ export function OptionList({ loading = false }: { loading?: boolean }) {
 
 type ItemsProps = {
   loading?: boolean
-  /** What is chosen, for screen readers. */
+  /** Name of the list, for screen readers. */
   label?: string
 }
 
-/** The lines of a combobox's list, for popups that put something above them. */
+/** The items of a combobox's list, for popups with other content above them. */
 export function OptionItems({ loading = false, label }: ItemsProps) {
   return (
     <>

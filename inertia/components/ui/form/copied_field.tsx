@@ -5,15 +5,14 @@ type Props = {
   label: string
   name: string
   value: string
-  /** It is there after an act, and is read next. */
+  /** Whether to focus the field, because it appears after an action and should be read next. */
   autoFocus?: boolean
-  /** What can be done with it, "Copy" above all. */
+  /** Buttons, usually "Copy". */
   children: ReactNode
 }
 
 /**
- * A text that is there to be copied: all of it is picked as soon as the field is entered.
- *
+ * A text to copy: focusing the field selects all of it.
  * @example <CopiedField label="Link" name="link" value={link}><CopyButton text={link} /></CopiedField>
  */
 export function CopiedField({ label, name, value, autoFocus, children }: Props) {

@@ -7,19 +7,18 @@ import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** What goes to the clipboard. */
+  /** Text to copy. */
   text: string
-  /** The verb; "Copy" by default. */
+  /** Label of the button, "Copy" by default. */
   label?: string
-  /** Next to small buttons. */
+  /** For use next to small buttons. */
   small?: boolean
-  /** Where copying is what is to be done. */
+  /** Whether copying is the primary action. */
   primary?: boolean
 }
 
 /**
- * Puts a text on the clipboard and says so. Where the browser refuses, the text is selected instead.
- *
+ * Copies a text to the clipboard and confirms it. If the browser refuses, the text is selected instead.
  * @example <CopyButton text={invitation.link} label="Copy link" />
  */
 export function CopyButton({

@@ -14,9 +14,8 @@ type Props = {
 }
 
 /**
- * A day, chosen with the calendar of the browser or the phone. The day is written as everywhere else on the page,
- * and in the browser's format while it is typed.
- *
+ * A day, chosen with the calendar of the browser or the phone. The value is formatted as elsewhere on the page, and in
+ * the browser's format during input.
  * @example <DateField value={dueDate} onValueChange={setDueDate} min={isoDay(new Date())} />
  */
 export function DateField({ value, onValueChange, className, ...rest }: Props) {
@@ -27,7 +26,7 @@ export function DateField({ value, onValueChange, className, ...rest }: Props) {
         type="date"
         value={value}
         onValueChange={(next) => onValueChange(next)}
-        // In forced colors the browser ignores it, so that its own format stays.
+        // With forced colors, the browser ignores the transparent text colour, so that its own format stays visible.
         className="peer control tabular w-full px-3 not-focus:text-transparent [&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:right-3"
       />
       <span

@@ -8,20 +8,20 @@ import { rich, t } from '~/lib/i18n'
 import { loginUrl } from '~/lib/pages/login_url'
 
 type Props = {
-  /** What is asked for, in a word or two. */
+  /** Label of one or two words. */
   label: ReactNode
-  /** The field's path in the API's errors: `selectedItems.0.name`. Errors are found and focused by it. */
+  /** The field's path in the API's errors: `selectedItems.0.name`. Finds its errors and focuses it. */
   name: string
-  /** Help that is always there, under the label. */
+  /** Permanent help, below the label. */
   hint?: ReactNode
-  /** What is wrong and what to do; turns the control red and is read out with it. */
+  /** What is wrong and what to do; the control turns red, and screen readers read the error with it. */
   error?: string
-  /** Marks the field as one that may be left empty. Fields are required unless they say so. */
+  /** Marks the field as optional. All other fields are required. */
   optional?: boolean
   disabled?: boolean
-  /** Keeps the label for screen readers only, where the place already says it. */
+  /** Hides the label except for screen readers, if its meaning is clear from the context. */
   hideLabel?: boolean
-  /** Something small at the end of the label's line, such as a link or a count. */
+  /** A small element at the end of the label's line, such as a link or a number. */
   aside?: ReactNode
   className?: string
   /** One control: Input, Textarea, Select, Combobox, DateField, NumberStepper, Checkbox, Switch… */
@@ -29,8 +29,7 @@ type Props = {
 }
 
 /**
- * A control with its label, help and error, wired to each other for screen readers.
- *
+ * A control with its label, help and error, connected for screen readers.
  * @example
  * <Field label="Title" name="title" error={api.errors.title}>
  *   <Input value={title} onValueChange={setTitle} />
@@ -81,14 +80,13 @@ export function Field({
 type InputProps = Omit<ComponentProps<typeof BaseInput>, 'className'> & {
   /** A 16 px icon at the start. */
   icon?: ReactNode
-  /** Something at the end: a unit, a button. */
+  /** Content at the end: a unit, a button. */
   end?: ReactNode
   className?: string
 }
 
 /**
- * One line of text. Inside a `Field` it takes label, error and name from it.
- *
+ * A single-line text input. In a `Field`, it gets its label, error and name from there.
  * @example <Input value={title} onValueChange={setTitle} maxLength={120} />
  */
 export function Input({ icon, end, className, ...rest }: InputProps) {
@@ -133,7 +131,7 @@ export function FormErrors({ api, className }: FormErrorsProps) {
   )
 }
 
-/** On a page that needs a person; before sign-in, 401 has words of its own from the server. */
+/** Text for a 401 response, with a link to sign in. On the sign-in page, the server's own text is used. */
 function signedOut(words: string) {
   if (location.pathname.startsWith('/login')) return words
   return rich('auth.signed_out', {

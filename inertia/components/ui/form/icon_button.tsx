@@ -11,21 +11,20 @@ const SQUARE: Record<Size, string> = {
 }
 
 type IconButtonProps = Omit<ButtonProps, 'icon' | 'children'> & {
-  /** What it does; the accessible name and the tooltip. */
+  /** The action, as accessible name and tooltip. */
   label: string
-  /** What it is done to, for screen readers, where several buttons have the same label. */
+  /** Name of the record, for screen readers, if several buttons have the same label. */
   of?: string
-  /** Pressed keys shown in the tooltip. */
+  /** Shortcut shown in the tooltip. */
   shortcut?: string
   /** The icon, 16 px. */
   children: ReactNode
-  /** Leaves the tooltip out, as where the name is already next to it. */
+  /** Without a tooltip, for example because the name is already next to it. */
   bare?: boolean
 }
 
 /**
- * A verb as an icon, with its name on hover and for screen readers.
- *
+ * A button with only an icon; its name is a tooltip and available to screen readers.
  * @example <IconButton label="Download" variant="quiet"><Download /></IconButton>
  */
 export function IconButton({
@@ -64,7 +63,7 @@ export function IconButton({
   )
 }
 
-/** What opens the menu of everything else that can be done. */
+/** The button that opens a menu of further actions. */
 export function MoreButton(props: Omit<IconButtonProps, 'children'>) {
   return (
     <IconButton {...props}>

@@ -8,21 +8,19 @@ import { matching, mentionAt, type Named } from '~/lib/mentions'
 
 type Props = Omit<ComponentProps<typeof Textarea>, 'value'> & {
   value: string
-  /** Those who can be mentioned. */
+  /** Users who can be mentioned. */
   people: Named[]
-  /** A user was picked from the list. */
+  /** Called when a user was chosen from the list. */
   onPick: (person: Named) => void
-  /** Opens the list above the text, where nothing is below it. */
+  /** Opens the list above the text, if there is no space below it. */
   up?: boolean
 }
 
-/** As many as fit without scrolling. */
+/** Maximum number of users in the list, so that it fits without scrolling. */
 const SHOWN = 6
 
 /**
- * Several lines of text in which `@` offers people: arrows, Enter or Tab pick one, Escape closes
- * the list.
- *
+ * A multi-line text input in which `@` suggests users: arrow keys move, Enter or Tab chooses, Escape closes the list.
  * @example <MentionTextarea value={body} onValueChange={setBody} people={people} onPick={pick} />
  */
 export function MentionTextarea(props: Props) {
@@ -42,14 +40,14 @@ export function MentionTextarea(props: Props) {
   useAnnouncement(open && t('comments.mention_count', { count: found.length }))
   const optionId = (index: number) => `${id}-${index}`
 
-  // Text that is edited goes on at its end, where the field has the focus from the beginning.
+  // If the field is focused when it appears, as for an edit, put the caret at the end of the text.
   useLayoutEffect(() => {
     const area = box.current?.querySelector('textarea')
     if (area === document.activeElement)
       area?.setSelectionRange(area.value.length, area.value.length)
   }, [])
 
-  // The caret is behind an inserted name.
+  // Put the caret after an inserted name.
   useLayoutEffect(() => {
     if (place.current === null) return
     box.current?.querySelector('textarea')?.setSelectionRange(place.current, place.current)
@@ -114,7 +112,7 @@ export function MentionTextarea(props: Props) {
               role="option"
               aria-selected={index === at}
               data-highlighted={index === at ? '' : undefined}
-              // The text keeps the focus.
+              // Keep the focus in the text.
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => setChosen(index)}
               onClick={() => pick(person)}

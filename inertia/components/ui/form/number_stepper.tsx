@@ -5,13 +5,13 @@ import { t } from '~/lib/i18n'
 import { cx } from '~/lib/cx'
 
 type Props = {
-  /** What is counted, for the names of the buttons. */
+  /** What is counted, used in the names of the buttons. */
   label: string
   value: number | null
   onValueChange: (value: number | null) => void
   min?: number
   max?: number
-  /** What is counted, after the number: "s", "videos". */
+  /** Unit, shown after the number: "s", "videos". */
   unit?: string
   className?: string
 }
@@ -21,8 +21,7 @@ const BUTTON =
   'data-disabled:opacity-40 pointer-coarse:w-11'
 
 /**
- * A small whole number; also by arrow keys and by typing.
- *
+ * A small whole number, set by buttons, arrow keys or typing.
  * @example <NumberStepper label="Quantity" value={quantity} onValueChange={setQuantity} min={1} max={50} />
  */
 export function NumberStepper({

@@ -6,8 +6,7 @@ import { t } from '~/lib/i18n'
 type Props = Omit<ComponentProps<typeof Input>, 'type' | 'end'>
 
 /**
- * A password that can be looked at before it is sent.
- *
+ * A password that the user can make visible.
  * @example <PasswordInput autoComplete="current-password" value={password} onValueChange={set} />
  */
 export function PasswordInput(props: Props) {

@@ -8,15 +8,14 @@ type Props<T extends string> = {
   value: T | null
   onValueChange: (value: T) => void
   options: (Option<T> & { picture?: ReactNode })[]
-  /** Smallest width of a card, as a CSS length; they fill the row. */
+  /** Minimum width of a card, as a CSS length; the cards of a row share its width. */
   minWidth?: string
-  /** Name for screen readers where no `Field` gives one. */
+  /** Name for screen readers, without a `Field`. */
   label?: string
 }
 
 /**
- * One of a few, each shown with what it means: an aspect ratio with its shape, a role with its words.
- *
+ * Selects one of a few options, each shown as a card: an aspect ratio with its outline, a role with its description.
  * @example <RadioCards value={ratio} onValueChange={setRatio} options={ratios} minWidth="7rem" />
  */
 export function RadioCards<T extends string>({
@@ -72,7 +71,9 @@ export function RadioCards<T extends string>({
   )
 }
 
-/** As many columns as fit; of four cards four or two, so that none is alone in its row. */
+/**
+ * Returns the CSS grid columns: as many as fit. Four cards use four or two columns, so that none is alone in its row.
+ */
 function columnsOf(count: number, minWidth: string): string {
   const width =
     count === 4 && !minWidth.endsWith('%')

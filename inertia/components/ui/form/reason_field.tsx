@@ -6,19 +6,18 @@ import { focusField } from '~/lib/focus/focus'
 const ALWAYS = ['']
 
 /**
- * A reason without which something isn't done. `missing` is said, and the field focused, when there is
- * none.
- * @param causes what it is asked for now, the one that it is written for first. A reason goes with that
- * cause: without it there is none.
+ * A reason that an action requires. If it is empty, `check` shows `missing` at the field and focuses it.
+ * @param causes what requires the reason now. The text belongs to the first cause at the time of writing, and is
+ *   ignored once that cause no longer applies.
  */
 export function useReason(missing: string, causes: readonly string[] = ALWAYS) {
   const [written, setWritten] = useState({ words: '', cause: '' })
   const text = causes.includes(written.cause) ? written.words : ''
   const [error, setError] = useState<string>()
   return {
-    /** Without the space around it; undefined when there is none. */
+    /** The trimmed reason; undefined if it is empty. */
     given: text.trim() || undefined,
-    /** Whether there is one. */
+    /** Whether there is a reason; shows an error if there isn't. */
     check: () => {
       if (text.trim()) return true
       setError(missing)

@@ -5,13 +5,13 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   form: { isChanged: boolean; reset: () => void; api: { processing: boolean } }
-  /** The verb on the primary button. */
+  /** Label of the primary button. */
   save?: string
 }
 
 /**
- * Saves or discards the changes in a form on a page. Visible at the lower edge while there are any; prompts before the
- * page is left with them.
+ * Saves or discards the changes in a form. Visible at the bottom of the page while there are changes; asks for
+ * confirmation before the user leaves the page with them.
  */
 export function SaveBar({ form, save = t('common.unsaved.save') }: Props) {
   useAnnouncement(form.isChanged && t('common.unsaved.label'))

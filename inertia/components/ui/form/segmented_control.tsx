@@ -7,9 +7,9 @@ type Segment<T extends string> = {
   value: T
   label: string
   icon?: ReactNode
-  /** Draws the icon alone; the label is its name. */
+  /** Shows only the icon; the label is its accessible name. */
   iconOnly?: boolean
-  /** How many there are, as it is written; nothing is said of none. */
+  /** Number of records, formatted; not shown if it is zero. */
   count?: number | string
 }
 
@@ -17,15 +17,14 @@ type Props<T extends string> = {
   value: T
   onValueChange: (value: T) => void
   options: Segment<T>[]
-  /** What is chosen here, for screen readers. */
+  /** Name of the group, for screen readers. */
   label: string
   /** Full width, with equal segments. */
   fill?: boolean
 }
 
 /**
- * Two to five ways to see the same: list or board, month or week.
- *
+ * Selects one of two to five views of the same content: list or board, month or week.
  * @example <SegmentedControl label="View" value={view} onValueChange={setView} options={views} />
  */
 export function SegmentedControl<T extends string>({

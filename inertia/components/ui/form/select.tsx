@@ -9,7 +9,7 @@ export type Option<T extends string = string> = {
   value: T
   label: string
   hint?: string
-  /** 16 px, before the label. */
+  /** A 16 px icon, before the label. */
   icon?: ReactNode
   disabled?: boolean
 }
@@ -20,14 +20,13 @@ type Props<T extends string> = {
   options: Option<T>[]
   placeholder?: string
   disabled?: boolean
-  /** Name for screen readers where no `Field` gives one. */
+  /** Name for screen readers, without a `Field`. */
   label?: string
   className?: string
 }
 
 /**
- * One of a few. For more than about ten, or where people search, use `Combobox`.
- *
+ * Selects one of a few options. For more than about ten options, or options that users search for, use `Combobox`.
  * @example <Select value={format} onValueChange={setFormat} options={formats} />
  */
 export function Select<T extends string>({

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * On or off, at once: a setting that needs no Save. In a form that is sent, use `Checkbox`.
- *
+ * A setting that is on or off and takes effect immediately, without Save. In a form with a submit button, use
+ * `Checkbox`.
  * @example <Switch label="Team review" checked={on} onCheckedChange={save} />
  */
 export function Switch({ label, hint, className, onCheckedChange, ...rest }: Props) {

@@ -5,16 +5,15 @@ import { cx } from '~/lib/cx'
 type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'defaultValue'> & {
   value: string
   onValueChange: (value: string) => void
-  /** Lines at least and, before it scrolls, at most. */
+  /** Minimum number of lines, and the maximum before it scrolls. */
   minRows?: number
   maxRows?: number
-  /** ⌘↵ or Ctrl+↵ was pressed. */
+  /** Called when ⌘↵ or Ctrl+↵ is pressed. */
   onSubmitKey?: () => void
 }
 
 /**
- * Several lines of text; grows with what is written.
- *
+ * A multi-line text input that grows with its text.
  * @example <Textarea value={brief} onValueChange={setBrief} minRows={4} />
  */
 export function Textarea({
@@ -52,7 +51,7 @@ export function Textarea({
             }
           }}
           style={{
-            // One line of it is as high as the other controls.
+            // With one line, it is as high as other controls.
             paddingBlock: 'calc((var(--control) - 1.25rem) / 2 - 1px)',
             minHeight: `calc(${minRows - 1} * 1.25rem + var(--control))`,
             maxHeight: `calc(${maxRows - 1} * 1.25rem + var(--control))`,

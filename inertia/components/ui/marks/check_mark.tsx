@@ -12,7 +12,7 @@ const LOOKS = {
   pass: { icon: CircleCheck, tone: 'text-approved' },
 } as const satisfies Record<Status, unknown>
 
-/** How a check went, in shape and colour. */
+/** The result of a check, as an icon in a colour. */
 export function CheckIcon({ status }: { status: Status }) {
   const { icon: Icon, tone } = LOOKS[status]
   return <Icon aria-hidden className={cx('shrink-0', tone)} />
@@ -20,15 +20,13 @@ export function CheckIcon({ status }: { status: Status }) {
 
 type Props = {
   checks: Tally | null
-  /** Tab passes it: on the board, where arrow keys lead from card to card. */
+  /** Whether Tab skips it, as on the board, where arrow keys go from card to card. */
   bare?: boolean
 }
 
 /**
- * One mark on a card or a row whose video has problems; the review page says which, and what is
- * merely worth a look.
- *
- * @param checks null where nothing was read
+ * A mark on a card or a row whose video fails checks; the review page lists them, and also the mere notices.
+ * @param checks null if the file wasn't read
  * @example <CheckMark checks={item.checks} />
  */
 export function CheckMark({ checks, bare = false }: Props) {
@@ -49,10 +47,10 @@ export function CheckMark({ checks, bare = false }: Props) {
   )
 }
 
-/** How many checks of a video, or of an order's videos, weren't passed. */
+/** How many checks of a video, or of an order's videos, failed or gave a notice. */
 type Tally = NonNullable<Data.Content['checks']>
 
-/** "2 problems · 1 notice"; nothing where all were passed. */
+/** Returns "2 problems · 1 notice"; empty if all checks passed. */
 export function tallyWords({ fails, notices }: Tally): string {
   return [
     fails > 0 && t('content.checks.problems', { count: fails }),

@@ -4,9 +4,8 @@ import { cx } from '~/lib/cx'
 type Props = { className?: string; children: ReactNode }
 
 /**
- * Short facts with dots between them. Where they take several lines, no line begins or ends with a dot: each
- * fact has one before it, and those at the start of a line are clipped.
- *
+ * Short texts with dots between them. If they take several lines, no line begins or ends with a dot: each text has a
+ * dot before it, and dots at the start of a line are clipped.
  * @example <DotLine><span>{task.number}</span>{company.name}</DotLine>
  */
 export function DotLine({ className, children }: Props) {

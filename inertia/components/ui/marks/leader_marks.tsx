@@ -5,13 +5,12 @@ export type Mark = 'countdown' | 'slate' | 'sprocket'
 
 type Props = { className?: string }
 
-/** Position of the hand, in degrees. */
+/** Angle of the hand, in degrees. */
 const ANGLE = 235
 
 /**
- * The countdown of a film leader: rings, cross-hairs and the wedge that sweeps once a second. It turns
- * while something is under way.
- *
+ * The countdown of a film leader: rings, cross-hairs and a hand that turns once a second while something is in
+ * progress.
  * @example <Countdown number={3} sweeping={processing} className="size-64" />
  */
 export function Countdown({
@@ -102,8 +101,7 @@ function SmallCountdown({ className }: Props) {
 }
 
 /**
- * One of the film-leader marks, for empty states and errors.
- *
+ * One of the marks from film leaders, for empty states and errors.
  * @example <LeaderMark mark="slate" className="size-24" />
  */
 export function LeaderMark({ mark, className }: Props & { mark: Mark }): ReactNode {

@@ -8,14 +8,13 @@ const BARS: Record<Exclude<Priority, 'urgent'>, number> = { low: 1, normal: 2, h
 
 type Props = {
   priority: Priority
-  /** Next to the same words, where a name would be said twice. */
+  /** Without an accessible name, because the same text is next to it. */
   decorative?: boolean
 }
 
 /**
- * An order's priority: rising bars, and a filled square for urgent. Its words are for screen readers and
- * on hover.
- *
+ * An order's priority: rising bars, or a filled square for urgent. Its text is a tooltip and available to screen
+ * readers.
  * @example <PriorityMark priority={task.priority} />
  */
 export function PriorityMark({ priority, decorative = false }: Props) {

@@ -17,37 +17,35 @@ import { t } from '~/lib/i18n'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The act as a question: "Cancel order NORD-12?" */
+  /** The action as a question: "Cancel order NORD-12?" */
   title: ReactNode
   /** What will happen, and whether it can be undone. */
   consequence: ReactNode
-  /** The act as a verb: "Cancel order". Never "OK". */
+  /** The action as a verb: "Cancel order". Never "OK". */
   confirm: string
-  /** How not to; "Cancel" unless the act itself is called so. */
+  /** Label of the button that closes the dialog; "Cancel" unless the action itself is called that. */
   dismiss?: string
-  /** Red for what destroys. */
+  /** Red, for a destructive action. */
   destructive?: boolean
   /**
-   * Does it. The dialog stays, with a spinner, until this ends, and closes unless it gives `false` or the outcome of
-   * a request that failed.
+   * Performs the action. The dialog shows a spinner until it has finished, then closes, unless it returns `false` or
+   * the result of a failed request.
    */
   onConfirm: () => unknown
-  /** What a message reports once it is done. */
+  /** Message after the action. */
   done?: string
-  /** The props of the page that are loaded again then. */
+  /** Props of the page to reload after the action. */
   reloads?: string[]
-  /** What has the focus afterwards, where its opener is gone; null for its opener. */
+  /** Returns the element to focus after closing, if the opener no longer exists; null for the opener. */
   finalFocus?: () => HTMLElement | null
-  /** The request that it sends, whose problem is shown; with its re-authentication. */
+  /** The request, whose problem and re-authentication the dialog shows. */
   api?: ComponentProps<typeof FormErrors>['api'] & { reauthentication?: ReactNode }
-  /** A reason to fill in. */
+  /** Further content, such as a field for a reason. */
   children?: ReactNode
 }
 
 /**
- * Asks before something that is hard to take back, and says what it will do. The safe answer has the
- * focus.
- *
+ * Asks for confirmation of an action that is hard to undo, and explains its effect. The safe button has the focus.
  * @example
  * <ConfirmDialog open={open} onOpenChange={setOpen} destructive title={`Delete ${task.number}?`}
  *   consequence="It moves to the trash with its materials. You can restore it there."
@@ -124,7 +122,7 @@ export function ConfirmDialog({
   )
 }
 
-/** @param outcome `false`, the result of a request, or anything else for what can't fail */
+/** @param outcome `false`, the result of a request, or anything else for an action that can't fail */
 function hasFailed(outcome: unknown): boolean {
   return outcome === false || (outcome as { ok?: boolean } | undefined)?.ok === false
 }

@@ -20,14 +20,14 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   lead?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   /** A click outside leaves it open: the second of a double click would close it at once. */
   staysOnOutsideClick?: boolean
   /** Prompts before Escape, the close button, a click outside or Back discards typed text. */
   guarded?: boolean
-  /** What has the focus afterwards, where its opener may be gone; null for its opener. */
+  /** Returns the element to focus after closing, if the opener may no longer exist; null for the opener. */
   finalFocus?: () => HTMLElement | null
   /** Buttons, the primary one last. */
   footer?: ReactNode
@@ -37,11 +37,9 @@ type Props = {
 const SIZES = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' }
 
 /**
- * A dialog with a form or details. Escape, the cross, a click outside and Back close it; keep what was typed in the
+ * A dialog with a form or details. Escape, the close button, a click outside and Back close it; keep the input in the
  * page's state so that closing loses nothing.
- *
- * @example
- * <Dialog open={open} onOpenChange={setOpen} title="Request changes" footer={<Button …/>}>…</Dialog>
+ * @example <Dialog open={open} onOpenChange={setOpen} title="Request changes" footer={<Button …/>}>…</Dialog>
  */
 export function Dialog({
   open,
@@ -65,7 +63,7 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={change} disablePointerDismissal={staysOnOutsideClick}>
       <Base.Portal>
-        {/* Also over the dialog below it, which a nested one would leave undimmed. */}
+        {/* Also dim a dialog below this one, which a nested dialog doesn't do by default. */}
         <Base.Backdrop forceRender className={BACKDROP} />
         <Base.Viewport className={DIALOG_PLACE}>
           <Base.Popup
@@ -104,7 +102,7 @@ export function Dialog({
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Whether a field takes words, other than a date, a number or a password. */
+/** Whether a field is for text, rather than a date, a number or a password. */
 function isTextField(field: EventTarget): field is TextField {
   return (
     field instanceof HTMLTextAreaElement ||
@@ -112,7 +110,7 @@ function isTextField(field: EventTarget): field is TextField {
   )
 }
 
-/** Whether a field that was typed in would be lost with its words; one whose form was sent is gone already. */
+/** Whether closing would lose the text of a field. The field of a submitted form is no longer in the document. */
 function holdsWords({ isConnected, value }: TextField): boolean {
   return isConnected && value.trim() !== ''
 }

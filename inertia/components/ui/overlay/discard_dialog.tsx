@@ -3,7 +3,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { onStay: () => void; onDiscard: () => void }
 
-/** Prompts before a dialog is closed in which something was typed. */
+/** Asks for confirmation before a dialog with typed text is closed. */
 export default function DiscardDialog({ onStay, onDiscard }: Props) {
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ type Props = Pick<
   'open' | 'title' | 'lead' | 'size' | 'staysOnOutsideClick' | 'guarded' | 'children'
 > & {
   onClose: () => void
-  /** The verb on the primary button. */
+  /** Label of the primary button. */
   submit: string
   onSubmit: (event: FormEvent) => unknown
   /** The request that is sent; with its re-authentication. */
@@ -24,13 +24,12 @@ type Props = Pick<
   disabled?: boolean
   /** Further buttons, before Cancel. */
   aside?: ReactNode
-  /** How the fields are arranged, when not one under the other. */
+  /** Layout of the fields, if they aren't stacked. */
   className?: string
 }
 
 /**
- * A form in a dialog: fields, what the server said of them, Cancel, and the button that sends it.
- *
+ * A dialog with a form: its fields, the server's errors, Cancel and the submit button.
  * @example
  * <FormDialog open={open} onClose={onClose} title={t('people.rename.title')} api={form.api}
  *   submit={t('people.rename.save')} onSubmit={form.submit(save)}>

@@ -8,17 +8,16 @@ import { goBack } from '~/lib/pages/back'
 type Props = {
   /** Whether leaving would lose unsaved work. */
   active: boolean
-  /** The question, if not that of dialogs. */
+  /** Texts of the question, if different from those of dialogs. */
   words?: { title: string; consequence: string; leave: string; stay: string }
 }
 
-/** A visit that was agreed to passes every guard of the page. */
+/** Whether the user has agreed to leave, so that no other guard of the page asks again. */
 let isLeaving = false
 
 /**
- * Asks before the page is left by a link or by Back while something would be lost; the browser does before the tab is
- * closed.
- *
+ * Asks for confirmation before a link or Back leaves the page with unsaved changes. Before the tab is closed, the
+ * browser asks.
  * @example <LeaveGuard active={isDirty} />
  */
 export function LeaveGuard({ active, words }: Props) {
@@ -31,7 +30,7 @@ export function LeaveGuard({ active, words }: Props) {
     return router.on('before', (event) => {
       const { visit } = event.detail
       const staysHere = visit.url.pathname === location.pathname
-      // Another guard of the page asks already.
+      // Another guard of the page already asks.
       const isAsked = event.defaultPrevented
       if (isLeaving || isAsked || staysHere || visit.prefetch) return
       setTarget(visit.url)

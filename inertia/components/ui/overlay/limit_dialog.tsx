@@ -11,18 +11,18 @@ type Props = Pick<
   /** The field's name in the request. */
   name: string
   label: string
-  /** The limit as people write it; empty for none. */
+  /** The current limit, formatted for input; empty for no limit. */
   written: string
-  /** What was written as a limit; null for what is none. */
+  /** Parses the input; null if it isn't a valid limit. */
   read: (text: string) => number | null
-  /** @param limit as it would be; null for none */
+  /** @param limit the limit that would be set; null for none */
   hint: (limit: number | null) => string
-  /** What is said of what can't be read. */
+  /** Error for invalid input. */
   bad: string
   onSave: (limit: number | null) => unknown
 }
 
-/** Sets how much is allowed; nothing written is no limit. */
+/** Sets a limit; an empty field means no limit. */
 export function LimitDialog(props: Props) {
   const { api, name, label, written, read, hint, bad, onSave, ...dialog } = props
   const [text, setText] = useState(written)

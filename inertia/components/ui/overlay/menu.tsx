@@ -11,14 +11,14 @@ type MenuProps = {
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom' | 'left' | 'right'
-  /** Wider than its words, as a CSS length. */
+  /** Minimum width, as a CSS length. */
   minWidth?: string
   children: ReactNode
 }
 
 type ItemProps = {
   icon?: ReactNode
-  /** Keys that do the same, shown at the end. */
+  /** Shortcut for the same action, shown at the end. */
   shortcut?: string
   destructive?: boolean
   disabled?: boolean
@@ -27,17 +27,16 @@ type ItemProps = {
 
 type ChoiceProps<T extends string> = {
   label: string
-  /** Null when none of them is chosen. */
+  /** Null if none is selected. */
   value: T | null
   onValueChange: (value: T) => void
   options: { value: T; label: ReactNode; icon?: ReactNode }[]
-  /** Closes the menu, as an act does; else it stays open while choosing. */
+  /** Closes the menu after a choice, as an action does; by default it stays open. */
   closes?: boolean
 }
 
 /**
- * Acts on one thing, behind a button.
- *
+ * Actions on one record, behind a button.
  * @example
  * <Menu trigger={<MoreButton label="More" />}>
  *   <MenuItem icon={<Pencil />} onClick={edit}>Edit</MenuItem>
@@ -75,7 +74,7 @@ export function Menu({
   )
 }
 
-/** One act. */
+/** An action. */
 export function MenuItem({
   icon,
   shortcut,
@@ -104,7 +103,7 @@ export function MenuItem({
   )
 }
 
-/** One place to go. */
+/** A link to a page. */
 export function MenuLink({ icon, href, children }: ItemProps & { href: string }) {
   return (
     <Base.LinkItem render={<Link href={href} prefetch />} closeOnClick className="option">
@@ -114,7 +113,7 @@ export function MenuLink({ icon, href, children }: ItemProps & { href: string })
   )
 }
 
-/** Items that belong together. */
+/** A group of related items. */
 export const MenuGroup = Base.Group
 
 /** A line between groups. */
@@ -122,7 +121,7 @@ export function MenuSeparator() {
   return <Base.Separator className="mx-1 my-1 h-px bg-line" />
 }
 
-/** One of a few, with the chosen one checked. */
+/** Options of which one is selected and marked with a check. */
 export function MenuChoice<T extends string>({
   label,
   value,
@@ -157,7 +156,7 @@ export function MenuChoice<T extends string>({
   )
 }
 
-/** Words over a group of items; inside a `MenuGroup` or `MenuChoice`. */
+/** The heading of a group of items; must be inside a `MenuGroup` or `MenuChoice`. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (
     <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs font-medium text-subtle">
@@ -166,7 +165,10 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   )
 }
 
-/** A line that can't be chosen: why something is missing. The keyboard reaches it, so that it is read out. */
+/**
+ * A line that can't be selected: why an item is missing, for example. The keyboard reaches it, so that screen readers
+ * read it.
+ */
 export function MenuNote({ children }: { children: ReactNode }) {
   return (
     <Base.Item disabled className="max-w-64 px-2.5 py-1.5 text-sm text-muted outline-none">

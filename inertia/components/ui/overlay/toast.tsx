@@ -4,24 +4,23 @@ import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { type Problem } from '~/lib/problem'
 
-/** Resolves once messages can be shown; earlier ones wait for it. */
+/** Resolves once messages can be shown; earlier messages wait for it. */
 const ready = Promise.withResolvers<Say>()
 
 /**
- * A short message that disappears: something is done, or failed without a form on screen to say so.
- *
+ * A short message that disappears, for success, or for a failure that no form on the page shows.
  * @example toast.done('Order NORD-12 moved to the trash', { undo: restore })
  */
 export const toast = {
-  /** Something succeeded. */
+  /** Reports success. */
   done: (words: string, extra?: Extra) => announce('done', words, extra),
-  /** Something failed; stays longer. The problem of a request is the second line. */
+  /** Reports a failure; stays longer. The message of a request's problem is the second line. */
   failed: (words: string, extra?: Extra | Problem) =>
     announce('failed', words, extra && 'kind' in extra ? { detail: extra.message } : extra),
-  /** A request was refused; the reason, if there is one in words, is all of the message. */
+  /** Reports a refused request; the server's message, if there is one, is the whole text. */
   refused: ({ message }: Problem, otherwise = t('errors.request.server')) =>
     announce('failed', message ?? otherwise),
-  /** Worth knowing. */
+  /** Reports information. */
   info: (words: string, extra?: Extra) => announce('info', words, extra),
 }
 
@@ -31,13 +30,13 @@ function announce(...message: Parameters<Say>): void {
 
 const ToastList = lazyPart(() => import('~/components/ui/overlay/toast_list'))
 
-/** Where messages appear; once, in the shell. Their code is fetched after the page is drawn. */
+/** The area where messages appear; the shell must render it once. Its code is loaded after the page is painted. */
 export function Toaster() {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => afterFirstPaint(() => setDrawn(true)), [])
   if (!isDrawn) return null
-  // The library would give the focus back to where it came from with each Tab out of its messages. The keeper does so
-  // when a message disappears.
+  // Stops focus events, because the library would return the focus whenever Tab leaves its messages. The focus keeper
+  // returns it when a message disappears.
   return (
     <div data-focus-back className="contents" onFocusCapture={(event) => event.stopPropagation()}>
       <ToastList onReady={ready.resolve} />
@@ -45,10 +44,10 @@ export function Toaster() {
   )
 }
 
-/** How long a page that isn't seen, and so isn't painted, is waited for. */
+/** Maximum wait in milliseconds: a page that isn't visible isn't painted. */
 const PAINT_TIMEOUT_MS = 3_000
 
-/** @returns what ends the waiting */
+/** @returns a function that stops waiting */
 function afterFirstPaint(act: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) act()

@@ -5,13 +5,13 @@ import { DESK, useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 
 export type Extra = {
-  /** A toast with the same id takes the other's place. */
+  /** A toast replaces another one with the same id. */
   id?: string
   /** A second line. */
   detail?: string | null
-  /** Takes it back; shown as "Undo". */
+  /** Called by the button "Undo". */
   undo?: () => void
-  /** Another act than undo. */
+  /** Another action, instead of undo. */
   action?: { label: string; onClick: () => void }
 }
 
@@ -20,12 +20,12 @@ export type Say = (tone: Tone, words: string, extra?: Extra) => void
 
 const SAY = { done: sonner.success, failed: sonner.error, info: sonner.message }
 
-/** The library's ids of messages on screen, by the id that was asked for. */
+/** The library's ids of the visible messages, by our ids. */
 const shown = new Map<string, string | number>()
 
 const say: Say = (tone, words, { id, detail, undo, action } = {}) => {
   const act = undo ? { label: t('common.actions.undo'), onClick: undo } : action
-  // The library would remove what is said under the id of a message that is fading out along with it.
+  // A message that is fading out must not be updated, because the update would be removed with it.
   const end = () => {
     if (id && shown.get(id) === own) shown.delete(id)
   }
@@ -39,7 +39,7 @@ const say: Say = (tone, words, { id, detail, undo, action } = {}) => {
     action: act && { label: act.label, onClick },
     onDismiss: end,
     onAutoClose: end,
-    // Time to reach the act by keyboard and to read it at one's own pace (WCAG 2.2.1).
+    // Enough time to reach the action with the keyboard and to read the message at one's own pace (WCAG 2.2.1).
     duration: act ? 20_000 : tone === 'failed' ? 8000 : 4000,
   })
   if (id) shown.set(id, own)
@@ -47,7 +47,7 @@ const say: Say = (tone, words, { id, detail, undo, action } = {}) => {
 
 const TOP = 'var(--corner-top)'
 
-/** Where messages appear. Their corner is that of `inertia/css/parts.css`. */
+/** The area where messages appear; its position is set in `inertia/css/parts.css`. */
 export default function ToastList({ onReady }: { onReady: (show: Say) => void }) {
   const isWide = useMediaQuery(DESK)
   // The messages' own effect, which listens to what is shown, runs before this one.
@@ -80,7 +80,7 @@ export default function ToastList({ onReady }: { onReady: (show: Say) => void })
           closeButton:
             'absolute top-0.5 right-0.5 flex size-11 items-center justify-center rounded-md text-subtle transition-colors hover:bg-hover hover:text-ink',
           icon: 'mt-0.5 flex size-4 shrink-0 items-center',
-          // A long act goes below the words, before they have less than this; next to a second line, it always does.
+          // If less than this width is left for the text, the action goes below it; with a second line, it always does.
           content: 'min-w-44 flex-1 has-data-description:basis-[calc(100%-1.625rem)]',
           title: 'font-medium',
           description: 'mt-0.5 text-muted',

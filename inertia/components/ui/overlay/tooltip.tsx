@@ -15,20 +15,19 @@ import { Kbd } from '~/components/ui/display/kbd'
 import { describe, followTips, hideTip, onTip, shownTip, TIP, type Tip } from '~/lib/tips'
 
 type Props = {
-  /** The text. Nothing is drawn without one. */
+  /** The text. Without one there is no tooltip. */
   content?: ReactNode
   shortcut?: string
   side?: Tip['side']
-  /** One focusable element that takes a ref. */
+  /** One focusable element that accepts a ref. */
   children: ReactElement<{ ref?: Ref<Element>; [TIP]?: string }>
 }
 
 type Shown = { element: Element; tip: Tip } | null
 
 /**
- * A short text on hover and on focus. It must never be the only place of something that matters, since
- * touch screens have no hover.
- *
+ * A short text, shown on hover and focus. It must never be the only place of important information, because touch
+ * screens have no hover.
  * @example <Tooltip content="21 November 2025, 14:05"><time>today</time></Tooltip>
  */
 export function Tooltip({ content, shortcut, side = 'top', children }: Props) {
@@ -46,7 +45,7 @@ export function Tooltip({ content, shortcut, side = 'top', children }: Props) {
   return cloneElement(children, { ref, [TIP]: content ? '' : undefined })
 }
 
-/** Shows the tooltip of what the pointer or the focus is on; once, in the shell. */
+/** Shows the tooltip of the element under the pointer or with the focus; the shell must render it once. */
 export function TooltipHost() {
   const shown = useSyncExternalStore(onTip, shownTip)
   useEffect(() => followTips(), [])
@@ -74,14 +73,17 @@ export function TooltipHost() {
 
 const ID = 'tooltip'
 
-/** What was shown stays drawn while it fades. */
+/** Returns the last tooltip, which stays rendered while it fades out. */
 function useLast(shown: Shown): Shown {
   const [last, setLast] = useState(shown)
   if (shown && shown !== last) setLast(shown)
   return shown ?? last
 }
 
-/** A tooltip that says more than the element's name is its description while it is shown. */
+/**
+ * Makes the tooltip the accessible description of its element while it is shown, if its text differs from the element's
+ * name.
+ */
 function useDescription(shown: Shown) {
   const element = shown?.element
   const content = shown?.tip.content
@@ -95,7 +97,7 @@ function useDescription(shown: Shown) {
 
 /**
  * Sets a ref of either kind.
- * @returns how to take it back
+ * @returns a function that reverts this
  */
 function attach<T>(ref: Ref<T> | undefined, value: T): () => void {
   if (typeof ref === 'function') {
@@ -109,7 +111,7 @@ function attach<T>(ref: Ref<T> | undefined, value: T): () => void {
   }
 }
 
-/** One ref out of two. */
+/** Combines two refs into one. */
 function useJoinedRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefined) {
   return useCallback(
     (value: T) => {

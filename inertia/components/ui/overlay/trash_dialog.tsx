@@ -11,18 +11,18 @@ type Kind = 'companies' | 'content' | 'references' | 'tasks'
 
 type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange' | 'children'> & {
   /**
-   * Its list is `/tasks`, its page `/tasks/:id`; it is deleted at `/api/tasks/:id`. The texts are
-   * below `tasks.delete`.
+   * The kind of record, as in its paths: for `tasks`, the list is `/tasks`, the page `/tasks/:id`, and `/api/tasks/:id`
+   * deletes it. The texts are below `tasks.delete`.
    */
   kind: Kind
   id: string
-  /** Values of the placeholders in those texts. */
+  /** Values of the placeholders in its texts. */
   values: Record<string, string | number>
-  /** Whether it may be deleted; by default it may. */
+  /** Returns whether the record may be deleted; without it, it always may. */
   check?: () => boolean
 }
 
-/** Moves what a page shows to the trash, from where the toast restores it. */
+/** Moves the record of a page to the trash, from where the toast can restore it. */
 export default function TrashDialog({ kind, id, values, check, ...dialog }: Props) {
   const api = useApi()
   const say = (text: 'title' | 'body' | 'confirm' | 'done' | 'restored' | 'failed') =>

@@ -3,23 +3,26 @@ import { cx } from '~/lib/cx'
 
 /** A column of a `DataTable`. */
 export type Column<Row, Sort extends string = string> = {
-  /** Unlike any other column's. */
+  /** Unique among the columns. */
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The name to sort by in the address; without it the head doesn't sort. */
+  /** Name of the column in the URL's `sort`; without it, the column can't be sorted. */
   sort?: Sort
-  /** The first click on the head puts the greatest first: what is urgent. */
+  /** Whether the first click sorts in descending order, for example the most urgent first. */
   greatestFirst?: boolean
   /** Numbers and times are right-aligned. */
   align?: 'end'
-  /** In rem; 10 by default. The main column takes what is left, and that is so much at least. */
+  /** Width in rem; 10 by default. The main column takes the rest of the width; for it, this is the minimum. */
   width?: number
-  /** In rem, with less padding, for all columns that name it where not all of those fit with their width. */
+  /**
+   * Width in rem with less padding. Used for all columns that have it if the columns don't all fit with their usual
+   * width.
+   */
   narrow?: number
-  /** Keeps the header for screen readers only. */
+  /** Hides the header except for screen readers. */
   quietHeader?: boolean
-  /** Stays, however narrow it gets: what one can do with a row. */
+  /** Never left out, even on narrow screens: the actions of a row. */
   stays?: boolean
 }
 
@@ -27,17 +30,16 @@ type MainCellProps = {
   /** A small `Poster` or `Avatar`. */
   picture?: ReactNode
   title: ReactNode
-  /** A quieter line under it. */
+  /** A line below the title in a subdued colour. */
   meta?: ReactNode
-  /** A line more where this cell is alone, as on a phone: the status. */
+  /** Another line if this is the only cell, as on a phone: the status. */
   phone?: ReactNode
-  /** What is long takes a second line. */
+  /** Whether a long title may take a second line. */
   wraps?: boolean
 }
 
 /**
- * The first cell of a row: a picture, a name, a quieter line.
- *
+ * The first cell of a row: a picture, a title, and a subdued line.
  * @example <MainCell picture={<Poster small src={…} className="w-18" />} title={task.title} meta={task.number} />
  */
 export function MainCell({ picture, title, meta, phone, wraps }: MainCellProps) {

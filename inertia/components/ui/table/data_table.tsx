@@ -15,45 +15,51 @@ import { Link } from '~/components/ui/display/link'
 type Props<Row, Query extends object> = {
   rows: Row[]
   rowKey: (row: Row) => string
-  /** The column that names the row; its link covers the whole line. */
+  /** The column with the title of a row; its link covers the whole row. */
   main: Column<Row, SortOf<Query>>
-  /** The others, the ones that matter most first: where the room ends, the last of those that don't stay are left out. */
+  /**
+   * The other columns, the most important first. Where the width isn't sufficient, the last ones are left out, except
+   * those with `stays`.
+   */
   columns: Column<Row, SortOf<Query>>[]
-  /** Where a row leads. */
+  /** Returns the link of a row. */
   href?: (row: Row) => string
   /** 56 px rows, for posters. */
   poster?: boolean
-  /** Sorting goes through the address. */
+  /** The list's query, which stores the sort order in the URL. */
   query?: QueryState<Query>
-  /** What it is sorted by where the address names nothing. */
+  /** Sort order if the URL names none. */
   defaultSort?: SortOf<Query>
-  /** Names that sort, when it is not one column's. */
+  /** Name of the default order, if it isn't that of a column. */
   defaultOrder?: string
-  /** What is listed, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string
-  /** Rows can be selected; needs `rowName`. */
+  /** Makes rows selectable; requires `rowName`. */
   selection?: Selection
-  /** What a row is called, for its checkbox. */
+  /** Returns the name of a row, for its checkbox. */
   rowName?: (row: Row) => string
-  /** Drawn instead of rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
 }
 
-/** Minimum width of the main column, in rem, before another column fits next to it, unless it is set. */
+/**
+ * Minimum width of the main column in rem, if it has none of its own; other columns are shown only if they fit next to
+ * it.
+ */
 const MAIN_WIDTH = 18
-/** Of a column that names none, in rem. */
+/** Default width of a column, in rem. */
 const WIDTH = 10
 
 /**
- * A list as a table: heads that sort through the address, rows that can be clicked anywhere and reached by
- * Tab, arrows or J and K. Buttons inside a cell stay clickable when they are `relative z-1`. `StatusBadge`
- * needs a width of 12.5, `Person` 13, `DueDate` 10.5, `RelativeTime brief` 8.
- *
+ * A list as a table: its headers sort the list through the URL, and its rows can be clicked anywhere and reached by
+ * Tab, arrow keys or J and K. Buttons inside a cell stay clickable if they are `relative z-1`. `StatusBadge` needs a
+ * width of 12.5, `Person` 13, `DueDate` 10.5, `RelativeTime brief` 8.
  * @example
  * <DataTable label="Orders" rows={tasks.data} rowKey={(task) => task.id} poster query={query}
  *   href={(task) => pathTo('/tasks/:id', { id: task.id })}
  *   main={{ id: 'title', header: 'Order', sort: 'title', cell: (task) => <MainCell title={task.title} /> }}
- *   columns={[{ id: 'due', header: 'Due', sort: 'dueDate', width: 10.5, cell: (task) => <DueDate short day={task.dueDate} inDays={task.dueInDays} /> }]}
+ *   columns={[{ id: 'due', header: 'Due', sort: 'dueDate', width: 10.5, cell: (task) => <DueDate short
+ * day={task.dueDate} inDays={task.dueInDays} /> }]}
  *   empty={<EmptyState … />} />
  */
 export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
@@ -140,8 +146,9 @@ function widthOf({ width = WIDTH, narrow = width }: Sized, isNarrow: boolean): n
 }
 
 /**
- * The columns that fit next to the main one, in order; narrow, if one that can be narrow would be left out.
- * With only the fixed ones left, the main one shows more, and the headers disappear.
+ * Returns the columns that fit next to the main one, in order; in their narrow widths if one of those with a narrow
+ * width would otherwise be left out. If only the columns with `stays` are left, the main one shows more and the headers
+ * are hidden.
  */
 function fitting<One extends Sized>(main: Sized, columns: One[], room: number, isNarrow = false) {
   const others = columns.filter(({ stays }) => !stays)
@@ -157,8 +164,8 @@ function fitting<One extends Sized>(main: Sized, columns: One[], room: number, i
 }
 
 /**
- * Arrows, or J and K as in a mail program, move from row to row. Where rows can be selected, X takes
- * one in or out, Shift with an arrow takes in those passed, Escape lets all go.
+ * Handles keys: arrow keys, or J and K as in email programs, move from row to row. If rows can be selected, X selects
+ * or deselects one, Shift with an arrow key extends the selection, and Escape clears it.
  */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>, selection?: Selection) {
   const here = event.target as HTMLElement
@@ -182,7 +189,7 @@ function rowOf(link: HTMLElement): string {
 type TableRowProps<Row> = {
   row: Row
   id: string
-  /** What the row is called, where it can be selected. */
+  /** Name of the row, if it can be selected. */
   name: string
   selection?: Selection
   main: Column<Row>
@@ -194,7 +201,7 @@ type TableRowProps<Row> = {
 const CELL =
   'border-b border-line px-4 py-1.5 group-last/row:border-b-0 group-data-narrow/table:px-3'
 
-/** One line of a `DataTable`; its first cell's link covers it all. */
+/** One row of a `DataTable`; the link in its first cell covers the whole row. */
 function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, id, name, selection, main, columns, href, poster } = props
   const isSelected = selection?.has(id)

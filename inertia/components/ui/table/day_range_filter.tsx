@@ -13,18 +13,18 @@ type Text = 'from' | 'to' | 'clear' | 'since' | 'until' | 'between'
 
 type Props = Days & {
   label: string
-  /** What is chosen in words, where it isn't just these days. */
+  /** The text for the chosen days, if it isn't just the dates. */
   words?: string | null
-  /** What people ask for most. */
+  /** The most common ranges. */
   presets: { label: string; choose: () => void }[]
-  /** The last day that can be chosen. */
+  /** The latest day that can be chosen. */
   latest?: string
-  /** Its words: of a field, of the button that clears it, or of what is chosen. */
+  /** Returns a text: the label of a field, of the button that clears the filter, or of the chosen days. */
   say: (text: Text, days?: Days) => string
   onChange: (days: Partial<Days>) => void
 }
 
-/** A filter by days: the usual ones, or any two. */
+/** Filters by days: a common range, or any two days. */
 export function DayRangeFilter(props: Props) {
   const { label, from, to, presets, latest, say, onChange } = props
   const words = props.words ?? daysInWords(props)

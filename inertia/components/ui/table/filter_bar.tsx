@@ -5,17 +5,16 @@ import { t } from '~/lib/i18n'
 
 type Props<Query extends object> = {
   query: QueryState<Query>
-  /** Keys in the address that are filters here; "Clear all" empties them. */
+  /** Query parameters that this bar filters by; "Clear all" removes them. */
   names: readonly (keyof Query & string)[]
   /** Search and filters. */
   children: ReactNode
-  /** At the far end: a view switch, a sort. */
+  /** Right-aligned content: a view switch, a sort menu. */
   end?: ReactNode
 }
 
 /**
- * The line over a list: search first, filters after it, clear at the end of what is set.
- *
+ * The bar above a list: search first, then the filters, then the button that clears them.
  * @example
  * <FilterBar query={query} names={['q', 'status']}>
  *   <SearchField query={query} />
@@ -41,7 +40,7 @@ export function FilterBar<Query extends object>({ query, names, children, end }:
   )
 }
 
-/** The filters of a bar that has something at its end: on a phone they have a line of their own, which scrolls. */
+/** The filters of a bar that also has content at its end. On a phone they have a row of their own, which scrolls. */
 export function FilterRow({ children }: { children: ReactNode }) {
   return (
     <div className="flex gap-2 max-sm:order-last max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 sm:contents">

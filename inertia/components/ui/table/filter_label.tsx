@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** The text on a filter's button: its name, and what is chosen. */
+/** The text on a filter's button: its name and its current value. */
 export function FilterLabel({ label, words }: { label: string; words: string | null }) {
   return (
     <>
@@ -23,7 +23,9 @@ export function filterClass(isSet: boolean): string {
   )
 }
 
-/** What is chosen, on a filter's button: the first, and how many more; null for nothing. */
+/**
+ * Summarizes the chosen values for a filter's button: the first one and the number of others; null if there are none.
+ */
 export function summaryOf([first, ...rest]: string[]): string | null {
   if (first === undefined) return null
   return rest.length === 0 ? first : t('common.filters.several', { first, count: rest.length })

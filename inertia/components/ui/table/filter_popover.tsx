@@ -7,19 +7,18 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   label: string
-  /** What is chosen, in words; none while nothing is. */
+  /** The current value as text; null if nothing is chosen. */
   words: string | null
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Takes back what is chosen; draws a button for it under the rest. */
+  /** Clears the filter. If given, a button for it is shown below the content. */
   onClear?: () => void
   className?: string
   children: ReactNode
 }
 
 /**
- * A filter that is more than a list of choices, looking like those that are one.
- *
+ * A filter with more than a list of options, with the same button as the others.
  * @example <FilterPopover label="Due" words={words} open={open} onOpenChange={setOpen}>…</FilterPopover>
  */
 export function FilterPopover({

@@ -10,18 +10,17 @@ import { t } from '~/lib/i18n'
 
 type Props<Query extends object, Name extends keyof Query & string> = {
   query: QueryState<Query>
-  /** The key in the address: `status`. */
+  /** The query parameter: `status`. */
   name: Name
-  /** What is filtered by: "Status". */
+  /** Name of the filter: "Status". */
   label: string
   options: Option<FilterValue<Query, Name>>[]
-  /** One value instead of several. */
+  /** Allows one value instead of several. */
   single?: boolean
 }
 
 /**
- * A filter whose values live in the address.
- *
+ * A filter whose values are stored in the URL.
  * @example <FilterSelect query={query} name="status" label="Status" options={statusOptions} />
  */
 export function FilterSelect<Query extends object, Name extends keyof Query & string>({
@@ -32,7 +31,7 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
   single = false,
 }: Props<Query, Name>) {
   const isSearchable = options.length > 8
-  // Typing narrows any list; what is typed is seen then.
+  // Typing filters any list, and shows the field with the typed text.
   const [isTyping, setTyping] = useState(false)
   const values = query.all(name)
   const chosen: Option[] = options.filter((option) => values.includes(option.value))

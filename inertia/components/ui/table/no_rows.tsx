@@ -6,19 +6,18 @@ import { t } from '~/lib/i18n'
 
 type Props<Query extends object> = {
   query: QueryState<Query>
-  /** There are rows, on earlier pages. */
+  /** Whether the URL's page is after the last one. */
   isPastEnd: boolean
-  /** Keys of the address that narrow the list. */
+  /** Query parameters that filter the list. */
   filters: readonly (keyof Query & string)[]
-  /** What is said where the filters leave nothing. */
+  /** Texts for a list that is empty because of its filters. */
   filtered: { title: string; body?: string; clear: string }
-  /** What is said where there is nothing at all. */
+  /** Content for a list without any records. */
   children: ReactNode
 }
 
 /**
- * A list without rows: past its last page, because of its filters, or because there is nothing.
- *
+ * The empty state of a list: after its last page, because of its filters, or without any records.
  * @example
  * <NoRows query={query} isPastEnd={metadata.total > 0} filters={FILTERS} filtered={…}>
  *   <EmptyState title="No orders yet" />

@@ -12,8 +12,7 @@ type Props = {
 }
 
 /**
- * Which part of a list this is, and the pages before and after. Nothing is drawn for a single page.
- *
+ * The current range of a list, with links to the previous and next page. Renders nothing for a single page.
  * @example <Pagination query={query} metadata={tasks.metadata} />
  */
 export function Pagination({ query, metadata }: Props) {

@@ -11,7 +11,7 @@ import { t } from '~/lib/i18n'
 type Props = {
   query: QueryState<{ q?: string | null }>
   placeholder?: string
-  /** Its width, unless it is the usual one. */
+  /** Classes that set another width than the usual one. */
   className?: string
 }
 
@@ -19,8 +19,7 @@ type Props = {
 const PAUSE = 250
 
 /**
- * Search in a list, kept in the address. `/` goes to it, Escape empties it.
- *
+ * Searches in a list; the text is stored in the URL. The key `/` focuses it, Escape clears it.
  * @example <SearchField query={query} placeholder="Search orders" />
  */
 export function SearchField({
@@ -48,7 +47,7 @@ export function SearchField({
     }
   }, [])
 
-  // The address was changed elsewhere: back, forward, "clear all".
+  // The URL was changed elsewhere: Back, Forward or "Clear all".
   if (inAddress !== known) {
     setKnown(inAddress)
     if (inAddress !== sent) {
@@ -95,7 +94,7 @@ function SearchEnd({ busy, text, onClear }: { busy: boolean; text: string; onCle
   return text ? <ClearSearch onClear={onClear} /> : null
 }
 
-/** The button that empties a search. */
+/** The button that clears a search. */
 export function ClearSearch({ onClear }: { onClear: () => void }) {
   return (
     <button

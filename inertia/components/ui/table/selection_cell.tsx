@@ -3,12 +3,12 @@ import { Checkbox } from '~/components/ui/form/checkbox'
 import { type Selection } from '~/hooks/use_selection'
 import { t } from '~/lib/i18n'
 
-/** The width of the column of checkboxes, in rem. */
+/** Width of the checkbox column, in rem. */
 export const SELECTION_WIDTH = 2.75
 
 const BOX = 'relative z-1 -my-1 justify-center p-1.5 pl-4 max-sm:pl-3'
 
-/** Selects a row; with Shift every row since the last one. */
+/** Selects a row; with Shift, all rows since the last selected one. */
 export function SelectionCell({
   id,
   name,
@@ -36,7 +36,7 @@ export function SelectionCell({
   )
 }
 
-/** Selects every row of the page, or none. */
+/** Selects all rows of the page, or none. */
 export function SelectionHeader({ selection }: { selection: Selection }) {
   const { areAll, ids, setAll } = selection
   return (

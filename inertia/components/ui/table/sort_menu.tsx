@@ -9,7 +9,10 @@ type Props<T extends string> = {
   onValueChange: (sort: T) => void
 }
 
-/** The order of a list that is not a table: a button that names the current one (on a phone only to screen readers), and its choices. */
+/**
+ * Selects the order of a list that isn't a table. The button shows the current order (on a phone only to screen
+ * readers).
+ */
 export function SortMenu<T extends string>({ label, value, options, onValueChange }: Props<T>) {
   return (
     <Menu

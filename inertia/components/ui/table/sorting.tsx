@@ -9,9 +9,9 @@ import { t } from '~/lib/i18n'
 type Props<Row> = {
   column: Column<Row>
   query?: QueryState<{ sort?: string }>
-  /** What the list is sorted by where the address names nothing. */
+  /** Sort order if the URL names none. */
   defaultSort?: string
-  /** Names that sort, when it is not one column's: a third click returns to it. */
+  /** Name of the default order, if it isn't that of a column: a third click returns to it. */
   defaultOrder?: string
 }
 
@@ -81,16 +81,16 @@ export function SortHeader<Row>({ column, query, defaultSort = '', defaultOrder 
 
 type SortChoiceProps<Row> = {
   columns: Column<Row>[]
-  /** How many columns of the table it spans. */
+  /** Number of table columns that it spans. */
   span: number
   query: QueryState<{ sort?: string }>
-  /** What the list is sorted by where the address names nothing. */
+  /** Sort order if the URL names none. */
   defaultSort?: string
-  /** Names that sort, when it is not one column's. */
+  /** Name of the default order, if it isn't that of a column. */
   defaultOrder?: string
 }
 
-/** All sorts of a list as one menu, where the table has no space for column headers. */
+/** All sort orders of a list in one menu, where the table has no space for column headers. */
 export function SortChoice<Row>({
   columns,
   span,

@@ -12,13 +12,13 @@ import { pathTo } from '~/lib/urls'
 
 const INTERVAL = 3_000
 
-/** Between two looks once it takes long. */
+/** Polling interval in milliseconds once the checks take long. */
 const CALM_INTERVAL = 15_000
 
 /**
- * Does what was to be done with a file once it is there and was checked, and says so. One that isn't
- * what was ordered, or can't be checked, is held until the user confirms it.
- * @returns whether it is done
+ * Waits for the checks of an uploaded file, performs its action and reports the result. A video that differs from its
+ * order, or can't be checked, is held until the user confirms it.
+ * @returns whether the action was performed
  * @throws UploadFailed
  */
 export async function followUp(entry: Entry): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function followUp(entry: Entry): Promise<boolean> {
     state.drop(id)
     return false
   }
-  // Another word is being given while the checks are waited for.
+  // The user has set another action while the checks were running.
   entry.abort.abort()
   entry.abort = new AbortController()
   const { signal } = entry.abort
@@ -46,7 +46,7 @@ export async function followUp(entry: Entry): Promise<boolean> {
   return true
 }
 
-/** @param isHere the page on which it was begun is open, and shows what is new */
+/** @param isHere whether the page where the upload was started is open, which is then reloaded */
 async function post(file: FileRef, follow: AfterUpload, isHere: boolean): Promise<void> {
   const result = await send(...postArguments(follow, file.id))
   const isPosted =
@@ -59,7 +59,7 @@ async function post(file: FileRef, follow: AfterUpload, isHere: boolean): Promis
   if (isHere) router.reload()
 }
 
-/** The way to the video; none on its own page. */
+/** Returns a link to the video; none on its own page. */
 function openVideo(id: string) {
   const path = pathTo('/content/:id', { id })
   if (location.pathname === path) return undefined
@@ -68,13 +68,13 @@ function openVideo(id: string) {
 
 type Waiting = {
   signal: AbortSignal
-  /** It takes longer than a user has to wait. */
+  /** Called when the checks take longer than a user should have to wait. */
   onSlow: () => void
 }
 
 /**
- * Waits until a video was checked against its order.
- * @returns what it fails in words; empty when it fits, null when it can't be checked
+ * Waits until a video is checked against its order.
+ * @returns the names of the failed checks; empty if the video fits, null if it can't be checked
  */
 async function awaitChecks(fileId: string, waiting: Waiting): Promise<string[] | null> {
   const { signal, onSlow } = waiting
@@ -91,7 +91,7 @@ async function awaitChecks(fileId: string, waiting: Waiting): Promise<string[] |
       isSlow = true
       onSlow()
     }
-    // Rejects only when it is called off, which ends the loop.
+    // Rejects only when it is aborted, which ends the loop.
     await pause(isSlow ? CALM_INTERVAL : INTERVAL, signal).catch(() => {})
   }
   return []

@@ -1,25 +1,25 @@
 import { type Line } from '~/lib/uploads/types'
 
-/** Time without progress after which the connection counts as dead. Milliseconds. */
+/** Milliseconds without progress after which the connection counts as lost. */
 const SILENCE = 30_000
-/** Time for the store to respond once it has all bytes. Milliseconds. */
+/** Milliseconds in which the store must respond after it has received all bytes. */
 const THINKING = 120_000
 
 export type PutOptions = Line & {
-  /** Bytes that have left. */
+  /** Called with the number of bytes sent. */
   onProgress: (bytes: number) => void
 }
 
 type PutAnswer = {
-  /** 0 when the line dropped or fell silent, or when the store's refusal may not be read by pages. */
+  /** 0 if the connection was lost or stalled, or if the browser doesn't let pages read the store's refusal. */
   status: number
   etag: string | null
 }
 
 /**
- * Sends bytes to the store once. It is the one request that goes neither to the application's server nor
- * through its client: `fetch` reports no progress, and doesn't end requests that hang.
- * @throws the signal's reason when it is cancelled
+ * Sends bytes to the store once. This is the only request that doesn't go to the application's server and doesn't use
+ * its client: `fetch` reports no progress, and doesn't end requests that stall.
+ * @throws the signal's reason if it is aborted
  */
 export function put(
   url: string,

@@ -15,7 +15,7 @@ type Answer<T> = { ok: true; data: T } | { ok: false; problem: Problem }
 
 /**
  * Repeats a request until the server responds.
- * @throws UploadFailed when it refuses
+ * @throws UploadFailed if the server refuses
  */
 async function withRetries<T>(
   request: () => Promise<Answer<T>>,
@@ -59,7 +59,7 @@ export function recordPart(
   return withRetries(() => send('put', '/api/uploads/:fileId/parts', request), line)
 }
 
-/** Null when the upload is a file already. */
+/** Returns null if the upload is already a file. */
 export function listParts(fileId: string, line: Line) {
   const { signal } = line
   return withRetries(async () => {
@@ -69,7 +69,7 @@ export function listParts(fileId: string, line: Line) {
   }, line)
 }
 
-/** @param parts sent by this page; null for a file that was sent whole */
+/** @param parts ETags of the parts that this page sent; null for a file that was sent in one request */
 export function confirm(fileId: string, parts: ArrivedParts | null, line: Line): Promise<FileRef> {
   const named = parts && [...parts].map(([partNumber, etag]) => ({ partNumber, etag }))
   const body = named ? { parts: named } : {}
@@ -84,7 +84,7 @@ export function cancelUpload(fileId: string): void {
 
 const isBusy = ({ errors }: Problem) => errors.some(({ reason }) => reason === 'in_progress')
 
-/** A field error of the server is about this file, because the server knows the limits. */
+/** Returns the reason of a failure: a field error is about this file, because the server checks the limits. */
 export function failureOf({ kind, fields, message, errors }: Problem): UploadFailed {
   if (kind === 'cancelled') return new UploadFailed('cancelled', '')
   const isLost = errors.some(({ reason }) => reason === 'parts_refused')
@@ -100,12 +100,12 @@ export function failureOf({ kind, fields, message, errors }: Problem): UploadFai
 }
 
 const MAX_PAUSE = 15_000
-/** Without any success, while the browser says that there is a network. */
+/** Milliseconds without success, while the browser reports a network connection. */
 const GIVE_UP_AFTER = 10 * 60_000
 
 /**
- * Pauses before another attempt: one second, then longer, and as long as there is no network. After ten
- * minutes without success it gives up; `onLost` reports retries at once.
+ * Pauses before the next attempt: one second, then longer, and as long as there is no network. Throws after ten minutes
+ * without success; `onLost` is called with the first retry.
  *
  * @example
  * const backoff = newBackoff(line)
@@ -115,7 +115,7 @@ export function newBackoff({ signal, onLost }: Line, longest = GIVE_UP_AFTER) {
   let tries = 0
   let waited = 0
   return {
-    /** @throws UploadFailed when it has lasted too long, the signal's reason when it is cancelled */
+    /** @throws UploadFailed if it has lasted too long; the signal's reason if it is aborted */
     async wait(): Promise<void> {
       const time = Math.min(MAX_PAUSE, 1_000 * 2 ** tries)
       if (waited + time > longest) throw new UploadFailed('failed', t('files.upload.offline'))
@@ -124,7 +124,7 @@ export function newBackoff({ signal, onLost }: Line, longest = GIVE_UP_AFTER) {
       onLost(true)
       await pause(time, signal)
     },
-    /** Called after a success: the next pause is short again. */
+    /** Resets the pause after a success. */
     renew(): void {
       if (tries > 0) onLost(false)
       tries = 0
@@ -134,8 +134,8 @@ export function newBackoff({ signal, onLost }: Line, longest = GIVE_UP_AFTER) {
 }
 
 /**
- * Waits, and while there is no network until there is one again.
- * @throws an AbortError when it is called off
+ * Waits for a time, and if there is no network, until there is one.
+ * @throws an AbortError if it is aborted
  */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await until((done) => {

@@ -19,22 +19,22 @@ import {
   type UploadTarget,
 } from '~/lib/uploads/types'
 
-/** Number of files that are sent at once; the others wait. */
+/** Number of files that are sent at the same time; others wait. */
 const files = makeSlots(3)
 
-/** What is known of an upload that was begun before. */
+/** State of an upload that was started before. */
 type Begun = { ticket: Ticket | null; parts: ArrivedParts }
 
 type Events = {
-  /** Its turn has come. */
+  /** Called when it is no longer waiting for a slot. */
   onStart: () => void
   onTicket: (ticket: Ticket) => void
-  /** Bytes that have arrived. */
+  /** Called with the number of bytes sent. */
   onProgress: (bytes: number) => void
   onPart: (partNumber: number, etag: string) => void
-  /** No response; the request is retried. */
+  /** Called if there is no response and the request is retried. */
   onLost: (isLost: boolean) => void
-  /** All bytes are there. */
+  /** Called when all bytes are sent. */
   onSent: () => void
 }
 
@@ -73,7 +73,7 @@ async function begin(file: File, target: UploadTarget, events: Events, line: Lin
     events.onSent()
     return await confirm(fileId, null, line)
   } catch (error) {
-    // Another try is announced anew.
+    // The next attempt announces the file again.
     if (!line.signal.aborted) cancelUpload(fileId)
     throw error
   }
@@ -107,7 +107,7 @@ async function inParts(
   return confirm(fileId, parts, line)
 }
 
-/** A small file may have arrived with the page that was reloaded. */
+/** A small file may have been uploaded before the page was reloaded. */
 async function confirmedAfterAll({ fileId }: Ticket, line: Line): Promise<FileRef | null> {
   try {
     return await confirm(fileId, null, line)
@@ -119,7 +119,7 @@ async function confirmedAfterAll({ fileId }: Ticket, line: Line): Promise<FileRe
 }
 
 /**
- * Sends a file to the store in one request, again from its beginning after a dropped line.
+ * Sends a file to the store in one request; after a lost connection, again from its beginning.
  * @throws UploadFailed
  */
 async function sendWhole(
@@ -131,7 +131,7 @@ async function sendWhole(
   for (;;) {
     const free = await transfers.take(options.signal)
     const { status } = await put(uploadUrl, headers, file, options).finally(free)
-    // An object that is there already has come with an earlier try whose answer was lost.
+    // The object may already exist from an earlier attempt whose response was lost.
     if ((status >= 200 && status < 300) || status === 412) return patience.renew()
 
     const mayGoBetter = status === 0 || status === 409 || status === 429 || status >= 500

@@ -5,16 +5,16 @@ import { put, type PutOptions } from '~/lib/uploads/sending/put'
 import { transfers } from '~/lib/uploads/sending/slots'
 import { UploadFailed, type ArrivedParts, type Line } from '~/lib/uploads/types'
 
-/** Parts of one file at once. */
+/** Number of parts of one file that are sent at the same time. */
 const AT_ONCE = 4
 
 /** Number of URLs that are requested at once. */
 const BATCH = 20
-/** An address that soon works no more isn't used. Milliseconds. */
+/** Milliseconds: URLs that expire sooner aren't used. */
 const MARGIN = 60_000
 
 type Options = PutOptions & {
-  /** A part is stored: it needn't be sent again. */
+  /** Called when a part is stored and needn't be sent again. */
   onPart: (partNumber: number, etag: string) => void
 }
 
@@ -30,7 +30,7 @@ export async function sendParts(
   arrived: ArrivedParts,
   { signal, onLost, onProgress, onPart }: Options
 ): Promise<ArrivedParts> {
-  // One that fails for good stops the others.
+  // A part that fails permanently stops the others.
   const stop = new AbortController()
   const either = AbortSignal.any([signal, stop.signal])
   const line = { signal: either, onLost }
@@ -104,9 +104,8 @@ export async function sendParts(
 }
 
 /**
- * The addresses of an upload's parts, asked for in batches shortly before they are needed.
- *
- * @param wanted numbers of the parts that will be sent, in this order
+ * Returns the URLs of an upload's parts, which are requested in batches shortly before they are needed.
+ * @param wanted numbers of the parts to send, in this order
  */
 function addressBook(fileId: string, wanted: readonly number[], line: Line) {
   const known = new Map<number, Promise<Data.PresignedPart>>()
@@ -132,7 +131,7 @@ function addressBook(fileId: string, wanted: readonly number[], line: Line) {
       known.delete(number)
       return this.of(number)
     },
-    /** The next try gets a fresh one: a refusal may mean that this one has expired. */
+    /** Requests a new URL for the next attempt: the refused one may have expired. */
     forget(number: number): void {
       known.delete(number)
     },

@@ -18,7 +18,7 @@ export function makeSlots(count: number) {
   return {
     /**
      * @returns a function that releases the slot
-     * @throws the signal's reason when it is called off
+     * @throws the signal's reason if it is aborted
      */
     async take(signal: AbortSignal): Promise<() => void> {
       signal.throwIfAborted()
@@ -49,5 +49,8 @@ export function makeSlots(count: number) {
   }
 }
 
-/** Transfers of this page at once: a browser opens six connections to a host, and one is kept free. */
+/**
+ * Requests of this page that transfer data at the same time: a browser opens six connections to a host, and one is kept
+ * free.
+ */
 export const transfers = makeSlots(5)

@@ -17,7 +17,7 @@ import { hasLeft } from '~/lib/focus/focus'
 import { returnFocusFrom } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 
-/** Where a comment is written; it says on which frame it will stand. */
+/** The form for a new comment; shows the frame that the comment is about. */
 export function Composer() {
   const review = useReviewState()
   const { draft: store, transport, composing, setWriting, layout } = review
@@ -59,7 +59,7 @@ export function Composer() {
     if (attachments.isBusy) return
     const isSaid = await say()
     if (!isSaid || hasLeft(form.current)) return
-    // A phone's keyboard makes room for what was written; else the next comment can follow.
+    // On a phone, close the keyboard to show the new comment; elsewhere keep the focus for the next comment.
     if (matchMedia('(pointer: coarse)').matches) returnFocusFrom(form.current)
     else form.current?.querySelector('textarea')?.focus()
   }
@@ -77,7 +77,7 @@ export function Composer() {
         }
       }}
       onBlur={({ relatedTarget }) => {
-        // Tab leads from the words to the tools.
+        // Stay open while Tab moves the focus from the text to the tools.
         if (form.current?.contains(relatedTarget)) return
         setWriting(false)
         if (layout.isStacked) setAsked(false)
@@ -136,7 +136,7 @@ export function Composer() {
   )
 }
 
-/** An empty place to write closes when something else is pressed. */
+/** Closes an empty composer when the user presses outside it. */
 function useCloseOutside(
   form: { current: HTMLElement | null },
   active: boolean,
@@ -153,7 +153,7 @@ function useCloseOutside(
   }, [active, form])
 }
 
-/** What goes with the comment, and what is on its way. */
+/** Files attached to the comment, and those that are being uploaded. */
 function ComposerFiles({ items }: { items: Upload[] }) {
   const { draft: store } = useReviewState()
   const { files } = useDraft(store)

@@ -17,13 +17,13 @@ import { isOnItsWay } from '~/lib/uploads/types'
 
 type Props = { attachments: Attachments; isReady: boolean; isSending: boolean }
 
-/** What goes with the words, who reads them, and sending them. */
+/** Tools for attachments, drawing and visibility, and the button that sends the comment. */
 export function ComposerTools({ attachments, isReady, isSending }: Props) {
   const { body, drawing, files } = useDraft(useReviewState().draft)
   const isWordless = body.trim() === '' && (drawing !== null || files.length > 0)
   const reasonId = useId()
   return (
-    // The words keep the focus, so that a phone's keyboard stays where it is.
+    // Keep the focus in the text field, so that a phone's keyboard stays open.
     <div
       className="flex flex-wrap items-center gap-1"
       onPointerDown={(event) => event.preventDefault()}
@@ -60,7 +60,7 @@ function Draw() {
       aria-pressed={isDrawing}
       className={cx(isDrawing && 'text-accent-text')}
       onClick={() => {
-        // A phone's keyboard makes room for the picture.
+        // On a phone, close the keyboard to show the picture.
         if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur()
         if (isDrawing) setDrawing(false)
         else draw()
@@ -93,7 +93,7 @@ function Attach({ attachments }: { attachments: Attachments }) {
   )
 }
 
-/** Who will read it; only the team is asked. */
+/** Selects who can read the comment. Only the production team has this choice. */
 function Audience() {
   const { draft: store, shown } = useReviewState()
   const { visibility } = useDraft(store)
@@ -123,7 +123,7 @@ function Audience() {
   )
 }
 
-/** Files that go with a comment: chosen or pasted, on their way, or there. */
+/** Files attached to a comment, chosen or pasted, whether uploaded or still uploading. */
 export function useAttachments({ content, draft: store }: ReviewState) {
   const mayUpload = useCan()('file.upload')
   const { upload, items } = useUpload(
@@ -137,7 +137,7 @@ export function useAttachments({ content, draft: store }: ReviewState) {
 
   function add(files: File[]) {
     const room = MAX_ATTACHMENTS - store.draft.files.length - items.length
-    // One that is given up is nothing to tell: its line is gone.
+    // No error message for a cancelled upload: its line is removed.
     for (const file of files.slice(0, Math.max(0, room))) void upload(file).catch(() => {})
   }
 

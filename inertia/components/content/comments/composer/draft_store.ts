@@ -11,15 +11,15 @@ import { type Named } from '~/lib/mentions'
 /** A comment that is not sent yet. */
 type Draft = {
   body: string
-  /** The frame it is held to; without one it goes with what is on the screen. */
+  /** The frame that the comment is about; null while it follows the frame on the screen. */
   frame: number | null
   /** The last frame of a range. */
   endFrame: number | null
-  /** About the whole video, not about a frame. */
+  /** Whether the comment is about the whole video instead of a frame. */
   whole: boolean
   drawing: Drawing | null
   visibility: Visibility
-  /** Who was picked from the list of people. */
+  /** Users who were chosen from the list of mentions. */
   picked: Named[]
   files: AttachedFile[]
 }
@@ -36,8 +36,8 @@ const EMPTY: Draft = {
 }
 
 /**
- * The comment that is being written on a video. Text, frame, drawing and files are kept in this
- * browser, per person and video, until they are sent.
+ * The unsent comment on a video. Text, frame, drawing and files are kept in this browser, per user and video, until
+ * they are sent.
  */
 export class DraftStore {
   draft: Draft
@@ -59,7 +59,7 @@ export class DraftStore {
     }
   }
 
-  /** The same comment that another tab has sent must not be sent again. */
+  /** Clears the draft when another tab has sent the same comment, so that it isn't sent twice. */
   #watchOtherTabs(): () => void {
     return watchOtherTabs(this.#place, (value, former) => {
       if (value !== null || former !== JSON.stringify(this.draft)) return
@@ -74,16 +74,16 @@ export class DraftStore {
     for (const tell of this.#watchers) tell()
   }
 
-  /** Holds what is written to a frame, unless it is held to one already. */
+  /** Fixes the comment to a frame, unless it already has one or is about the whole video. */
   hold(frame: number): void {
     const { frame: held, whole } = this.draft
     if (held === null && !whole) this.change({ frame })
   }
 
   /**
-   * I: a range begins here; one that would end before it has no end yet. A range reaches to what is
-   * drawn, which is lost by no key.
-   * @returns whether it could
+   * Key I: begins the range at a frame. An end before that frame is removed. A range must include the frame of a
+   * drawing, so that no key removes the drawing.
+   * @returns whether the range could begin there
    */
   markIn(frame: number): boolean {
     const { frame: held, endFrame, drawing } = this.draft
@@ -94,8 +94,8 @@ export class DraftStore {
   }
 
   /**
-   * O: a range ends here; without a beginning before it, it begins with the video.
-   * @returns whether it could: a range reaches to what is drawn
+   * Key O: ends the range at a frame. Without a beginning before that, the range begins at the start of the video.
+   * @returns whether the range could end there: it must include the frame of a drawing
    */
   markOut(frame: number): boolean {
     const { frame: begin, drawing } = this.draft
@@ -108,32 +108,31 @@ export class DraftStore {
     return true
   }
 
-  /** Lets go of the place and of what was drawn on it. */
+  /** Removes the frame, the range and the drawing. */
   letGo(): void {
     this.change({ frame: null, endFrame: null, drawing: null })
   }
 
-  /** Forgets what was sent; whom one writes to stays. Words that were written meanwhile stay too. */
+  /** Clears the draft after it was sent. Keeps the visibility, and text that was changed in the meantime. */
   sent(body: string): void {
     const { visibility, body: now } = this.draft
     this.change({ ...EMPTY, visibility, body: now === body ? '' : now })
   }
 }
 
-/** The draft, as it changes. */
+/** Returns the draft, and renders again when it changes. */
 export function useDraft(store: DraftStore): Draft {
   return useSyncExternalStore(store.watch, () => store.draft)
 }
 
 /**
- * The frame that a comment is about: the one that the draft holds, else the one on the screen. Null for one on the
- * whole video.
+ * Returns the frame that a comment is about: the draft's frame, else the one on the screen. Null for the whole video.
  */
 export function frameOf({ whole, frame }: Draft, transport: Transport | null): number | null {
   return whole ? null : (frame ?? transport?.state.frame ?? null)
 }
 
-/** Whether the draft holds something to send: words, a drawing or files. */
+/** Whether the draft has something to send: text, a drawing or files. */
 export function isUnsent({ body, drawing, files }: Draft): boolean {
   return body.trim() !== '' || drawing !== null || files.length > 0
 }

@@ -11,13 +11,13 @@ import { mentionsIn, type Named } from '~/lib/mentions'
 
 type Props = {
   comment: Comment
-  /** What was written before, and is to be gone on with. */
+  /** Text of an edit that was begun earlier. */
   text: string
   onText: (text: string) => void
   onClose: () => void
 }
 
-/** Changes one's own words where they stand. */
+/** Edits one's own comment in its place. */
 export function EditBox({ comment, text, onText, onClose }: Props) {
   const { comments } = useReviewState()
   const api = useApi()

@@ -6,7 +6,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { comment: Comment; onClick: () => void }
 
-/** Where in the video it was said; shows that frame. */
+/** The timecode of a comment; a click shows its frame. */
 export function PlaceButton({ comment, onClick }: Props) {
   const { rate } = useReviewState()
   const { frame, endFrame } = comment

@@ -9,11 +9,11 @@ import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 
 type Props = {
-  /** Says it and no more, before one begins to write. */
+  /** Only shows the place, without buttons, before the user begins to write. */
   brief: boolean
 }
 
-/** The frame, or the range, on which the comment will stand. */
+/** The frame or range that the comment is about. */
 export function PlaceChip({ brief }: Props) {
   const { draft: store, transport, rate } = useReviewState()
   const draft = useDraft(store)
@@ -29,7 +29,7 @@ export function PlaceChip({ brief }: Props) {
       </span>
     )
   }
-  // What was begun on a longer version may lie behind the end of this one.
+  // A range that was set on a longer version may be after the end of this one.
   const isBeyond = (draft.endFrame ?? frame) >= transport.frameCount
   const isElsewhere = isBeyond || (draft.endFrame === null && !draft.drawing && frame !== onScreen)
   const holds = draft.endFrame !== null || draft.drawing !== null
@@ -108,7 +108,7 @@ function DrawingChip() {
   )
 }
 
-/** Removes the drawing of a draft, if there is one, with the way back. */
+/** Removes the drawing of a draft, if there is one, and offers Undo. */
 function removeDrawing(store: DraftStore, remove: () => void): void {
   const { frame, endFrame, drawing } = store.draft
   remove()

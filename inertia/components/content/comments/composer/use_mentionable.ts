@@ -9,7 +9,7 @@ type Mentionable = Data.Mentionable
 
 const NOBODY: Mentionable[] = []
 
-/** The users who can be mentioned on the videos of an order; none for a user who may not see the order. */
+/** Returns the users who can be mentioned on the videos of an order; none if the current user can't see the order. */
 export function useMentionable(taskId: string): Mentionable[] {
   const maySee = useCan()('task.view')
   const { answer } = useFetched(maySee ? taskId : null, (signal) =>
@@ -18,7 +18,7 @@ export function useMentionable(taskId: string): Mentionable[] {
   return answer?.data ?? NOBODY
 }
 
-/** Those of them who may read what is written, the writer left out. */
+/** Returns those of the users who may read a comment with this visibility, without its author. */
 export function readersOf(
   people: Mentionable[],
   visibility: 'everyone' | 'team',
@@ -33,7 +33,7 @@ const MentionableContext = createContext(NOBODY)
 
 export const MentionableProvider = MentionableContext.Provider
 
-/** Those of the provider who may read what this person writes. */
+/** Returns the users of the context who may read the current user's comment. */
 export function useReaders(visibility: 'everyone' | 'team'): Mentionable[] {
   return readersOf(useContext(MentionableContext), visibility, useSharedProps().user!.id)
 }

@@ -9,7 +9,7 @@ import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 import { mentionsIn } from '~/lib/mentions'
 
-/** Sends what is written, to whom it is for. */
+/** Sends the draft as a comment. */
 export function useSendComment() {
   const { content, shown, transport, comments, draft: store, reveal } = useReviewState()
   const draft = useDraft(store)
@@ -37,8 +37,8 @@ export function useSendComment() {
   }
 
   /**
-   * Sends the draft along with a decision; one without words gets some that refer to what is attached.
-   * @returns the id of the comment; null when it wasn't sent
+   * Sends the draft before a decision. A draft without text gets a text that refers to its drawing or files.
+   * @returns the id of the comment; null if it wasn't sent
    */
   async function include(): Promise<string | null> {
     const stand = draft.drawing ? 'comments.see_drawing' : 'comments.see_files'
@@ -73,7 +73,10 @@ export function useSendComment() {
   return { api, visibility, readers, say, include }
 }
 
-/** Only the team chooses; on what the client doesn't see yet, it is among itself. */
+/**
+ * Returns the visibility of a comment. Only the team can choose it; on an unreleased version, comments are always for
+ * the team.
+ */
 function visibilityFor(isTeam: boolean, isReleased: boolean, chosen: 'everyone' | 'team') {
   if (!isTeam) return 'everyone'
   return isReleased ? chosen : 'team'

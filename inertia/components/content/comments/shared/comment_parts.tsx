@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** Who said it, when, and whether it was changed since. */
+/** The author, the time, and whether the comment was edited. */
 export function AuthorLine({ comment: { author, createdAt, editedAt }, className }: Props) {
   return (
     <p className={`min-w-0 flex-1 ${className ?? ''}`}>
@@ -31,7 +31,7 @@ export function AuthorLine({ comment: { author, createdAt, editedAt }, className
 
 type BodyProps = { comment: Pick<Comment, 'body' | 'mentions'>; className?: string }
 
-/** The words, with the names in them. */
+/** The text of a comment, with its mentions. */
 export function CommentBody({ comment: { body, mentions }, className }: BodyProps) {
   return (
     <p className={cx('whitespace-pre-line [overflow-wrap:anywhere]', className)}>

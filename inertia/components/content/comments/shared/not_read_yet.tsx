@@ -3,7 +3,7 @@ import { Notice } from '~/components/ui/display/notice'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { t } from '~/lib/i18n'
 
-/** Comments that could not be read, and the way to try again. */
+/** Error message for comments that could not be loaded, with a button to try again. */
 export function Unreadable({ retry, className }: { retry: () => unknown; className?: string }) {
   return (
     <Notice
@@ -20,7 +20,7 @@ export function Unreadable({ retry, className }: { retry: () => unknown; classNa
   )
 }
 
-/** As many comments as are drawn while they are read. */
+/** Placeholder for a number of comments while they load. */
 export function Waiting({ rows, className }: { rows: number; className: string }) {
   return (
     <div role="status" aria-label={t('common.loading')} className={`flex flex-col ${className}`}>

@@ -5,9 +5,9 @@ import { t } from '~/lib/i18n'
 type Requests<Comment> = {
   remove: () => Promise<Result<unknown>>
   restore: () => Promise<Result<Comment>>
-  /** It is gone from the list. */
+  /** Called when the comment was deleted. */
   onGone: () => void
-  /** It is there again. */
+  /** Called when the comment was restored. */
   onBack: (comment: Comment) => unknown
 }
 

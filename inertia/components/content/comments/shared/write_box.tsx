@@ -10,13 +10,13 @@ type Props = {
   label: string
   text: string
   onText: (text: string) => void
-  /** Who can be mentioned. */
+  /** Users who can be mentioned. */
   people: Named[]
   onPick: (person: Named) => void
   api: Api
   /** The verb on the button. */
   submit: string
-  /** Sends what is written, which isn't nothing. */
+  /** Sends the text, which is never empty. */
   onSubmit: () => Promise<unknown>
   onClose: () => void
   autoFocus?: boolean
@@ -28,7 +28,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Where a comment is changed or answered, in its place; Escape gives it up. */
+/** Edits or answers a comment in its place; Escape cancels. */
 export function WriteBox({
   label,
   text,

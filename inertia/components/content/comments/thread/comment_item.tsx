@@ -22,22 +22,22 @@ import { FateLabel } from '~/components/content/earlier/fate_label'
 
 type Props = {
   comment: Comment
-  /** The answers go with it when it is deleted. */
+  /** Whether the comment has replies, which are deleted with it. */
   hasReplies?: boolean
 }
 
-/** What one person said. */
+/** One comment of a thread. */
 export function CommentItem({ comment, hasReplies = false }: Props) {
   const { activate, rate, newest } = useReviewState()
   const name = commentName(comment, rate)
   const { user } = useSharedProps()
-  // Kept, for what is scrolled out of sight is not drawn any more.
+  // Kept in the browser's storage, because comments that are scrolled out of sight aren't rendered.
   const [text, setText] = useStoredText(`review-edit.${user!.id}.${comment.id}`)
   const [editing, setEditing] = useState(text !== '')
   const acts = useCommentActs(comment)
   const { author, visibility, resolvedAt, resolvedBy, parentId, anchor } = comment
   const isResolved = resolvedAt !== null
-  // What was requested is only on its way to the client until the next version has it.
+  // A requested change isn't answered until a newer version is posted.
   const isAnswered = comment.revisionId === null || comment.versionNumber < newest.number
   return (
     <div className="flex gap-2.5">
@@ -115,7 +115,7 @@ export function CommentItem({ comment, hasReplies = false }: Props) {
   )
 }
 
-/** What hangs on a comment, to be downloaded. */
+/** The files of a comment, to download. */
 function CommentFiles({ files }: { files: AttachedFile[] }) {
   const mayDownload = useCan()('file.download')
   return (
@@ -148,7 +148,7 @@ type CommentMenuProps = {
   onEdit: () => void
 }
 
-/** What else can be done about a comment. */
+/** Further actions on a comment. */
 function CommentMenu({ of, acts, hasReplies, onEdit }: CommentMenuProps) {
   return (
     <Menu
@@ -174,7 +174,7 @@ function CommentMenu({ of, acts, hasReplies, onEdit }: CommentMenuProps) {
   )
 }
 
-/** What became of the picture of a comment on an earlier version, and the way to what was seen there. */
+/** What became of the picture of a comment on an earlier version, and a link to that version. */
 function EarlierFacts({ comment }: { comment: Comment }) {
   const { content } = useReviewState()
   const { id, versionNumber: version } = comment
@@ -191,5 +191,5 @@ function EarlierFacts({ comment }: { comment: Comment }) {
   )
 }
 
-/** It is at a frame whose position in this version isn't known yet. */
+/** Whether the comment is about a frame whose position in this version isn't known yet. */
 const isWaiting = ({ timecode, anchor }: Comment) => timecode !== null && anchor === null

@@ -15,13 +15,13 @@ import { useApi } from '~/hooks/use_api'
 import { announce } from '~/lib/focus/announce'
 import { mentionsIn, type Named } from '~/lib/mentions'
 
-/** What was said and what was answered. A click anywhere on it shows its frame. */
+/** A comment and its replies. A click anywhere on it shows its frame. */
 export function ThreadItem({ thread: { root, replies } }: { thread: Thread }) {
   const { active, activate, mayComment, rate } = useReviewState()
   const { user } = useSharedProps()
   const [text, setText] = useStoredText(`review-reply.${user!.id}.${root.id}`)
   const [isReplying, setReplying] = useState(text !== '')
-  // After a reply, or without one, the focus is where it was.
+  // After the reply box closes, the focus returns to the button that opened it.
   const [isBack, setBack] = useState(false)
   const isActive = active?.id === root.id || replies.some(({ id }) => id === active?.id)
   function close() {
@@ -72,7 +72,7 @@ export function ThreadItem({ thread: { root, replies } }: { thread: Thread }) {
   )
 }
 
-/** Neither a button nor a field, nor words that are being marked. */
+/** Whether a click is on plain text: not on a button or a field, and without selecting text. */
 function isPlain(target: EventTarget): boolean {
   if (!(target instanceof Element) || getSelection()?.toString()) return false
   return target.closest('button, a, input, textarea, label, [role=menu], [role=menuitem]') === null

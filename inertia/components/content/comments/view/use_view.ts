@@ -4,7 +4,7 @@ import { oneOf, rewriteQuery } from '~/lib/pages/address'
 
 const STATUSES = ['open', 'resolved'] as const
 
-/** The filters and the order of the list, kept in the page's address; nothing is loaded for them. */
+/** The filters and the order of the list, stored in the URL; changing them loads nothing. */
 export function useView() {
   const { url } = usePage()
   const params = new URL(url, location.origin).searchParams

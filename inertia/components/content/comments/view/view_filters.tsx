@@ -8,12 +8,12 @@ import { Input } from '~/components/ui/form/field'
 import { Select } from '~/components/ui/form/select'
 import { t } from '~/lib/i18n'
 
-/** Long enough not to write every letter into the address, short enough not to be felt. */
+/** Milliseconds of delay: the URL doesn't change with every letter, and users don't notice the delay. */
 const PAUSE = 200
 
 const EVERYBODY = 'all'
 
-/** Words, author and order. */
+/** Filters by text and author, and the order. */
 export default function ViewFilters() {
   const { comments, view } = useReviewState()
   const { author, q, sort } = view.view
@@ -51,7 +51,7 @@ export default function ViewFilters() {
 
 type Props = { value: string; onChange: (value: string) => void }
 
-/** Words that a thread has to have in it. */
+/** Filters threads by a text that they contain. */
 function ViewSearch({ value, onChange }: Props) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

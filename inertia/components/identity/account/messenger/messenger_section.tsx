@@ -21,12 +21,12 @@ const LOOK_EVERY_MS = 2_500
 
 type Props = {
   account: Data.Account
-  /** The bot's name; null while none runs here. */
+  /** Name of the bot; null if no bot is set up. */
   bot: string | null
   editable: boolean
 }
 
-/** Whether one's messenger is linked, and the way to link or unlink it. */
+/** Whether the user's messenger is linked, with buttons to link or unlink it. */
 export function MessengerSection({ account, bot, editable }: Props) {
   const { messengerLinked: linked, messengerMuted: muted } = account
   return (
@@ -107,7 +107,7 @@ function Unlink() {
 type LinkCode = DataOf<'post', '/api/account/messenger'>
 type LinkCodeProps = { link: LinkCode; bot: string }
 
-/** The code, to follow here or to scan with the phone. Looks every so often whether it was used. */
+/** The link code, as a link and as a QR code for the phone. Polls until the code was used. */
 function LinkCode({ link, bot }: LinkCodeProps) {
   const expired = useExpiry(link.expiresAt!)
   useRefreshWhile(!expired, ['account'], LOOK_EVERY_MS)

@@ -2,14 +2,14 @@ import { encode } from 'uqr'
 
 type Props = {
   text: string
-  /** What it opens, for those who can't see it. */
+  /** What the code opens, for screen readers. */
   label: string
 }
 
-/** Quiet modules around the code, as the standard asks for (ISO/IEC 18004). */
+/** Empty modules around the code, as the standard requires (ISO/IEC 18004). */
 const BORDER = 4
 
-/** A text as a QR code, dark on white in both themes: many cameras read no other. */
+/** A text as a QR code, dark on white in both themes, because many cameras can't read inverted codes. */
 export function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER })
   const modules = data.flatMap((row, y) =>

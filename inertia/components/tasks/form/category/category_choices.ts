@@ -1,6 +1,6 @@
 import { type CategoryNode, type Picker } from '~/components/tasks/types'
 
-/** A category that may be chosen, with the branch it hangs on. */
+/** A category that can be chosen, with its path in the tree. */
 type Choice = {
   id: string
   name: string
@@ -10,8 +10,8 @@ type Choice = {
 type ChoiceGroup = { id: string; name: string; choices: Choice[] }
 
 /**
- * The tree as groups of choices: a root with branches is a heading, with all selectable categories below it.
- * Roots without branches form a group without a name.
+ * Returns the tree as groups of choices: a root with children is a heading, with all selectable categories below it.
+ * Roots without children form a group without a name.
  */
 export function groupsOf(tree: CategoryNode[], picker: Picker): ChoiceGroup[] {
   const loose: ChoiceGroup = { id: 'loose', name: '', choices: [] }
@@ -26,7 +26,7 @@ export function groupsOf(tree: CategoryNode[], picker: Picker): ChoiceGroup[] {
   return groups.filter(({ choices }) => choices.length > 0)
 }
 
-/** The groups with the choices that contain the words, in their own or their group's name. */
+/** Filters groups by choices that contain the words in their own name or their group's name. */
 export function matchingGroups(groups: ChoiceGroup[], words: string): ChoiceGroup[] {
   const wanted = words.trim().toLocaleLowerCase()
   if (!wanted) return groups
@@ -41,7 +41,7 @@ export function matchingGroups(groups: ChoiceGroup[], words: string): ChoiceGrou
     .filter(({ choices }) => choices.length > 0)
 }
 
-/** The name of each category by its id. */
+/** Returns the name of each category by its id. */
 export function namesOf(tree: CategoryNode[]): Map<string, string> {
   const names = new Map<string, string>()
   const add = (nodes: CategoryNode[]) => {

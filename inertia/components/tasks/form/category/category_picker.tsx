@@ -21,10 +21,10 @@ type Props = {
   picker: Picker
 }
 
-/** From this many choices on, they can be searched. */
+/** Number of choices from which on there is a search field. */
 const MANY = 20
 
-/** Categories by group, as many as fit; each chosen one can carry a note. */
+/** Selects several categories, listed by group; each can have a note. */
 export function CategoryPicker({ form, name, label, hint, tree, picker }: Props) {
   const { draft, change, errors, mend } = form
   const [words, setWords] = useState('')

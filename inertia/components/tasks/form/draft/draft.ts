@@ -26,10 +26,10 @@ export type MaterialDraft = Row<{
 
 type ChoiceDraft = { categoryId: string; note: string }
 
-/** A moment as its card shows it. */
+/** A moment with the data that its card shows. */
 type MomentDraft = Omit<TaskMoment, 'id'>
 
-/** An order as it is being written; empty fields are empty strings. */
+/** The values of an order's form; empty fields are empty strings. */
 export type OrderDraft = {
   title: string
   brief: string
@@ -72,7 +72,7 @@ export function emptyMaterial(
   return { key: newKey(), kind, title: '', body: '', url: '', file: null, ...fields }
 }
 
-/** A placed order as a draft of its changes. */
+/** Returns the draft for editing a placed order. */
 export function draftOf(task: Task): OrderDraft {
   return {
     title: task.title,
@@ -107,7 +107,7 @@ export function draftOf(task: Task): OrderDraft {
   }
 }
 
-/** A placed order as the beginning of another one: the same wishes and files, for another day. */
+/** Returns a draft for ordering the same again, without the due date. */
 export function againOf(task: Task): OrderDraft {
   const draft = draftOf(task)
   return {
@@ -120,7 +120,7 @@ export function againOf(task: Task): OrderDraft {
   }
 }
 
-/** Leaves out the files, which belong to the company that they were added for. */
+/** Returns a copy without files, because files belong to the company that they were uploaded for. */
 export function withoutFiles(draft: OrderDraft): OrderDraft {
   return {
     ...draft,
@@ -133,7 +133,7 @@ function choiceOf({ categoryId, note }: Task['styles'][number]): ChoiceDraft {
   return { categoryId, note: note ?? '' }
 }
 
-/** Whether a row was added and never filled in; it counts for nothing. */
+/** Whether a row was added but not filled in; such rows are ignored. */
 export function isEmptyRow(row: ItemDraft | MaterialDraft): boolean {
   const words =
     'kind' in row ? [row.title, row.body, row.url] : [row.name, row.sku, row.url, row.note]
@@ -148,15 +148,15 @@ export function withoutEmptyRows(draft: OrderDraft): OrderDraft {
   }
 }
 
-/** Whether nothing was said yet that would be worth keeping. */
+/** Whether a draft has no content worth keeping. */
 export function isEmpty(draft: OrderDraft): boolean {
   return JSON.stringify(withoutEmptyRows(draft)) === JSON.stringify(emptyDraft())
 }
 
-/** What every order says, filled in or empty. */
+/** The fields of an order, all of them present even if empty. */
 type OrderBody = Required<Pick<BodyOf<'post', '/api/tasks'>, Exclude<keyof OrderDraft, 'moments'>>>
 
-/** The body of `POST` and `PATCH /api/tasks`. */
+/** Returns the body of `POST` and `PATCH /api/tasks`. */
 export function bodyOf(draft: OrderDraft): OrderBody {
   return {
     title: draft.title.trim(),

@@ -7,11 +7,11 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   order: ReturnType<typeof useOrderDraft>
-  /** Of its uploads. */
+  /** Scope of the draft's uploads. */
   scope: string
 }
 
-/** Says that nothing is lost, and lets it be thrown away. */
+/** Shows that the draft is saved, with a button to discard it. */
 export function DraftState({ order, scope }: Props) {
   function discard() {
     const before = order.discard()

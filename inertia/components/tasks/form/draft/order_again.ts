@@ -6,10 +6,10 @@ import { newKey } from '~/lib/random'
 import { pathTo } from '~/lib/urls'
 
 /**
- * Begins an order with the details of another one, as a draft of its own: an order that is being written
- * for that company stays as it is, and so does an earlier copy that was changed and not placed.
+ * Orders the same again: opens a new draft with the details of another order. It is separate from the company's other
+ * draft, which stays as it is. An earlier copy is kept if it was changed and not placed.
  *
- * @param seesAll this person orders for several companies, so that the page has to know which
+ * @param seesAll whether the user orders for several companies, so that the URL must name the company
  */
 export function orderAgain(task: Task, userId: string, seesAll: boolean): void {
   const companyId = task.company.id

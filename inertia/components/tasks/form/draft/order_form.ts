@@ -4,34 +4,34 @@ import { type CategoryNode } from '~/components/tasks/types'
 
 export type DraftChange = Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)
 
-/** What the form of an order chooses from. */
+/** The categories that an order's form offers. */
 export type OrderChoices = Record<'styles' | 'interiorTypes' | 'itemTypes', CategoryNode[]>
 
-/** What the sections of an order's form work on, while it is placed and while it is edited. */
+/** State that the sections of an order's form share, both for placing and for editing an order. */
 export type OrderForm = {
   draft: OrderDraft
   change: (change: DraftChange) => void
   choices: OrderChoices
   /** First message by field path: `selectedItems.0.url`. */
   errors: Record<string, string>
-  /** Forgets the errors of a path and of all below it, as the person mends it. */
+  /** Removes the errors of a path and of all paths below it, when the user changes that field. */
   mend: (path: string) => void
-  /** The form's name among the uploads of this browser. */
+  /** Identifies the form's uploads in this browser. */
   scope: string
-  /** The company's time zone, in which the due date counts. */
+  /** Time zone of the company, in which due dates are calculated. */
   timezone: string
-  /** Where files go that are added here. */
+  /** The company and the order that new files belong to. */
   companyId?: string
   taskId?: string
-  /** For an order that is changed: why fewer videos are wanted. */
+  /** State of the reason for a lower number of videos; only when editing an order. */
   lowering?: Lowering
 }
 
 /**
- * The fields of an order or of one of its rows by name: for `Field`, and for what is in it. An error goes
- * as soon as its field is changed.
+ * Returns props for the fields of an order or of one of its rows, by name: `field` for `Field`, and `input` for the
+ * control in it. A change of a field removes its error.
  *
- * @param path where the row is in the order: `selectedItems.0.`
+ * @param path prefix of the row in the order: `selectedItems.0.`
  * @example const { field, input } = inputsOf(form, form.draft, form.change)
  */
 export function inputsOf<Values extends object>(

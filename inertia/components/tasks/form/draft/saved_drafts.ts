@@ -7,15 +7,15 @@ import {
 import { browserStore, watchOtherTabs } from '~/lib/browser_storage'
 import { newKey } from '~/lib/random'
 
-/** A draft as this browser keeps it, with the key that makes sure it is ordered once. */
+/** A draft as stored in this browser, with a key that prevents placing it twice. */
 export type SavedDraft = {
   draft: OrderDraft
-  /** Sent as `Idempotency-Key`: however often the button is pressed, one order comes of it. */
+  /** Sent as `Idempotency-Key`: even if the button is pressed repeatedly, only one order is placed. */
   orderKey: string
   savedAt: string
-  /** The number of the order that it was copied from. */
+  /** Number of the order that it was copied from. */
   from?: string
-  /** Nothing of the copy was changed yet. */
+  /** Whether the copy wasn't changed yet. */
   isUntouched?: boolean
 }
 
@@ -23,7 +23,7 @@ export type SavedDraft = {
 const placeOf = (userId: string, companyId: string, again?: string) =>
   `order-draft.${userId}.${companyId}${again ? `~${again}` : ''}`
 
-/** @param again the order that is ordered again; its draft is stored separately from the company's other one */
+/** @param again id of the order that is copied; such a draft is stored separately from the company's other one */
 export function readDraft(userId: string, companyId: string, again?: string): SavedDraft | null {
   const text = browserStore.get(placeOf(userId, companyId, again))
   if (!text) return null
@@ -35,7 +35,7 @@ export function readDraft(userId: string, companyId: string, again?: string): Sa
   }
 }
 
-/** Keeps a draft; one with nothing in it is forgotten. */
+/** Stores a draft; an empty one is removed. */
 export function writeDraft(
   userId: string,
   companyId: string,
@@ -53,7 +53,7 @@ export function forgetDraft(userId: string, companyId: string, again?: string): 
 /**
  * Calls back when another tab has stored this draft.
  *
- * @returns what ends it
+ * @returns a function that stops watching
  */
 export function watchDraft(
   userId: string,
@@ -64,13 +64,10 @@ export function watchDraft(
   return watchOtherTabs(placeOf(userId, companyId, again), (value) => value !== null && onStored())
 }
 
-/** What choosing another company did with the draft. */
+/** Result of moving a draft to another company. */
 type Carried = 'nothing' | 'carried' | 'without_files' | 'own_draft'
 
-/**
- * Takes what was written to another company, unless that one has a draft of its own. Files
- * stay behind.
- */
+/** Moves a draft to another company, unless that company already has one. Files can't be moved. */
 export function carryDraft(userId: string, from: string, to: string): Carried {
   if (readDraft(userId, to)) return 'own_draft'
   const saved = readDraft(userId, from)
@@ -90,7 +87,7 @@ export function carryDraft(userId: string, from: string, to: string): Carried {
   return hadFiles ? 'without_files' : 'carried'
 }
 
-/** The draft of this person that was written last, whichever company it is for; no copy that wasn't changed. */
+/** Returns the user's draft that was changed last, for any company; ignores unchanged copies. */
 export function latestDraft(
   userId: string
 ): { companyId: string; again?: string; saved: SavedDraft } | null {

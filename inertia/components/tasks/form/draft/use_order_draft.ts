@@ -10,16 +10,16 @@ import {
 } from '~/components/tasks/form/draft/saved_drafts'
 import { newKey } from '~/lib/random'
 
-/** Long enough not to write for every letter. */
+/** Delay in milliseconds, so that not every letter is stored. */
 const PAUSE = 400
 
 const freshDraft = (): SavedDraft => ({ draft: emptyDraft(), orderKey: newKey(), savedAt: '' })
 
 /**
- * The draft of an order, kept in this browser while it is written, so that a reload loses nothing.
+ * The draft of an order, stored in this browser while it is edited, so that a reload loses nothing.
  *
- * @param userId and companyId whose draft it is
- * @param again the order that is ordered again, where it is a draft of its own
+ * @param userId owner of the draft, together with `companyId`
+ * @param again id of the order that is copied, if it is a separate draft
  */
 export function useOrderDraft(userId: string, companyId: string, again?: string) {
   const [first] = useState(() => readDraft(userId, companyId, again))
@@ -53,7 +53,7 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
     }
   }, [write])
 
-  /** Shows what another tab stored. */
+  /** Loads the draft that another tab has stored. */
   const loadStored = useCallback(() => {
     const stored = readDraft(userId, companyId, again)
     if (stored) {
@@ -83,7 +83,7 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
     })
   }, [])
 
-  /** The order is placed: nothing is kept any more, what is shown stays until the page goes. */
+  /** Removes the stored draft after the order was placed. The form keeps its values until the page changes. */
   const finish = useCallback(() => {
     finished.current = true
     if (!isOverwritten) forgetDraft(userId, companyId, again)
@@ -92,15 +92,18 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
   return {
     draft: state.draft,
     orderKey: state.orderKey,
-    /** When the draft that this page began with was written; null for a new one. */
+    /** Time when the restored draft was stored; null for a new draft. */
     restoredFrom: first?.savedAt || null,
-    /** The number of the order that it was copied from. */
+    /** Number of the order that it was copied from. */
     copiedFrom: first?.from ?? null,
     isSaved: state === written,
-    /** Another tab stored this draft after it was changed here. Nothing is written until one of the two is chosen. */
+    /**
+     * Whether another tab has stored this draft after it was changed here. Nothing is stored until the user chooses one
+     * of the two.
+     */
     isOverwritten,
     loadStored,
-    /** Keeps what this tab shows as a draft of its own. Returns its name in the address, as `again`. */
+    /** Stores this tab's draft separately. Returns its key for the URL's `again` parameter. */
     keepSeparately: useCallback(() => {
       const name = newKey()
       finished.current = true
@@ -109,16 +112,16 @@ export function useOrderDraft(userId: string, companyId: string, again?: string)
     }, [userId, companyId, state]),
     isEmpty: isEmpty(state.draft),
     change,
-    /** Writes what is not written yet, at once. */
+    /** Stores pending changes immediately. */
     flush: write,
     finish,
-    /** Starts again with nothing. Gives back what there was. */
+    /** Empties the draft. Returns the previous one. */
     discard: useCallback(() => {
       setState(freshDraft())
       return state
     }, [state]),
     bringBack: setState as (saved: SavedDraft) => void,
-    /** The next try is an order of its own. */
+    /** Makes the next attempt a separate order. */
     renewKey: useCallback(() => setState((current) => ({ ...current, orderKey: newKey() })), []),
   }
 }

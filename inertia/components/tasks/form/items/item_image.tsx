@@ -19,7 +19,7 @@ type Props = {
   onChange: (patch: Partial<ItemDraft>) => void
 }
 
-/** The picture of a product: chosen or dropped, on its way, there. */
+/** The picture of a product: a drop zone, its upload, then the picture. */
 export function ItemImage({ item, name, index, form, onChange }: Props) {
   const upload = useSingleUpload(
     { purpose: 'material', companyId: form.companyId, taskId: form.taskId },

@@ -14,14 +14,14 @@ type Props = {
   item: ItemDraft
   index: number
   form: OrderForm
-  /** What is ordered often; anything else can be typed. */
+  /** Suggested names; the user can type any other. */
   choices: Option[]
   onChange: (patch: Partial<ItemDraft>) => void
   onRemove: () => void
   onPaste: (event: ClipboardEvent) => void
 }
 
-/** One product: what it is called, where it is found, how many, what to mind. */
+/** One product: its name, link, number of pieces and note. */
 export function ItemRow({ item, index, form, choices, onChange, onRemove, onPaste }: Props) {
   const name = item.name.trim() || t('tasks.form.item', { position: index + 1 })
   const { field, input } = inputsOf(form, item, onChange, `selectedItems.${index}.`)
@@ -111,7 +111,7 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
 type SuggestionsInputProps = {
   value: string
   onValueChange: (value: string) => void
-  /** What can be chosen; anything else can be typed all the same. */
+  /** Suggested values; the user can type any other. */
   suggestions: Option[]
   placeholder?: string
   maxLength?: number
@@ -119,9 +119,8 @@ type SuggestionsInputProps = {
 }
 
 /**
- * One line of text with suggestions: all of them at first, then those that contain what is typed. The
- * list is open only while it shows something: an open one hides the page around it from screen readers.
- *
+ * A text field with suggestions: at first all of them, then those that contain the typed text. The list is open only if
+ * it has entries, because an open list hides the rest of the page from screen readers.
  * @example <SuggestionsInput value={name} onValueChange={setName} suggestions={furniture} />
  */
 function SuggestionsInput({ value, onValueChange, suggestions, ...input }: SuggestionsInputProps) {
@@ -141,7 +140,7 @@ function SuggestionsInput({ value, onValueChange, suggestions, ...input }: Sugge
       }}
       value={value}
       onValueChange={(next, { reason }) => {
-        // Escape closes the list; what was typed stays.
+        // Escape closes the list and keeps the typed text.
         if (reason === 'escape-key') return
         setTyped(reason === 'input-change')
         onValueChange(next)

@@ -14,7 +14,7 @@ import { t } from '~/lib/i18n'
 
 const LINK = /^https?:\/\/\S+$/i
 
-/** The products that must be in the video, as a list that grows. */
+/** The products that must be in the video; rows can be added. */
 export function ItemsSection({ form }: { form: OrderForm }) {
   const { draft, change, mend } = form
   const { itemTypes } = form.choices
@@ -77,7 +77,7 @@ export function ItemsSection({ form }: { form: OrderForm }) {
   )
 }
 
-/** The categories for items, each with its path in the tree. */
+/** Returns the categories for products, each with its path in the tree. */
 function itemChoices(tree: CategoryNode[]): Option[] {
   return groupsOf(tree, 'item').flatMap(({ name: group, choices }) =>
     choices.map(({ id, name, path }) => ({
@@ -89,8 +89,8 @@ function itemChoices(tree: CategoryNode[]): Option[] {
 }
 
 /**
- * Parses items that were copied from a spreadsheet: one per row, with name, SKU, link and pieces in any order
- * of columns. Null for a single line of text, which is just pasted.
+ * Parses products that were copied from a spreadsheet: one per row, with name, SKU, link and pieces in any order of
+ * columns. Returns null for a single line of text, which is pasted normally.
  */
 function itemsFrom(text: string): ItemDraft[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim())

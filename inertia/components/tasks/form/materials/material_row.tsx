@@ -16,13 +16,13 @@ type Props = {
   material: MaterialDraft
   index: number
   form: OrderForm
-  /** As it was picked, for a picture. */
+  /** URL of the picture as chosen in this browser. */
   picture?: string
   onChange: (patch: Partial<MaterialDraft>) => void
   onRemove: () => void
 }
 
-/** One material: a text or a link that is written here, or a file that has arrived. */
+/** One material: a text or link to edit, or an uploaded file. */
 export function MaterialRow({ material, index, form, picture, onChange, onRemove }: Props) {
   const { kind, file } = material
   const name =
@@ -85,7 +85,7 @@ export function MaterialRow({ material, index, form, picture, onChange, onRemove
   )
 }
 
-/** The page that the address leads to, once it is known. */
+/** Preview of the page that a link leads to, once it is loaded. */
 function WrittenLink({ url }: { url: string }) {
   const preview = useLinkPreview(url)
   if (!preview) return null

@@ -103,16 +103,19 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
   )
 }
 
-/** Pictures that were picked here, to be seen before the server has made any; gone with the page. */
+/**
+ * Pictures that were chosen in this browser, shown until the server has made previews; they are lost when the page is
+ * left.
+ */
 function usePictures() {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({})
   const made = useRef<string[]>([])
   useEffect(() => () => made.current.splice(0).forEach((url) => URL.revokeObjectURL(url)), [])
 
   return {
-    /** Of a file on its way. */
+    /** Returns the picture of a file that is being uploaded. */
     onItsWay: (upload: Picked): string | undefined => urls[keyOf(upload)],
-    /** Of a file that has arrived. */
+    /** Returns the picture of an uploaded file. */
     arrived: ({ id }: Pick<FileRef, 'id'>): string | undefined => urls[id],
     /** @param arrival rejects when the upload is cancelled */
     async show(file: File, arrival: Promise<FileRef>): Promise<void> {

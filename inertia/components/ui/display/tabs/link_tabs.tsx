@@ -6,15 +6,14 @@ type Tab = { href: string; label: string; count?: number }
 
 type Props = {
   tabs: Tab[]
-  /** The address of the tab that is open; by default the one whose path is the page's. */
+  /** URL of the open tab; by default, the tab whose path is that of the page. */
   current?: string
-  /** What they are tabs of, for screen readers. */
+  /** Name of the group, for screen readers. */
   label: string
 }
 
 /**
- * Pages that are parts of one place, as tabs that are links. A single one isn't drawn.
- *
+ * Pages of one area, as tabs that are links. Renders nothing for a single tab.
  * @example <LinkTabs label="AI" tabs={[{ href: '/ai/studio', label: 'Studio' }, …]} />
  */
 export function LinkTabs({ tabs, current, label }: Props) {

@@ -12,16 +12,15 @@ type Props<T extends string> = {
   children: ReactNode
   /** Fills the available height; every panel then scrolls separately. */
   fill?: boolean
-  /** Leaves the tabs out while the panel needs their room. */
+  /** Hides the tabs while the panel needs the space. */
   bare?: boolean
-  /** For the row of tabs, when they fill the height: additional classes, and content after them. */
+  /** With `fill`, additional classes for the row of tabs, and content after them. */
   row?: ComponentProps<'div'>
   end?: ReactNode
 }
 
 /**
- * Alternative parts of a page. Keep the chosen one in the URL when it matters.
- *
+ * Tabs with panels on a page. If the open tab matters, keep it in the URL.
  * @example
  * <Tabs value={tab} onValueChange={setTab} tabs={[{ value: 'brief', label: 'Brief' }, …]}>
  *   <TabPanel value="brief">…</TabPanel>
@@ -33,7 +32,7 @@ export function Tabs<T extends string>(props: Props<T>) {
     <Base.List
       className={cx(
         'relative flex min-w-0 flex-1 gap-x-1',
-        // Next to `end`, a tab that is scrolled away would be covered.
+        // With content at its end, the row must wrap: in a row that scrolls, that content could cover a tab.
         fill ? 'flex-wrap' : 'mb-5 overflow-x-auto border-b border-line [scrollbar-width:none]'
       )}
     >
@@ -78,7 +77,7 @@ export function Tabs<T extends string>(props: Props<T>) {
   )
 }
 
-/** What one tab shows; with a `className` of its own where the tabs fill their height. */
+/** The content of one tab; needs a `className` if the tabs fill the height. */
 export function TabPanel({ value, className, children }: PanelProps) {
   return (
     <Base.Panel value={value} className={cx('rounded-sm outline-offset-4', className)}>
