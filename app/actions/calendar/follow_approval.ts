@@ -3,9 +3,11 @@ import { recordAudit } from '#actions/audit/record_audit'
 import type { LockedItem } from '#actions/content/lock_content'
 import type { Trx } from '#lucid/transaction'
 import CalendarItem from '#models/calendar/calendar_item'
+import Company from '#models/companies/company'
 import type ContentItem from '#models/content/content_item'
 import { calendarReopened } from '#notifications/events/calendar'
 import { notify } from '#notifications/notify'
+import { dateIn } from '#support/zoned_time'
 
 /** Whether a video counts as approved, to the team and to its client. */
 type Approvals = { team: boolean; client: boolean }
@@ -50,11 +52,13 @@ export async function followApproval(
   await notify(trx, actor, calendarReopened, { task, item, entry, lost })
 }
 
-/** The date that comes next, or the last that has passed. */
-function nextEntry(trx: Trx, item: ContentItem): Promise<CalendarItem | null> {
+/** The date that comes next where the company is, or the last that has passed. */
+async function nextEntry(trx: Trx, item: ContentItem): Promise<CalendarItem | null> {
+  const { timezone } = await Company.query({ client: trx }).findOrFail(item.companyId)
+  const today = dateIn(timezone)
   return CalendarItem.query({ client: trx })
     .where('content_item_id', item.id)
-    .orderByRaw('date < current_date, abs(date - current_date)')
+    .orderByRaw('date < ?::date, abs(date - ?::date)', [today, today])
     .first()
 }
 
