@@ -3,11 +3,9 @@ import { recordAudit } from '#actions/audit/record_audit'
 import type { LockedItem } from '#actions/content/lock_content'
 import type { Trx } from '#lucid/transaction'
 import CalendarItem from '#models/calendar/calendar_item'
-import Company from '#models/companies/company'
 import type ContentItem from '#models/content/content_item'
 import { calendarReopened } from '#notifications/events/calendar'
 import { notify } from '#notifications/notify'
-import { dateIn } from '#support/zoned_time'
 
 /** Whether a video counts as approved, to the team and to its client. */
 type Approvals = { team: boolean; client: boolean }
@@ -49,16 +47,22 @@ export async function followApproval(
       after: { title: item.title, date, state: 'reopened' },
     })
   }
-  await notify(trx, actor, calendarReopened, { task, item, entry, lost })
+  if (!entry.isDeleted) await notify(trx, actor, calendarReopened, { task, item, entry, lost })
 }
 
-/** The date that comes next where the company is, or the last that has passed. */
-async function nextEntry(trx: Trx, item: ContentItem): Promise<CalendarItem | null> {
-  const { timezone } = await Company.query({ client: trx }).findOrFail(item.companyId)
-  const today = dateIn(timezone)
+/** The day it is in the calendar of an entry's company. */
+const TODAY = `(now() at time zone
+  (select o.timezone from companies o where o.id = calendar_items.company_id))::date`
+
+/**
+ * The date that comes next where the company is, or the last that has passed; one in the trash if
+ * there is no other.
+ */
+function nextEntry(trx: Trx, item: ContentItem): Promise<CalendarItem | null> {
   return CalendarItem.query({ client: trx })
+    .withTrashed()
     .where('content_item_id', item.id)
-    .orderByRaw('date < ?::date, abs(date - ?::date)', [today, today])
+    .orderByRaw(`deleted_at is not null, date < ${TODAY}, abs(date - ${TODAY})`)
     .first()
 }
 

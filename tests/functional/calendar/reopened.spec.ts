@@ -147,4 +147,25 @@ test.group('A date whose approval is taken back', (group) => {
       )
     }
   })
+
+  test('is flagged in the trash too, and restored with the flag', async ({ client, assert }) => {
+    const { people, task } = await aStudio({}, { status: 'approved' })
+    const item = await aContentItem(task, ['approved'])
+    const entry = await aCalendarItem(item)
+    await client.delete(`/api/calendar/items/${entry.id}`).as(people.client_owner)
+    await client
+      .post(`/api/content/${item.id}/return-to-review`)
+      .as(people.client_owner)
+      .json({ reason: 'The price' })
+    assert.isEmpty(await toldOfDate())
+
+    const restored = await client
+      .post(`/api/calendar/items/${entry.id}/restore`)
+      .as(people.client_owner)
+    restored.assertStatus(200)
+    const shown = await client
+      .get('/api/calendar?from=2037-12-01&to=2037-12-01')
+      .as(people.client_viewer)
+    assert.equal(shown.body().data[0].state, 'reopened')
+  })
 })
