@@ -104,7 +104,7 @@ export async function keptDrawing(
     `select coalesce(sum(pg_column_size(drawing)), 0)::float as bytes
        from comments
       where content_version_id = ? and deleted_at is null and id is distinct from ?`,
-    [versionId, replacing?.id ?? null]
+    [versionId, replacing?.id ?? null] as string[]
   )
   if (rows[0].bytes + JSON.stringify(kept).length > MAX_DRAWING_BYTES) {
     throw new InvalidField('drawing', 'comments.drawings_full', 'max')
