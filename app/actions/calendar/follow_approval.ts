@@ -47,14 +47,22 @@ export async function followApproval(
       after: { title: item.title, date, state: 'reopened' },
     })
   }
-  await notify(trx, actor, calendarReopened, { task, item, entry, lost })
+  if (!entry.isDeleted) await notify(trx, actor, calendarReopened, { task, item, entry, lost })
 }
 
-/** The next date or, without one, the latest that has passed. */
+/** SQL: today's date in the time zone of the entry's company. */
+const TODAY = `(now() at time zone
+  (select o.timezone from companies o where o.id = calendar_items.company_id))::date`
+
+/**
+ * The next date in the company's time zone or, without one, the latest that has passed. Dates in the trash come
+ * last.
+ */
 function nextEntry(trx: Trx, item: ContentItem): Promise<CalendarItem | null> {
   return CalendarItem.query({ client: trx })
+    .withTrashed()
     .where('content_item_id', item.id)
-    .orderByRaw('date < current_date, abs(date - current_date)')
+    .orderByRaw(`deleted_at is not null, date < ${TODAY}, abs(date - ${TODAY})`)
     .first()
 }
 

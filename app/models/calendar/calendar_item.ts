@@ -40,18 +40,18 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
   }
 
   /**
-   * Flags planned entries of a video whose approval was withdrawn. `updated_at` stays, because it shows when
-   * a user last changed the entry.
-   * @returns the entries that were not flagged before
+   * Flags planned entries of a video whose approval was withdrawn, in the trash too, because they may be
+   * restored. `updated_at` stays, because it shows when a user last changed the entry.
+   * @returns the live entries that were not flagged before
    */
   static async markReopened(trx: Trx, contentItemId: string): Promise<MarkedEntry[]> {
     const { rows } = await trx.rawQuery(
       `update calendar_items set reopened_at = now()
-        where content_item_id = ? and deleted_at is null and reopened_at is null
-        returning id, company_id, date`,
+        where content_item_id = ? and reopened_at is null
+        returning id, company_id, date, deleted_at`,
       [contentItemId]
     )
-    return rows.map(toMarked)
+    return rows.filter((row: MarkedRow) => !row.deleted_at).map(toMarked)
   }
 
   /** Takes the mark back, from entries in the trash too. Returns the live ones that had it. */
@@ -74,7 +74,7 @@ export type MarkedEntry = {
   date: string
 }
 
-type MarkedRow = { id: string; company_id: string; date: string; deleted_at?: Date | null }
+type MarkedRow = { id: string; company_id: string; date: string; deleted_at: Date | null }
 
 const toMarked = ({ id, company_id: companyId, date }: MarkedRow): MarkedEntry => ({
   entityType: 'calendar_item',

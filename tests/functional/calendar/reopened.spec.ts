@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type CalendarItem from '#models/calendar/calendar_item'
 import { aCalendarItem } from '#tests/support/calendar'
@@ -122,5 +123,49 @@ test.group('A date whose approval is taken back', (group) => {
       second.map(({ userId }) => userId),
       clients
     )
+  })
+
+  test('is named in the notification by the days of its company', async ({ client, assert }) => {
+    // One of the two is always on another day than UTC.
+    for (const timezone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+      const { people, task } = await aStudio({ timezone }, { status: 'approved' })
+      const today = DateTime.now().setZone(timezone)
+      const item = await aContentItem(task, ['approved'])
+      await aCalendarItem(item, { date: today.minus({ days: 1 }).toISODate()! })
+      const next = await aCalendarItem(item, { date: today.toISODate()! })
+      await aCalendarItem(item, { date: today.plus({ days: 1 }).toISODate()! })
+
+      await client
+        .post(`/api/content/${item.id}/return-to-review`)
+        .as(people.client_owner)
+        .json({ reason: 'The price' })
+      const told = await toldOfDate()
+      const own = told.filter(({ userId }) => userId === people.client_viewer.id)
+      assert.deepEqual(
+        own.map(({ entityId }) => entityId),
+        [next.id]
+      )
+    }
+  })
+
+  test('is flagged in the trash too, and restored with the flag', async ({ client, assert }) => {
+    const { people, task } = await aStudio({}, { status: 'approved' })
+    const item = await aContentItem(task, ['approved'])
+    const entry = await aCalendarItem(item)
+    await client.delete(`/api/calendar/items/${entry.id}`).as(people.client_owner)
+    await client
+      .post(`/api/content/${item.id}/return-to-review`)
+      .as(people.client_owner)
+      .json({ reason: 'The price' })
+    assert.isEmpty(await toldOfDate())
+
+    const restored = await client
+      .post(`/api/calendar/items/${entry.id}/restore`)
+      .as(people.client_owner)
+    restored.assertStatus(200)
+    const shown = await client
+      .get('/api/calendar?from=2037-12-01&to=2037-12-01')
+      .as(people.client_viewer)
+    assert.equal(shown.body().data[0].state, 'reopened')
   })
 })

@@ -89,19 +89,22 @@ export const MAX_DRAWING_BYTES = 8 * 1024 ** 2
 /**
  * A drawing as it is stored. The caller holds the video's lock, so that concurrent drawings can't exceed the
  * limit.
+ * @param replacing the comment whose drawing it replaces, which no longer counts
  * @throws InvalidField when the drawings on the version take too much space
  */
 export async function keptDrawing(
   trx: Trx,
   versionId: string,
-  drawing: Drawing | null
+  drawing: Drawing | null,
+  replacing: Comment | null = null
 ): Promise<Drawing | null> {
   if (!drawing) return null
   const kept = thinned(drawing)
   const { rows } = await trx.rawQuery(
     `select coalesce(sum(pg_column_size(drawing)), 0)::float as bytes
-       from comments where content_version_id = ? and deleted_at is null`,
-    [versionId]
+       from comments
+      where content_version_id = ? and deleted_at is null and id is distinct from ?`,
+    [versionId, replacing?.id ?? null] as string[]
   )
   if (rows[0].bytes + JSON.stringify(kept).length > MAX_DRAWING_BYTES) {
     throw new InvalidField('drawing', 'comments.drawings_full', 'max')

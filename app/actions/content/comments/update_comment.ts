@@ -43,7 +43,7 @@ export async function updateComment(
     }
     await assertCommentIsOpen(trx, comment)
 
-    const kept = drawing && (await keptDrawing(trx, comment.contentVersionId, drawing))
+    const kept = drawing && (await keptDrawing(trx, comment.contentVersionId, drawing, comment))
     const change = changesTo(comment, { body, drawing: kept, mentions })
     if (!change) return
     comment.merge({ ...change.after, editedAt: DateTime.utc() } as Partial<typeof comment>)

@@ -31,6 +31,16 @@ test.group('Drawings', (group) => {
     return { people, item, said, path: `/api/content/${item.id}/comments` }
   }
 
+  /** Gives a comment a drawing that takes all the space of its version. */
+  const fill = (id: string) =>
+    // Random, for what compresses takes less room.
+    db.rawQuery(
+      `update comments set drawing = (
+         select json_build_object('shapes', json_agg(md5(random()::text)))
+           from generate_series(1, 250000)) where id = ?`,
+      [id]
+    )
+
   test('are simplified when stored, and are fetched separately', async ({ client, assert }) => {
     const { people, said, path } = await aReview()
     const written = await client
@@ -64,13 +74,7 @@ test.group('Drawings', (group) => {
   test('on one version have a maximum total size', async ({ client }) => {
     const { people, item, said, path } = await aReview()
     const first = await client.post(path).as(people.client_owner).json(said)
-    // Random, for what compresses takes less room.
-    await db.rawQuery(
-      `update comments set drawing = (
-         select json_build_object('shapes', json_agg(md5(random()::text)))
-           from generate_series(1, 250000)) where id = ?`,
-      [first.body().data.id]
-    )
+    await fill(first.body().data.id)
     const drawing = { shapes: [{ ...SCRIBBLE.shapes[0], points: [[0, 0]] }] }
     const full = await client
       .post(path)
@@ -84,6 +88,25 @@ test.group('Drawings', (group) => {
       .as(people.client_owner)
       .json({ ...said, drawing })
     room.assertStatus(201)
+  })
+
+  test('that replace one of their comment take its space', async ({ client }) => {
+    const { people, said, path } = await aReview()
+    const first = await client.post(path).as(people.client_owner).json(said)
+    const second = await client.post(path).as(people.client_owner).json(said)
+    const drawing = { shapes: [{ ...SCRIBBLE.shapes[0], points: [[0, 0]] }] }
+    await fill(first.body().data.id)
+    for (const [comment, status] of [
+      [second, 422],
+      [first, 200],
+      [second, 200],
+    ] as const) {
+      const response = await client
+        .patch(`/api/comments/${comment.body().data.id}`)
+        .as(people.client_owner)
+        .json({ drawing })
+      response.assertStatus(status)
+    }
   })
 
   test('for the team are hidden from clients and other companies', async ({ client }) => {
