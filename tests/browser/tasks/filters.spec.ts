@@ -28,4 +28,23 @@ test.group('Filters of a list', (group) => {
     assert.deepEqual(query.getAll('status'), ['new', 'on_hold'])
     assert.equal(query.get('q'), 'lamp')
   })
+
+  for (const [path, filter, sent] of [
+    ['/tasks', 'Due', '2025-11-05'],
+    ['/audit', 'Date', '2025-11-04T23:00:00.000Z'],
+  ] as const) {
+    test(`take days that are typed, on ${path}`, async ({ assert }) => {
+      const owner = await aPerson('client_owner')
+      await aTaskOf(owner)
+      const nora = await arrive(owner)
+      const { page } = nora
+      await nora.goto(path)
+      await page.getByRole('button', { name: filter, exact: true }).first().click()
+      const from = page.getByLabel('From', { exact: true })
+      await from.focus()
+      await page.keyboard.type('11052025', { delay: 60 })
+      await page.waitForURL((url) => [...url.searchParams.values()].includes(sent))
+      assert.equal(await from.inputValue(), '2025-11-05')
+    })
+  }
 })
