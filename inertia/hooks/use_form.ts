@@ -28,12 +28,12 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
   const api = options.api ?? own
   const [edited, setEdited] = useState<Partial<Values>>({})
   const [gaps, setGaps] = useState<Gaps<Values>>({})
-  const [isSaved, setSaved] = useState(false)
+  /** What was saved, until `kept` has it. */
+  const [saved, setSaved] = useState<Partial<Values>>({})
   const values = { ...kept, ...edited }
 
   function set(patch: Partial<Values>) {
     setEdited((now) => ({ ...now, ...patch }))
-    setSaved(false)
     setGaps((now) => ({ ...now, ...blank(patch) }))
     // An error about the whole form belongs to what was sent, not to the values as they are now.
     if (api.message) api.clear()
@@ -56,18 +56,21 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
     values,
     set,
     check,
-    isChanged:
-      !isSaved &&
-      Object.keys(edited).some((name) => {
-        const field = name as keyof Values
-        return edited[field] !== kept[field]
-      }),
-    /** Counts the values as unchanged, while the page loads what was saved. */
-    markSaved: () => setSaved(true),
+    isChanged: Object.keys(edited).some((name) => {
+      const field = name as keyof Values
+      return edited[field] !== kept[field] && edited[field] !== saved[field]
+    }),
+    /** Counts what was sent as unchanged, while the page loads it. */
+    markSaved: () => setSaved(edited),
+    /** Shows what the page has loaded; what was edited since it was sent stays. */
+    settle: () => {
+      setEdited((now) => without(now, edited))
+      setSaved({})
+    },
     /** Resets every field to its kept value. */
     reset: () => {
       setEdited({})
-      setSaved(false)
+      setSaved({})
       setGaps({})
     },
     /** Sends the form when nothing is missing. */
@@ -83,6 +86,13 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
       onValueChange: (value: Values[Name]) => set({ [name]: value } as unknown as Partial<Values>),
     }),
   }
+}
+
+function without<Values extends object>(edited: Partial<Values>, sent: Partial<Values>) {
+  const kept = Object.entries(edited).filter(
+    ([name, value]) => sent[name as keyof Values] !== value
+  )
+  return Object.fromEntries(kept) as Partial<Values>
 }
 
 function leftEmpty<Values extends object>(values: Values, required: Gaps<Values> = {}) {
