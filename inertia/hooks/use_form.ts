@@ -6,7 +6,7 @@ import { focusField } from '~/lib/focus/focus'
 export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
 type Options<Values> = {
-  /** What to say where one of these is left empty. */
+  /** Error messages for required fields that are left empty. */
   required?: FieldErrors<Values>
   /** Returns what is missing or wrong in the values; needs no request. */
   validate?: (values: Values) => FieldErrors<Values>
@@ -28,12 +28,12 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
   const api = options.api ?? own
   const [edited, setEdited] = useState<Partial<Values>>({})
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
-  const [isSaved, setSaved] = useState(false)
+  /** The saved values, until the page has reloaded them into `kept`. */
+  const [saved, setSaved] = useState<Partial<Values>>({})
   const values = { ...kept, ...edited }
 
   function set(patch: Partial<Values>) {
     setEdited((now) => ({ ...now, ...patch }))
-    setSaved(false)
     setErrors((now) => ({ ...now, ...blank(patch) }))
     // An error about the whole form belongs to what was sent, not to the values as they are now.
     if (api.message) api.clear()
@@ -54,18 +54,21 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
     values,
     set,
     check,
-    isChanged:
-      !isSaved &&
-      Object.keys(edited).some((name) => {
-        const field = name as keyof Values
-        return edited[field] !== kept[field]
-      }),
-    /** Treats the values as unchanged while the page reloads the saved ones. */
-    markSaved: () => setSaved(true),
+    isChanged: Object.keys(edited).some((name) => {
+      const field = name as keyof Values
+      return edited[field] !== kept[field] && edited[field] !== saved[field]
+    }),
+    /** Treats the sent values as unchanged while the page reloads them. */
+    markSaved: () => setSaved(edited),
+    /** Shows the reloaded values; values that were edited after sending stay. */
+    settle: () => {
+      setEdited((now) => without(now, edited))
+      setSaved({})
+    },
     /** Resets every field to its kept value. */
     reset: () => {
       setEdited({})
-      setSaved(false)
+      setSaved({})
       setErrors({})
     },
     /** Sends the form if no field is missing. */
@@ -73,14 +76,21 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
       event.preventDefault()
       if (check()) void send()
     },
-    /** For `Field`. */
+    /** Returns the props of `Field`. */
     field: (name: keyof Values & string) => ({ name, error: errors[name] ?? api.errors[name] }),
-    /** For what is in it. */
+    /** Returns the props of the input in it. */
     input: <Name extends keyof Values & string>(name: Name) => ({
       value: values[name],
       onValueChange: (value: Values[Name]) => set({ [name]: value } as unknown as Partial<Values>),
     }),
   }
+}
+
+function without<Values extends object>(edited: Partial<Values>, sent: Partial<Values>) {
+  const kept = Object.entries(edited).filter(
+    ([name, value]) => sent[name as keyof Values] !== value
+  )
+  return Object.fromEntries(kept) as Partial<Values>
 }
 
 function leftEmpty<Values extends object>(values: Values, required: FieldErrors<Values> = {}) {

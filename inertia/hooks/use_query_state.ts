@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type AddressOf, type Pattern } from '~/lib/routes'
 import { withQuery } from '~/lib/urls'
 
@@ -14,9 +14,9 @@ type AnyAddress = Record<string, unknown>
 export interface QueryState<Query extends object = AnyAddress> {
   /** Returns one value, or null. */
   get(key: keyof Query & string): string | null
-  /** Returns all values of a key, including those written as `key[]`. */
+  /** Returns all values of a key, including those written as `key[]`; during a visit, the values that it sets. */
   all(key: keyof Query & string): string[]
-  /** Visits the same page with changed values; null removes one. */
+  /** Visits the same page with changed values; null removes one. Changes of a visit under way are kept. */
   set(patch: Patch<Query>): void
   /** Whether any of these keys is set. */
   hasAny(keys: readonly (keyof Query & string)[]): boolean
@@ -64,41 +64,58 @@ export type ListSort<P extends Pattern> = SortOf<AddressOf<P>>
  */
 export function useQueryState<P extends Pattern>({ only }: Options = {}): ListQuery<P> {
   const { url } = usePage()
-  const [loading, setLoading] = useState(false)
-  const params = new URL(url, location.origin).searchParams
+  /** The address that is being visited. In a ref as well, for a caller that was drawn before, such as a timer. */
+  const [wanted, setWanted] = useState<string | null>(null)
+  const latest = useRef<string | null>(null)
+  const shown = paramsOf(url)
+  const next = wanted === null ? shown : paramsOf(wanted)
   const path = url.split(/[?#]/)[0]
 
+  function want(address: string | null) {
+    latest.current = address
+    setWanted(address)
+  }
+
+  /** Replaces a visit that is under way, whose values are kept. */
   function set(patch: object) {
-    const query = { ...toRecord(new URL(location.href).searchParams), ...patch }
+    const query = { ...toRecord(paramsOf(latest.current ?? location.href)), ...patch }
     if (!('page' in patch)) delete query.page
-    router.get(withQuery(path, query), undefined, {
+    const address = withQuery(path, query)
+    want(address)
+    router.get(address, undefined, {
       only,
       preserveState: true,
       preserveScroll: !('page' in patch),
       replace: !('page' in patch),
-      onStart: () => setLoading(true),
-      onFinish: () => setLoading(false),
+      onFinish: () => {
+        if (latest.current === address) want(null)
+      },
     })
   }
 
-  const all = (key: string) => [...params.getAll(key), ...params.getAll(`${key}[]`)]
-
   return {
-    get: (key) => params.get(key),
-    all,
+    get: (key) => shown.get(key),
+    all: (key) => valuesOf(next, key),
     set,
-    hasAny: (keys) => keys.some((key) => all(key).length > 0),
+    hasAny: (keys) => keys.some((key) => valuesOf(shown, key).length > 0),
     clear: (keys) => set(Object.fromEntries(keys.map((key) => [key, null]))),
-    href: (patch) => withQuery(path, { ...toRecord(params), ...patch }),
-    loading,
+    href: (patch) => withQuery(path, { ...toRecord(next), ...patch }),
+    loading: wanted !== null,
   }
 }
+
+const paramsOf = (address: string) => new URL(address, location.origin).searchParams
+
+const valuesOf = (params: URLSearchParams, key: string) => [
+  ...params.getAll(key),
+  ...params.getAll(`${key}[]`),
+]
 
 function toRecord(params: URLSearchParams): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (const key of new Set(params.keys())) {
     const name = key.replace(/\[\]$/, '')
-    const values = params.getAll(key)
+    const values = valuesOf(params, name)
     record[name] = values.length > 1 ? values : values[0]
   }
   return record

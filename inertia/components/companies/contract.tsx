@@ -72,7 +72,7 @@ function AllowanceForm({ company }: { company: Company }) {
     if (!result.ok) return
     toast.done(t('companies.show.saved'))
     form.markSaved()
-    router.reload({ only: ['company'], onFinish: () => form.reset() })
+    router.reload({ only: ['company'], onSuccess: form.settle })
   }
 
   return (

@@ -42,7 +42,7 @@ export default function Account({ account, companyTimezone, locales, ...rest }: 
         <div className="*:first:border-t-0 *:first:pt-2">
           <Part title={t('account.profile.title')} lead={t('account.profile.lead')}>
             <ProfileForm
-              key={[account.fullName, account.timezone, account.locale, account.clock].join()}
+              key={account.locale}
               account={account}
               companyTimezone={companyTimezone}
               locales={locales}

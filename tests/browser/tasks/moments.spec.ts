@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import ReferenceMoment from '#models/references/reference_moment'
+import TaskMoment from '#models/tasks/task_moment'
 import store from '#storage/store'
 import { announces } from '#tests/support/browser/by_keyboard'
+import { slowVisits } from '#tests/support/browser/slow_line'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aVideo } from '#tests/support/content'
 import { everyRole } from '#tests/support/people'
@@ -90,6 +92,21 @@ test.group('Reference moments of an order', (group) => {
     await visitor.sees('The turn')
     const marked = await ReferenceMoment.query().where('note', 'The turn').firstOrFail()
     assert.deepEqual([marked.startMs, marked.endMs], [1_200, 1_800])
+  })
+
+  test('are all kept when they are added faster than the order comes', async ({ assert }) => {
+    const { people, reference, task } = await aLibrary()
+    await aMoment(reference, people.client_owner, { startMs: 3_000, endMs: 4_000 })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(`/tasks/${task.id}`)
+    await slowVisits(page)
+    const section = page.locator('section', { hasText: 'Reference moments' })
+    await section.getByRole('button', { name: 'Add', exact: true }).last().click()
+    await visitor.press(/^Add 0:00.4/)
+    await visitor.press(/^Add 0:03/)
+    await visitor.isAtRest()
+    assert.lengthOf(await TaskMoment.query().where('task_id', task.id), 2)
   })
 
   test('are chosen while ordering, on a phone in the dark', async () => {

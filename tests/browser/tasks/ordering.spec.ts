@@ -284,4 +284,24 @@ test.group('Two who edit one order', (group) => {
     await task.refresh()
     assert.equal(task.brief, 'From the other tab.')
   })
+
+  test('a failed upload of a copied order holds up no other order', async () => {
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner, { title: 'Lamp' })
+    const visitor = await arrive(owner)
+    const { page } = visitor
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press('More actions')
+    await page.getByRole('menuitem', { name: 'Order again' }).click()
+    await page.waitForURL(/\/tasks\/new/)
+    const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }
+    await page.locator('input[type=file]').last().setInputFiles(empty)
+    await page.locator('[data-upload="failed"]').waitFor()
+    await visitor.follow(/^Orders$/)
+    await page.getByRole('link', { name: 'New order' }).first().click()
+    await page.waitForURL(/\/tasks\/new$/)
+    await visitor.fillIn({ [TITLE]: 'Sofa' })
+    await visitor.press('Place order')
+    await visitor.seesHeading('Sofa')
+  })
 })

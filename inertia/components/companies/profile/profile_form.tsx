@@ -39,7 +39,7 @@ export function ProfileForm({ company }: { company: Company }) {
     if (!result.ok) return
     toast.done(t('companies.show.saved'))
     form.markSaved()
-    router.reload({ only: ['company', 'user'], onFinish: () => form.reset() })
+    router.reload({ only: ['company', 'user'], onSuccess: form.settle })
   }
 
   return (

@@ -49,7 +49,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
     keepLanguage(values.locale)
     toast.done(t('account.profile.saved'))
     form.markSaved()
-    router.reload({ onFinish: form.reset })
+    router.reload({ onSuccess: form.settle })
   }
 
   return (

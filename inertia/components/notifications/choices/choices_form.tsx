@@ -56,7 +56,7 @@ export function ChoicesForm(props: Props) {
     if (!result.ok) return
     toast.done(t('account.notifications.saved'))
     form.markSaved()
-    router.reload({ only: ['choices'], onFinish: form.reset })
+    router.reload({ only: ['choices'], onSuccess: form.settle })
   }
 
   return (

@@ -28,7 +28,8 @@ export function usePlaceOrder({ userId, companyId, timezone, namesCompany, again
   const api = useApi()
   const order = useOrderDraft(userId, companyId, again)
   const { errors, setErrors, mend } = useErrors()
-  const scope = `order:${userId}:${companyId}${again ? `:${again}` : ''}`
+  // Neither begins the other, for uploads are found by how their names begin.
+  const scope = again ? `again:${userId}:${companyId}:${again}` : `order:${userId}:${companyId}`
   const uploading = useUploadsInFlight(scope)
   const { failed, retryable } = useFailedUploads(scope)
   const [isPlaced, setPlaced] = useState(false)

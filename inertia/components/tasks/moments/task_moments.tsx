@@ -1,7 +1,7 @@
 import { isFinal } from '#values/tasks'
 import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MomentCard } from '~/components/tasks/moments/moment_card'
 import { MomentPicker } from '~/components/tasks/moments/moment_picker'
 import { type Task } from '~/components/tasks/types'
@@ -18,21 +18,36 @@ type Pin = { momentId: string; note: string | null }
 export function TaskMoments({ task }: { task: Task }) {
   const can = useCan()
   const [choosing, setChoosing] = useState(false)
-  const [saving, setSaving] = useState(false)
+  /** What was asked for and isn't shown yet: the next change begins with it. */
+  const [asked, setAsked] = useState<Pin[] | null>(null)
+  const latest = useRef<Pin[] | null>(null)
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
   const mayChange = can('task.update') && can('reference.view') && !isFinal(task.status)
   const { moments } = task
   if (moments.length === 0 && !mayChange) return null
   const pins: Pin[] = moments.map(({ momentId, note }) => ({ momentId, note }))
 
-  async function save(next: Pin[]) {
-    setSaving(true)
-    const result = await send('put', '/api/tasks/:id/moments', {
-      params: { id: task.id },
-      body: { moments: next },
-    })
-    setSaving(false)
+  function ask(next: Pin[] | null) {
+    latest.current = next
+    setAsked(next)
+  }
+
+  /** Changes are sent one after the other, because each replaces all moments. */
+  async function change(act: (now: Pin[]) => Pin[]) {
+    const next = act(latest.current ?? pins)
+    ask(next)
+    const sent = turn.current.then(() =>
+      send('put', '/api/tasks/:id/moments', {
+        params: { id: task.id },
+        body: { moments: next },
+      })
+    )
+    turn.current = sent
+    const result = await sent
     if (!result.ok) toast.refused(result.problem, t('tasks.pins.failed'))
-    router.reload({ only: ['task', 'activity'] })
+    // The last one shows them all.
+    const settle = () => latest.current === next && ask(null)
+    if (latest.current === next) router.reload({ only: ['task', 'activity'], onFinish: settle })
   }
 
   return (
@@ -51,7 +66,7 @@ export function TaskMoments({ task }: { task: Task }) {
         <p className="text-muted">{t('tasks.pins.none')}</p>
       ) : (
         <ul
-          aria-busy={saving || undefined}
+          aria-busy={asked !== null || undefined}
           className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
         >
           {moments.map((moment) => (
@@ -60,7 +75,10 @@ export function TaskMoments({ task }: { task: Task }) {
                 moment={moment}
                 onRemove={
                   mayChange
-                    ? () => void save(pins.filter(({ momentId }) => momentId !== moment.momentId))
+                    ? () =>
+                        void change((now) =>
+                          now.filter(({ momentId }) => momentId !== moment.momentId)
+                        )
                     : undefined
                 }
               />
@@ -73,8 +91,8 @@ export function TaskMoments({ task }: { task: Task }) {
           open={choosing}
           onOpenChange={setChoosing}
           companyId={task.companyId}
-          chosen={pins.map(({ momentId }) => momentId)}
-          onChoose={({ id }) => void save([...pins, { momentId: id, note: null }])}
+          chosen={(asked ?? pins).map(({ momentId }) => momentId)}
+          onChoose={({ id }) => void change((now) => [...now, { momentId: id, note: null }])}
         />
       )}
     </Section>

@@ -24,6 +24,9 @@ type Props = Days & {
   onChange: (days: Partial<Days>) => void
 }
 
+/** The server ignores earlier days as well. */
+const FIRST_DAY = '2000-01-01'
+
 /** Filters by days: a common range, or any two days. */
 export function DayRangeFilter(props: Props) {
   const { label, from, to, presets, latest, say, onChange } = props
@@ -49,18 +52,14 @@ export function DayRangeFilter(props: Props) {
       </div>
       <div className="grid grid-cols-2 gap-2 border-t border-line p-3">
         <Field label={say('from')} name="from">
-          <DateField
-            value={from}
-            max={to || latest}
-            onValueChange={(day) => onChange({ from: day })}
-          />
+          <TypedDay value={from} max={to || latest} onChange={(day) => onChange({ from: day })} />
         </Field>
         <Field label={say('to')} name="to">
-          <DateField
+          <TypedDay
             value={to}
             min={from || undefined}
             max={latest}
-            onValueChange={(day) => onChange({ to: day })}
+            onChange={(day) => onChange({ to: day })}
           />
         </Field>
         {words !== null && (
@@ -78,6 +77,28 @@ export function DayRangeFilter(props: Props) {
         )}
       </div>
     </FilterPopover>
+  )
+}
+
+type TypedDayProps = { value: string; min?: string; max?: string; onChange: (day: string) => void }
+
+/** A day as it is typed; the first digits of a year are years as well and filter nothing yet. */
+function TypedDay({ value, onChange, ...limits }: TypedDayProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+  return (
+    <DateField
+      {...limits}
+      value={typed}
+      onValueChange={(day) => {
+        setTyped(day)
+        if (day === '' || day >= FIRST_DAY) onChange(day)
+      }}
+    />
   )
 }
 

@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { slowVisits } from '#tests/support/browser/slow_line'
+import { visitors } from '#tests/support/browser/visitors'
+import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+test.group('Filters of a list', (group) => {
+  const arrive = visitors(group)
+
+  test('all hold when they are chosen faster than the list comes', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    await aTaskOf(owner, { title: 'Lamp', priority: 'urgent' })
+    const nora = await arrive(owner)
+    const { page } = nora
+    await nora.goto('/tasks')
+    await slowVisits(page)
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click()
+    await page.getByRole('option', { name: 'New', exact: true }).click()
+    await page.getByRole('option', { name: 'On hold', exact: true }).click()
+    await page.keyboard.press('Escape')
+    const searched = page.waitForRequest(/[?&]q=lamp/)
+    await page.getByRole('searchbox').first().fill('lamp')
+    await searched
+    await page.getByRole('combobox', { name: 'Priority', exact: true }).click()
+    await page.getByRole('option', { name: 'Urgent', exact: true }).click()
+    await page.waitForURL(/priority=urgent/)
+    const query = new URL(page.url()).searchParams
+    assert.deepEqual(query.getAll('status'), ['new', 'on_hold'])
+    assert.equal(query.get('q'), 'lamp')
+  })
+
+  for (const [path, filter, sent] of [
+    ['/tasks', 'Due', '2025-11-05'],
+    ['/audit', 'Date', '2025-11-04T23:00:00.000Z'],
+  ] as const) {
+    test(`take days that are typed, on ${path}`, async ({ assert }) => {
+      const owner = await aPerson('client_owner')
+      await aTaskOf(owner)
+      const nora = await arrive(owner)
+      const { page } = nora
+      await nora.goto(path)
+      await page.getByRole('button', { name: filter, exact: true }).first().click()
+      const from = page.getByLabel('From', { exact: true })
+      await from.focus()
+      await page.keyboard.type('11052025', { delay: 60 })
+      await page.waitForURL((url) => [...url.searchParams.values()].includes(sent))
+      assert.equal(await from.inputValue(), '2025-11-05')
+    })
+  }
+})
