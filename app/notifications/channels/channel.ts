@@ -3,13 +3,16 @@ import type NotificationDelivery from '#models/notifications/notification_delive
 import type { DeliveryChannel } from '#models/notifications/values'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
-/** What became of one attempt, as far as the remote service says. */
+/** Outcome of one attempt, according to the remote service. */
 export type Outcome =
-  /** @param externalId what the remote service calls it, for those that want to find it again */
+  /** @param externalId id of the message at the remote service, by which a channel can find it again */
   | { kind: 'sent'; externalId?: string }
-  /** It may work later: the remote service is busy, away or in trouble. @param afterSeconds its own wish */
+  /**
+   * A later attempt may succeed: the remote service is busy, unavailable or failing. @param afterSeconds the delay
+   * that the service requested
+   */
   | { kind: 'later'; error: string; afterSeconds?: number }
-  /** The device or account is gone; no message will arrive any more. */
+  /** The device or account is gone; no message can reach it any more. */
   | { kind: 'gone'; error: string }
   /** The remote service refuses this message. */
   | { kind: 'failed'; error: string }
@@ -20,14 +23,14 @@ export type Outcome =
  */
 export type Channel = {
   /**
-   * Sends one message: one attempt, no waiting, no second one. Throws only when a service of our own
-   * is away (an outage): then the attempt is made again.
-   * @param delivery with its `pushSubscription`; the first of several that go as one message
+   * Sends one message, in one attempt and without waiting. Throws only when one of our own services is unavailable
+   * (an outage); the caller then makes the attempt again.
+   * @param delivery with its `pushSubscription`; the first of several deliveries that are sent as one message
    */
   send(delivery: NotificationDelivery, message: RenderedMessage): Promise<Outcome>
-  /** Notes the outcome with what is kept of this way, in the transaction that stores it. */
+  /** Updates the channel's own record of the device by the outcome, in the transaction that stores the outcome. */
   settle?(trx: Trx, delivery: NotificationDelivery, outcome: Outcome): Promise<void>
 }
 
-/** The ways that a job is handed. */
+/** The channels that a job can use. */
 export type Channels = Partial<Record<DeliveryChannel, Channel>>

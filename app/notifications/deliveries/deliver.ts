@@ -25,7 +25,7 @@ export async function deliver(jobId: string, channels: Channels): Promise<void> 
   await persistently(() => recordOutcome(claim, outcome, channel))
 }
 
-/** Notes of what a job could not send, however often it was tried, that it failed. */
+/** Marks the deliveries of a job as failed after its last attempt. */
 export async function giveUp(jobId: string, error: Error): Promise<void> {
   await db.transaction(async (trx) => {
     await NotificationDelivery.query({ client: trx })
@@ -51,7 +51,7 @@ async function attempt(
   }
 }
 
-/** What was sent is not to be sent again because the database was away for a moment. */
+/** Retries the database write, so that a sent message isn't sent again after a short outage of the database. */
 async function persistently(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
