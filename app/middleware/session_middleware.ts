@@ -24,8 +24,8 @@ export default class SessionMiddleware {
 }
 
 /**
- * Writes session and cookie only if the request changed them, and not if the session was replaced or ended
- * meanwhile.
+ * Writes session and cookie only if the request changed them. A write may replace or end the session, so `signedIn`
+ * is cleared then.
  */
 function commitWhenChanged(ctx: HttpContext): void {
   const { session } = ctx

@@ -7,11 +7,11 @@ import type { NotificationAudience } from '#models/notifications/values'
 export type AudienceRules = {
   /** Users of the team, or those of the record's client company; null for users that the event names. */
   side: CompanyKind | null
-  /** Permissions of a member, in addition to seeing the record. */
+  /** Permissions that a member must have, in addition to seeing the record. */
   needs: readonly Permission[]
   /** A condition that isn't a list of permissions. */
   also?: (member: Pick<ContentMover, 'can'>) => boolean
-  /** How the event is stored; the history of the team shows what went to `team`. */
+  /** How the event is stored; the history of the team shows events that are stored as `team`. */
   storedAs: NotificationAudience
 }
 
@@ -19,22 +19,22 @@ export type AudienceRules = {
 const AUDIENCES = {
   team: { side: 'team', needs: ['task.view'], storedAs: 'team' },
   client: { side: 'client', needs: ['task.view'], storedAs: 'company' },
-  /** May release content. */
+  /** Users who may release content. */
   releasers: { side: 'team', needs: ['content.return_to_review'], storedAs: 'user' },
-  /** Assign work. */
+  /** Users who may assign work. */
   assigners: { side: 'team', needs: ['task.assign'], storedAs: 'user' },
   budget_managers: { side: 'team', needs: ['admin.manage_ai_budget'], storedAs: 'user' },
   storage_managers: { side: 'team', needs: ['admin.manage_storage'], storedAs: 'user' },
-  /** May approve, or request changes. */
+  /** Users who may approve, or request changes. */
   deciders: { side: 'client', needs: ['task.view'], also: mayDecide, storedAs: 'user' },
   approvers: {
     side: 'client',
     needs: ['content.view_ready', 'content.approve'],
     storedAs: 'user',
   },
-  /** May edit the company. */
+  /** Users who may edit the company. */
   company_editors: { side: 'client', needs: ['company.edit'], storedAs: 'user' },
-  /** The user who placed the order, when they belong to the record's client company. */
+  /** The user who placed the order, if they belong to the record's client company. */
   orderer: { side: null, needs: ['task.view'], storedAs: 'user' },
   user: { side: null, needs: [], storedAs: 'user' },
   /** Several users, chosen by the action. */
@@ -46,7 +46,7 @@ type Name = keyof typeof AUDIENCES
 export type Audience =
   | {
       to: Exclude<Name, 'orderer' | 'user' | 'people'>
-      /** The recipient who comes before the others. */
+      /** Id of the user who comes first in the list of recipients. */
       firstId?: string | null
     }
   | { to: 'orderer' | 'user'; userId: string }

@@ -6,8 +6,8 @@ import type { Audience } from '#notifications/audiences'
 import type { EventKey } from '#notifications/message'
 
 /**
- * The record that an event is about; it decides who may see it, which page opens and its poster. Internal
- * events of the team go to the team only, whatever recipients the action has chosen.
+ * The record that an event is about; it determines who may see the event, the page that opens, and the poster.
+ * Internal events of the team go to the team only, whatever recipients the action has chosen.
  */
 export type NotificationSubject = {
   entityType: EntityType
@@ -26,11 +26,11 @@ export type NotificationSubject = {
 export type EventDefinition<About> = {
   key: EventKey
   type: NotificationType
-  /** The page that it leads to, where that isn't the one of its record. */
+  /** The page that the event opens, if it isn't the page of its record. */
   page?: string
-  /** It is about the version of a video that its parameter `number` names; that one's poster is shown. */
+  /** The event is about the version whose number is its parameter `number`; the poster is that version's. */
   ofVersion?: true
-  /** Keys of earlier events about the same record that need no reader once this one has happened. */
+  /** Keys of earlier events about the same record that are obsolete once this one has happened. */
   supersedes?: readonly EventKey[]
   subject: (about: About) => NotificationSubject
   parameters: (about: About, actor: Actor | null) => NotificationParameters

@@ -10,16 +10,16 @@ type NoticeKey = {
   [Topic in keyof Catalogue & string]: `${Topic}.${keyof Catalogue[Topic] & string}`
 }[keyof Catalogue & string]
 
-/** The text of notifications from before events kept their parameters: the sentence itself. */
+/** The key of notifications from before events had parameters; these store the sentence itself. */
 export const LEGACY_TEXT = 'legacy.text' satisfies NoticeKey
 
-/** Keys of earlier releases that are still stored in notifications. */
+/** Event keys of earlier releases that stored notifications still have. */
 type FormerKey = 'second_factor.added' | 'second_factor.removed'
 
-/** An event by its text in the file `notification_texts`. */
+/** Key of an event, which is the key of its text in the file `notification_texts`. */
 export type EventKey = Exclude<NoticeKey, typeof LEGACY_TEXT | FormerKey>
 
-/** What texts say of the product's own limits; no event keeps it. */
+/** The product's limits that texts mention; they aren't stored with an event. */
 export const TEXT_LIMITS = {
   warnAt: WARN_AT / 100,
   waitedDays: REMIND_AFTER.days,
@@ -41,7 +41,7 @@ export function renderMessage({ eventKey, parameters, type }: StoredEvent, local
     : i18n.formatMessage(`notifications.types.${type}`)
 }
 
-/** The heading of a message: the event's own for the type of general notices, else that of the type. */
+/** Returns the heading of a message: for general notices that of the event, otherwise that of the type. */
 export function renderHeading(
   { eventKey, type }: Pick<StoredEvent, 'eventKey' | 'type'>,
   locale: string

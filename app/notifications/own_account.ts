@@ -2,7 +2,7 @@ import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 import type { EventKey } from '#notifications/message'
 
-/** Events about access to a user's account, for that user only. */
+/** Events about access to a user's account, which notify only that user. */
 export const ownAccount = {
   type: 'SYSTEM',
   subject: ({ person: { companyId } }) => ({ entityType: 'company', id: companyId, companyId }),
@@ -10,7 +10,7 @@ export const ownAccount = {
 } as const satisfies Partial<EventDefinition<{ person: User }>>
 
 /**
- * Such an event, whose parameters are what the action gives it.
+ * Defines such an event, with the parameters that the action passes.
  * @param page the part of the page `/account/security` that it leads to
  */
 export function accountEvent<const Key extends EventKey, Name extends string = never>(

@@ -2,7 +2,7 @@ import type { FoundRecord } from '#records/find_records'
 import { EVENTS } from '#notifications/registry'
 
 /**
- * The page that a notification leads to: the one that its event names, else that of its record.
+ * Returns the page that a notification opens: the page of its event, otherwise that of its record.
  * @param eventKey as it is stored; one that this release doesn't know names none
  * @param record what it is about, as the reader sees it
  */

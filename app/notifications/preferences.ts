@@ -8,7 +8,7 @@ import {
   type NotificationType,
 } from '#models/notifications/values'
 
-/** What a person chose, as far as it decides which channels an event takes. */
+/** A user's settings that decide through which channels events are sent. */
 export type Choices = {
   reach: Reach
   notificationPreferences: NotificationPreferences
@@ -21,7 +21,7 @@ const LISTED_ONLY: readonly NotificationChannel[] = ['in_app']
 /** Types that clients never get, unless the request or approval was made on their behalf. */
 const TEAM_TYPES: ReadonlySet<NotificationType> = new Set(['TASK_CREATED'])
 
-/** The types that a user of this reach can get, in the documented order. */
+/** Returns the types that a user with this reach can get, in the documented order. */
 export function typesFor(reach: Reach): NotificationType[] {
   return NOTIFICATION_TYPES.filter((type) => reach === 'all' || !TEAM_TYPES.has(type))
 }

@@ -47,7 +47,7 @@ const EXAMPLES: Record<NotificationType, Example> = {
   },
 }
 
-/** A sentence as a notification of this type says it, for those who choose whether they want it. */
+/** Returns an example sentence of this type, for users who choose which notifications they want. */
 export function previewOf(type: NotificationType, locale: string): string {
   const i18n = i18nManager.locale(locale)
   const name = (key: keyof Names) => i18n.formatMessage(`notifications.preview.${key}`)

@@ -35,7 +35,7 @@ export async function recipientsOf(
   return recipients
 }
 
-/** The same for each of several audiences; one statement. */
+/** The recipients for each of several audiences, in one statement. */
 export async function recipientsOfEach(
   client: QueryClientContract,
   actor: Actor | null,

@@ -11,7 +11,7 @@ import * as safebot from '#notifications/events/safebot'
 import * as tasks from '#notifications/events/tasks'
 import type { EventKey } from '#notifications/message'
 
-/** What the files of `events/` export: events alone. */
+/** All exports of the files in `events/`, which export only events. */
 const DEFINED = {
   ...{ ...ai, ...calendar, ...content, ...files, ...identity },
   ...{ ...messenger, ...notifications, ...references, ...safebot, ...tasks },
@@ -19,7 +19,7 @@ const DEFINED = {
 
 /** An event that `notify` takes. */
 export type RegisteredEvent = (typeof DEFINED)[keyof typeof DEFINED]
-/** What an event has to be given. */
+/** The parameters that an event requires. */
 export type AboutOf<Event extends RegisteredEvent> = Parameters<Event['parameters']>[0]
 
 type ByKey = { [Event in RegisteredEvent as Event['key']]: Event }

@@ -28,8 +28,8 @@ export type Notice = {
 }
 
 /**
- * Inserts the events, a notification for each recipient, a delivery for each of their devices, and its job.
- * The values: events and recipients as JSON, and the id of the request.
+ * Inserts the events, a notification for each recipient, a delivery for each of the recipient's devices, and a job
+ * for each delivery. Its values are events and recipients as JSON, and the id of the request.
  */
 const STORE = `
   with person as (
@@ -78,9 +78,9 @@ const STORE = `
   select count(*) as jobs from job`
 
 /**
- * Writes events, a notification for each recipient in order, and the deliveries to each of their devices: one
- * statement, whatever their number. At commit the database increments their notification versions, and the
- * jobs that send are dispatched.
+ * Writes events, a notification for each recipient in order, and deliveries to each of the recipient's devices, all
+ * in one statement. At commit the database increments the recipients' notification versions, and the sending jobs
+ * are dispatched.
  */
 export async function storeNotices(
   trx: Trx,

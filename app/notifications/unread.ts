@@ -15,7 +15,7 @@ export async function countUnread(actor: Actor): Promise<number> {
   return row.unread
 }
 
-/** Makes the next poll of this person get a fresh answer, in every window. */
+/** Increments the user's notification version, so that the next poll gets a new answer in every window. */
 export async function incrementVersion(trx: Trx, actor: Actor): Promise<void> {
   await trx.rawQuery(
     `insert into notification_versions as known (user_id, version) values (?, 1)

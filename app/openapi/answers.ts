@@ -21,9 +21,9 @@ import type { UnreadState } from '#queries/notifications/unread_state'
 import type { CategoryNode } from '#queries/references/category_tree'
 
 /**
- * What the API answers with, by the names that routes use in their declaration. The JSON
- * Schemas of `resources/openapi/shapes.json` are generated from these types, so that the
- * description follows the transformers, and the queries and actions whose result is sent as it is.
+ * Types of the API's responses, by the names in route declarations. The JSON Schemas of
+ * `resources/openapi/shapes.json` are generated from these types, so that the description follows the transformers,
+ * and the queries and actions whose result is sent unchanged.
  */
 export interface Answers {
   me: Data.Actor
@@ -111,5 +111,5 @@ export interface Answers {
   client: Data.Client
 }
 
-/** One of them, or a list of them. */
+/** Name of a response type, or of a list of it. */
 export type AnswerName = keyof Answers | `${keyof Answers}[]`

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '#openapi/error_codes'
 
 const url = { type: ['string', 'null'] }
 
-/** The paginator's own keys. */
+/** Schema of the paginator's metadata. */
 export const METADATA_SCHEMA = {
   type: 'object',
   properties: {
@@ -23,7 +23,7 @@ export const METADATA_SCHEMA = {
   required: ['total', 'perPage', 'currentPage', 'lastPage', 'firstPage'],
 }
 
-/** Every error response, whatever its status. */
+/** Schema of every error response, whatever its status. */
 export const ERROR_SCHEMA = {
   type: 'object',
   properties: {
@@ -51,7 +51,7 @@ export const ERROR_SCHEMA = {
   required: ['errors', 'requestId'],
 }
 
-/** A reference to the shape of refusals. */
+/** Reference to the schema of error responses. */
 export const ERRORS = { $ref: '#/components/schemas/Errors' }
 
 function listed(codes: Record<string, string>): string {

@@ -4,18 +4,18 @@ import type { Permission } from '#access/permissions'
 import type { RouteGuard } from '#access/route_guard'
 import type { RouteDoc } from '#openapi/route_doc'
 
-/** Who may call a route, and what the API description says of it. */
+/** The guard of a route (who may call it), and its part of the API description. */
 export type Declaration = { guard: RouteGuard; doc: RouteDoc }
 
 declare module '@adonisjs/core/http' {
   interface Route {
-    /** Only for callers who hold one of the keys. */
+    /** Only for callers with one of the permissions. */
     can(permission: Permission | readonly Permission[], doc?: RouteDoc): this
-    /** Only for callers who hold every one of the keys. */
+    /** Only for callers with all of the permissions. */
     canAll(permissions: readonly Permission[], doc?: RouteDoc): this
-    /** For every signed-in person, on things of their own. */
+    /** For every signed-in user, for their own data. */
     account(doc?: RouteDoc): this
-    /** Before sign-in; says why. */
+    /** Public, without sign-in. @param why the reason */
     open(why: string, doc?: RouteDoc): this
   }
 }
@@ -23,7 +23,7 @@ declare module '@adonisjs/core/http' {
 const lazyGuard = () => router.named({ guard: () => import('#middleware/guard_middleware') }).guard
 let guard: ReturnType<typeof lazyGuard> | undefined
 
-/** The declaration travels as the argument of the guard, so that a route can't have one without the other. */
+/** The declaration is passed to the guard as its argument, so that a route can't have one without the other. */
 function declare(route: Route, declared: RouteGuard, doc: RouteDoc = {}) {
   guard ??= lazyGuard()
   return route.use(guard({ guard: declared, doc } satisfies Declaration))

@@ -4,7 +4,7 @@ import env from '#start/env'
 
 let described: Buffer | undefined
 
-/** The OpenAPI document as it is sent. Routes don't change, so it is made once a process. */
+/** The OpenAPI document as it is sent. Routes don't change, so it is built once in each process. */
 export function apiDescription(): Buffer {
   described ??= Buffer.from(JSON.stringify(openApiDocument(router, env.get('APP_URL'))))
   return described

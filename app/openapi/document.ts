@@ -8,7 +8,7 @@ import { REFUSALS } from '#openapi/responses'
 import { ERROR_SCHEMA, METADATA_SCHEMA } from '#openapi/common_schemas'
 import shapes from '../../resources/openapi/shapes.json' with { type: 'json' }
 
-/** Sections of the API description by the first segment of their paths, with what they contain. */
+/** Sections of the API description by the first segment of their paths, each with a summary. */
 const TAGS: Record<string, string> = {
   'account': 'The signed-in user’s own profile, password, factors, sessions, tokens and devices',
   'admin': 'Users, invitations, clients, storage, AI settings and operations, for administrators',
@@ -42,7 +42,7 @@ const TAGS: Record<string, string> = {
   'webhooks': 'Calls from the messenger and from sign-in providers',
 }
 
-/** Whether a route belongs to the API: pages describe themselves. */
+/** Whether a route belongs to the API description; pages don't. */
 function isDescribed({ route }: DeclaredRoute): boolean {
   return /^\/(api|health|webhooks|calendar)\b/.test(route.pattern) && route.pattern !== '/calendar'
 }

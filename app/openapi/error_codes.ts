@@ -1,4 +1,4 @@
-/** Every code of an error, with what it means to the caller. */
+/** Every error code, with its meaning for the caller. */
 export const ERROR_CODES = {
   E_AUTHORIZATION_FAILURE: '403: a permission is missing; `permission` names it',
   E_BAD_REQUEST: '400: the body is no JSON object, is broken, or nests too deep',

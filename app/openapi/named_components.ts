@@ -1,17 +1,17 @@
 type Json = { [key: string]: unknown }
 type Path = readonly string[]
 
-/** Shorter schemas are clearer where they are used. */
+/** Minimum length of a named schema: shorter ones are clearer where they are used. */
 const MIN_LENGTH = 80
 
-/** Names of schemas that occur in many places, by the first of them. */
+/** Names of schemas that occur in many places, by the first of these places. */
 const NAMES: Record<string, string> = {
   taskCreator: 'person',
   taskCompany: 'companyRef',
   referenceMedia: 'media',
 }
 
-/** Keywords of JSON Schema and OpenAPI, and methods, that name no field. */
+/** Keywords of JSON Schema and OpenAPI, and HTTP methods: keys that aren't field names. */
 const KEYWORDS = new Set([
   ...['properties', 'items', 'anyOf', 'oneOf', 'allOf', 'schema', 'application/json'],
   ...['responses', 'parameters', 'components', 'schemas', 'paths', 'data'],
@@ -53,7 +53,7 @@ export function withNamedComponents<Document extends Json>(document: Document): 
   return withNamedParameters({ ...named, paths }) as unknown as Document
 }
 
-/** Objects with fields, and lists of values; the envelope of a response is none. */
+/** Whether a schema can be named: an object with fields or a list of values, but not the envelope of a response. */
 function isNameable(schema: Json): boolean {
   const { properties } = schema as { properties?: Json }
   const isShape = schema.type === 'object' && properties !== undefined && !('data' in properties)
@@ -70,7 +70,7 @@ function visit(value: unknown, path: Path, see: (schema: Json, path: Path) => vo
   for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key], see)
 }
 
-/** The value with references in place of named schemas; a named one itself keeps its own body. */
+/** Returns the value with references instead of named schemas. If the value itself is named, its body stays. */
 function replaced(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value !== 'object' || value === null) return value
   const name = Array.isArray(value) ? undefined : names.get(JSON.stringify(value))
@@ -84,7 +84,10 @@ function inside(value: object, names: ReadonlyMap<string, string>): unknown {
   )
 }
 
-/** The name of the record and of its field, with `Input` in request bodies; numbered where taken. */
+/**
+ * Returns a name that isn't taken: those of the record and the field, with `Input` in request bodies, and a number
+ * if needed.
+ */
 function freeName(path: Path, taken: ReadonlySet<string>): string {
   const words = path.flatMap((key, index) => {
     if (key.startsWith('/')) return singular(key.split('/').find((part) => part && part !== 'api')!)

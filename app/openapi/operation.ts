@@ -19,7 +19,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
 }
 
-/** One operation of the document, from what its route declares. */
+/** Returns one operation of the document, from its route's declaration. */
 export function operation(declared: DeclaredRoute) {
   const { route, declaration } = declared
   const { guard, doc } = declaration!
@@ -40,7 +40,7 @@ export function operation(declared: DeclaredRoute) {
   }
 }
 
-/** Where both ways in don't do. */
+/** Returns the ways of authentication if a route doesn't accept both session and token. */
 function securityOf({ route, declaration }: DeclaredRoute) {
   if (declaration!.guard.kind === 'open') return { security: [] }
   const [method] = route.methods
@@ -48,8 +48,8 @@ function securityOf({ route, declaration }: DeclaredRoute) {
 }
 
 /**
- * The key, `{any}` or `{all}` of several, `account` for every signed-in user, or `public`. The names
- * are no keywords of JSON Schema, which generators would read as schemas.
+ * Returns a permission, `{any}` or `{all}` of several, `account` for every signed-in user, or `public`. These names
+ * differ from the keywords of JSON Schema, which generators would read as schemas.
  */
 function permissionOf(guard: RouteGuard) {
   if (guard.kind === 'open') return 'public'
@@ -95,8 +95,8 @@ function open<Schema>(schema: Schema): Schema {
 type Query = { properties?: Record<string, { maximum?: number }> }
 
 /**
- * Returns what a caller can't see from path and schemas, in CommonMark: who may call the operation
- * and with what, its effects and its limits. Everything but `doc.details` follows from the route.
+ * Returns the facts that path and schemas don't show, in CommonMark: who may call the operation, with which
+ * authentication, its effects and its limits. Everything but `doc.details` follows from the route.
  */
 function describeOperation({ route, declaration }: DeclaredRoute): string {
   const { guard, doc } = declaration!

@@ -1,6 +1,6 @@
 const STATUS = { type: 'string', enum: ['ok', 'degraded', 'unavailable'] }
 
-/** Answers that no transformer makes: they are not wrapped in `data`. */
+/** Schemas of responses without a transformer, which are not wrapped in `data`. */
 export const HEALTH = {
   type: 'object',
   properties: { status: { const: 'ok' }, version: { type: 'string' } },
@@ -21,7 +21,7 @@ export const RECEIVED = {
   required: ['ok'],
 }
 
-/** The description itself. */
+/** The API description. */
 export const OPENAPI = {
   type: 'object',
   properties: {

@@ -24,7 +24,7 @@ const REASONS: Record<RefusalStatus | 500, string> = {
   503: 'Not available for the moment; `Retry-After` says when to try again',
 }
 
-/** Refusals of the API by status, as components that operations refer to. */
+/** Error responses of the API by status, as components that operations refer to. */
 export const REFUSALS = Object.fromEntries(
   Object.entries(REASONS).map(([status, description]) => [
     `refused${status}`,
@@ -32,7 +32,7 @@ export const REFUSALS = Object.fromEntries(
   ])
 )
 
-/** Every status that a route answers with, what that means, and in which media types. */
+/** Returns every status of a route's responses, with its meaning and media types. */
 export function responsesOf(declared: DeclaredRoute) {
   const { doc } = declared.declaration!
   const { status = 200, otherStatus } = doc
@@ -75,7 +75,10 @@ function answerSchema({ answer, query }: RouteDoc) {
   }
 }
 
-/** What is refused follows from the guard, the path and what is read; a route adds its own. */
+/**
+ * Returns the statuses of a route's errors. They follow from its guard, its path and its input; a route can add
+ * others.
+ */
 function refusalsOf(declared: DeclaredRoute): (RefusalStatus | 500)[] {
   const { guard, doc } = declared.declaration!
   const { pattern, methods } = declared.route
@@ -85,7 +88,7 @@ function refusalsOf(declared: DeclaredRoute): (RefusalStatus | 500)[] {
 
   const statuses: (RefusalStatus | 500)[] = [
     ...(doc.body ? ([422] as const) : []),
-    // A body is parsed before its route is known to take none.
+    // A body is parsed before the route, which may accept none, is known.
     ...(doc.body || (isApi && !isRead) ? ([400, 413, 415] as const) : []),
     ...(doc.query || readsQuery || isIdempotent(declared.route) ? ([422] as const) : []),
     ...(guard.kind === 'open' ? [] : ([401] as const)),
@@ -100,7 +103,7 @@ function refusalsOf(declared: DeclaredRoute): (RefusalStatus | 500)[] {
   return [...new Set(statuses)].sort((one, other) => one - other)
 }
 
-/** Outside of the API an error is a page. */
+/** Whether the route's errors are pages, which is the case outside of the API. */
 function answersWithPages({ route }: DeclaredRoute): boolean {
   return !/^\/(api|webhooks|health)\//.test(route.pattern)
 }

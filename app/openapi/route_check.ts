@@ -19,7 +19,7 @@ function declarationOf(route: RouteJSON): Declaration | null {
   return null
 }
 
-/** Refuses to start with a route that does not say who may call it. */
+/** Throws at startup if a route doesn't declare who may call it. */
 export function assertEveryRouteIsGuarded(router: Router): void {
   const bare = declaredRoutes(router).filter(({ declaration }) => !declaration)
   if (bare.length === 0) return

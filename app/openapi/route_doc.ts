@@ -3,32 +3,32 @@ import type { AnswerName } from '#openapi/answers'
 
 type AnyValidator = VineValidator<any, any>
 
-/** The statuses of refusals that the description knows. */
+/** Statuses of errors in the description. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
 
-/** What the API description says of a route beyond its path and guard. */
+/** A route's part of the API description, beyond its path and guard. */
 export type RouteDoc = {
   summary?: string
-  /** Effects and limits that neither guard, path nor schemas show, as sentences. */
+  /** Effects and limits as sentences, if guard, path and schemas don't show them. */
   details?: string
   body?: AnyValidator
   query?: AnyValidator
-  /** Name of what it answers with, a list of them with `[]`. */
+  /** Name of the response type; `[]` after it for a list. */
   answer?: AnswerName
-  /** Media type of an answer that is not one of them. */
+  /** Media type of a response that has no such type. */
   produces?: string
-  /** JSON Schema of such an answer, where it is JSON. */
+  /** JSON Schema of such a response, if it is JSON. */
   schema?: object
   /** Additional media types that can be requested instead of JSON. */
   alsoProduces?: readonly string[]
   /** The status of a success; defaults to 200. */
   status?: number
-  /** The status of another success: with the same answer, as for what was there already, or elsewhere (302). */
+  /** Status of another success: with the same response if the record existed already, or a redirect (302). */
   otherStatus?: number
   /** The response has an ETag: a client with the current one gets a 304. */
   isTagged?: true
-  /** Statuses of refusals beyond those that follow from its guard, its path and what it reads. */
+  /** Statuses of errors in addition to those that follow from guard, path and input. */
   refuses?: readonly RefusalStatus[]
-  /** It neither reads nor writes anything that could be away. */
+  /** The route depends on no other service, so it can't be unavailable. */
   isStatic?: true
 }

@@ -7,9 +7,12 @@ import type { RenderedMessage } from '#notifications/deliveries/render_message'
 export type DeliveryOutcome =
   /** @param externalId what the remote service calls it, for those that want to find it again */
   | { kind: 'sent'; externalId?: string }
-  /** It may work later: the remote service is busy, away or in trouble. @param afterSeconds its own wish */
+  /**
+   * A later attempt may succeed: the remote service is busy, unavailable or failing. @param afterSeconds the delay
+   * that the service requested
+   */
   | { kind: 'later'; error: string; afterSeconds?: number }
-  /** The device or account is gone; no message will arrive any more. */
+  /** The device or account is gone; no message can reach it any more. */
   | { kind: 'gone'; error: string }
   /** The remote service refuses this message. */
   | { kind: 'failed'; error: string }
@@ -20,14 +23,14 @@ export type DeliveryOutcome =
  */
 export type Channel = {
   /**
-   * Sends one message: one attempt, no waiting, no second one. Throws only when a service of our own
-   * is away (an outage): then the attempt is made again.
-   * @param delivery with its `pushSubscription`; the first of several that go as one message
+   * Sends one message, in one attempt and without waiting. Throws only when one of our own services is unavailable
+   * (an outage); the caller then makes the attempt again.
+   * @param delivery with its `pushSubscription`; the first of several deliveries that are sent as one message
    */
   send(delivery: NotificationDelivery, message: RenderedMessage): Promise<DeliveryOutcome>
   /** Notes the outcome with what is kept of this way, in the transaction that stores it. */
   settle?(trx: Trx, delivery: NotificationDelivery, outcome: DeliveryOutcome): Promise<void>
 }
 
-/** The ways that a job is handed. */
+/** The channels that a job can use. */
 export type Channels = Partial<Record<DeliveryChannel, Channel>>

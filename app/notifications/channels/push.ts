@@ -5,18 +5,18 @@ import type { Channel, DeliveryOutcome } from '#notifications/channels/channel'
 import { pushMessageOf } from '#notifications/push/push_message'
 import { sendPush } from '#notifications/push/send_push'
 
-/** Messages of a browser, with the application closed as well. */
+/** Push messages to a browser, which arrive even while the application is closed. */
 export const push: Channel = {
   async send({ pushSubscription }, message) {
     const pushMessage = await pushMessageOf(message)
-    // 32 characters of base64url are what a topic may have (RFC 8030, 5.4).
+    // A topic has a maximum of 32 base64url characters (RFC 8030, 5.4).
     return sendPush(pushSubscription, pushMessage, pushMessage.tag.replaceAll('-', ''))
   },
 
   settle: (trx, { pushSubscriptionId }, outcome) => settlePush(trx, pushSubscriptionId!, outcome),
 }
 
-/** Notes with a browser what became of a message to it; one that is gone is removed. */
+/** Records the outcome of a message with its browser; a browser that no longer exists is removed. */
 export async function settlePush(trx: Trx, id: string, outcome: DeliveryOutcome): Promise<void> {
   const browser = await PushSubscription.query().lockIfFound(id, trx)
   if (!browser) return

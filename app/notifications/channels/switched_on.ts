@@ -2,7 +2,10 @@ import { messengerSettings } from '#config/messenger'
 import { vapid } from '#config/push'
 import type { DeliveryChannel } from '#models/notifications/values'
 
-/** Whether this installation has what a channel needs; nothing is stored for one that is off. */
+/**
+ * Whether this installation has the settings that a channel needs. No deliveries are stored for a channel that is
+ * off.
+ */
 export const SWITCHED_ON: Partial<Record<DeliveryChannel, () => boolean>> = {
   messenger: () => messengerSettings() !== null,
   push: () => vapid !== null,

@@ -10,14 +10,14 @@ import { sendLater } from '#notifications/deliveries/send_later'
 import { skipsTarget, verdictOf, type SkipReason } from '#notifications/deliveries/verdict'
 import { findRecords } from '#records/find_records'
 
-/** What is to be sent now as one message, and noted as being sent. */
+/** Deliveries that are marked as being sent, as one message. */
 export type Claim = { deliveries: NotificationDelivery[]; message: RenderedMessage }
 
 /**
- * Claims the deliveries of a job and checks them with the current rights, records and settings: some are
- * dropped, some are held for later, the rest is marked as being sent. Deliveries that an earlier run marked
- * but never finished, because its worker died, are claimed again: whether they arrived is unknown.
- * @returns null when nothing is to be sent now
+ * Claims the deliveries of a job and checks them with the current rights, records and settings: some are dropped,
+ * some are held for later, the rest is marked as being sent. Deliveries that an earlier run marked but never
+ * finished, because its worker died, are claimed again: whether they arrived is unknown.
+ * @returns null if nothing has to be sent now
  */
 export async function claimDeliveries(jobId: string): Promise<Claim | null> {
   return db.transaction(async (trx) => {
@@ -53,8 +53,8 @@ export async function claimDeliveries(jobId: string): Promise<Claim | null> {
 }
 
 /**
- * The deliveries of this job, and held deliveries to the same device that are due. All of them are locked
- * at once and in one order, because two jobs of a device may run at the same time.
+ * Returns the job's own deliveries, and held ones for the same device that are due as well. All are locked at once
+ * and in a fixed order, because two jobs of a device may run at the same time.
  */
 async function deliveriesOf(jobId: string, trx: Trx): Promise<NotificationDelivery[]> {
   const first = await open(trx).where('job_id', jobId).first()
@@ -97,9 +97,9 @@ async function recipientOf({ userId }: NotificationDelivery, trx: Trx): Promise<
 }
 
 /**
- * Whether the session by which a browser was registered continues. A session that expired because it was
- * unused doesn't count: a message brings the user back. One that was ended does: a user who signs out, or
- * ends the session of a lost computer, wants no more messages there.
+ * Whether the session that registered a browser was not ended. An ended session gets no messages: the user signed
+ * out, or ended the session of a lost computer. A session that only expired still gets them, because a message
+ * brings the user back.
  */
 async function hasSession({ pushSubscription }: NotificationDelivery, trx: Trx): Promise<boolean> {
   if (!pushSubscription) return true

@@ -25,7 +25,7 @@ export async function deliver(jobId: string, channels: Channels): Promise<void> 
   await persistently(() => recordOutcome(claim, outcome, channel), RECORDING)
 }
 
-/** Notes of what a job could not send, however often it was tried, that it failed. */
+/** Marks the deliveries of a job as failed after its last attempt. */
 export async function giveUp(jobId: string, error: Error): Promise<void> {
   await db.transaction(async (trx) => {
     await NotificationDelivery.query({ client: trx })

@@ -8,15 +8,15 @@ import { sendLater } from '#notifications/deliveries/send_later'
 
 const MAX_ERROR_LENGTH = 500
 
-/** After this many attempts, over some sixteen hours, a message has failed for good. */
+/** Maximum number of attempts, over some sixteen hours, before a message has failed. */
 export const MAX_ATTEMPTS = 9
 
 const FIRST_PAUSE_SECONDS = 30
 const MAX_PAUSE_SECONDS = 6 * 60 * 60
-/** A longer delay that a remote service requests is cut: the message would be outdated by then. */
+/** Maximum delay that a remote service can request: after a longer one the message would be outdated. */
 const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60
 
-/** Notes what came of an attempt, and has what may work later tried again. */
+/** Records the outcome of an attempt, and schedules another one if it may succeed later. */
 export async function recordOutcome(
   { deliveries }: Claim,
   outcome: DeliveryOutcome,

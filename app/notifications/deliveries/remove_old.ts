@@ -8,9 +8,8 @@ const DEFAULT_DAYS = 90
 export const keptDays = (): number => env.get('NOTIFICATION_DELIVERY_DAYS') ?? DEFAULT_DAYS
 
 /**
- * Removes what was kept of sending for long enough, a batch at a time: deliveries that came to an
- * end, and addresses and keys of browsers that were removed. A browser whose sign-in was ended as
- * long ago, or whose time at the push service is over, is removed.
+ * Removes old data in batches: finished deliveries, and endpoints and keys of removed browsers. Also removes
+ * browsers whose session ended as long ago, or whose subscription has expired at the push service.
  * @returns how many rows changed
  */
 export async function removeOldDeliveries(batch = BATCH): Promise<number> {

@@ -7,26 +7,26 @@ import type { FoundRecord, FoundRecords } from '#records/find_records'
 
 /** One event of a message, for channels that render it themselves. */
 export type RenderableNotification = {
-  /** With its `event`. */
+  /** The notification, with its `event` loaded. */
   notification: Notification
-  /** The sentence, in the person's language. */
+  /** Its sentence, in the recipient's language. */
   text: string
-  /** What it is about, as this person sees it. */
+  /** The record that the event is about, as the recipient may see it. */
   record: FoundRecord | null
 }
 
-/** What a channel is to send: the same words everywhere, in the language of who gets them. */
+/** A message for a channel: the text is the same in all channels, in the recipient's language. */
 export type RenderedMessage = {
-  /** With the rights of this moment. */
+  /** The recipient with their current permissions. */
   actor: Actor
   locale: string
   title: string
   body: string
-  /** A path of the application. */
+  /** Path of a page. */
   url: string
-  /** Path of its poster; null without one, or for several events. */
+  /** Path of the record's poster; null if there is none, or for several events. */
   posterUrl: string | null
-  /** More than one when they were held: through quiet hours, or for the day's digest. */
+  /** Several if deliveries were held for quiet hours or the daily digest. */
   told: RenderableNotification[]
 }
 

@@ -8,10 +8,10 @@ import { kindOf } from '#queue/job_kinds'
 const JOB = 'notifications.deliver'
 
 /**
- * SQL that stores a job for each delivery of an earlier part of a statement, by its `job_id`. They are dispatched by
- * `dispatchAfterCommit`.
+ * SQL that stores a job for each delivery of an earlier part of a statement, by its `job_id`. They are dispatched
+ * by `dispatchAfterCommit`.
  * @param availableAt SQL of the earliest time to send
- * @param request the placeholder of the id of the causing request
+ * @param request placeholder for the id of the request that caused them
  */
 export const storeJobs = (deliveries: string, availableAt: string, request: string) =>
   `insert into outbox (id, job, payload, queue, created_at, available_at, request_id)
@@ -19,7 +19,7 @@ export const storeJobs = (deliveries: string, availableAt: string, request: stri
      from ${deliveries}
    returning id`
 
-/** Has a delivery sent at a later moment, by a job of its own that waits in the outbox. */
+/** Schedules a delivery for later, by a new job that waits in the outbox. */
 export async function sendLater(
   trx: Trx,
   delivery: NotificationDelivery,
@@ -30,8 +30,8 @@ export async function sendLater(
 }
 
 /**
- * Has what was held for a person's quiet hours or digest looked at again: they may have chosen
- * otherwise. What is still to be held is held anew.
+ * Checks deliveries again that were held for a user's quiet hours or digest, because the user may have changed
+ * these settings. Deliveries that must still wait are held again.
  */
 export async function releaseHeld(trx: Trx, userId: string): Promise<void> {
   const { rows } = await trx.rawQuery(

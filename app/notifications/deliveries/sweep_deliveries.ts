@@ -7,9 +7,8 @@ import { dispatchAfterCommit } from '#queue/enqueue'
 const BATCH = 500
 
 /**
- * Gives another job to messages that are long due and have none left: a job that a person removed
- * from the queue, or a database that was restored from yesterday. A job that has not ended is the
- * outbox's to look after.
+ * Creates new jobs for overdue messages that have no job any more, because a user removed it from the queue, or the
+ * database was restored from a backup. The outbox takes care of jobs that have not ended.
  * @returns how many
  */
 export async function sweepDeliveries(): Promise<number> {

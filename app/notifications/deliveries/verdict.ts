@@ -7,7 +7,7 @@ import { wantedChannels } from '#notifications/preferences'
 import type { FoundRecords } from '#records/find_records'
 import { maySeeKind } from '#records/registry'
 
-/** Why nothing is sent. */
+/** Reason why a delivery was skipped. */
 export type SkipReason =
   | 'account' // the person is gone, or may not sign in
   | 'session' // the browser has been signed out
@@ -25,7 +25,7 @@ export type DeliveryVerdict =
 
 const LATE = { days: 2 }
 
-/** What is asked of the person and their device before anything else. */
+/** Checks the recipient and their device first. Returns the reason to skip the delivery. */
 export function skipsTarget(
   actor: Actor | null,
   { channel, pushSubscription }: NotificationDelivery,
@@ -42,7 +42,7 @@ export function skipsTarget(
 }
 
 /**
- * Decides of one notification, at the moment of sending, by what holds now.
+ * Decides at send time whether a notification is still relevant, by the current state.
  * @param records what the person can see of what is to be sent
  */
 export function verdictOf(

@@ -6,7 +6,7 @@ import type { EventDefinition } from '#notifications/event'
 export const aiBudgetNearlySpent = {
   key: 'ai.budget_nearly_spent',
   type: 'SYSTEM',
-  // The budget of the whole service is of no company; it is the team's matter.
+  // The budget of the whole installation belongs to no company, so the team is notified.
   supersedes: ['ai.budget_nearly_spent'],
   subject: ({ budget, company }) => ({
     entityType: budget.entityType,

@@ -4,7 +4,7 @@ import type Task from '#models/tasks/task'
 import type { EventDefinition } from '#notifications/event'
 import { noonOf } from '#support/zoned_time'
 
-/** The approval that a publishing date was planned on was taken back. */
+/** The approval on which a planned publishing date is based was withdrawn. */
 export const calendarReopened = {
   key: 'calendar.reopened',
   type: 'SYSTEM',
@@ -18,6 +18,6 @@ export const calendarReopened = {
   task: Task
   item: ContentItem
   entry: CalendarItem
-  /** Who has just lost sight of the approval. */
+  /** Sides that no longer see the video as approved. */
   lost: { team: boolean; client: boolean }
 }>

@@ -13,7 +13,7 @@ export const contentVersionWaiting = {
   key: 'content.version_waiting',
   type: 'SYSTEM',
   ofVersion: true,
-  // For the team only: a client's notifications stay unread, see `move_notification_versions()`.
+  // Only the team's notifications are retired; those of clients stay unread, see `move_notification_versions()`.
   supersedes: [
     'content.version_waiting',
     'content.awaits_release',
@@ -57,7 +57,7 @@ export const contentVersionReady = {
   audiences: () => [{ to: 'client' }],
 } as const satisfies EventDefinition<{ item: ContentItem; version: ContentVersion }>
 
-/** A version that was just posted fails checks, of which the gravest is named. */
+/** A new version fails checks; the text names the most serious one. */
 export const contentVersionFails = {
   key: 'content.version_fails',
   type: 'SYSTEM',
@@ -123,7 +123,7 @@ export const contentApproved = {
   ],
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; version: ContentVersion }>
 
-/** The decision on a video was taken back. */
+/** The decision on a video was withdrawn. */
 export const contentReturned = {
   key: 'content.returned',
   type: 'CONTENT_RETURNED_TO_REVIEW',
@@ -137,7 +137,7 @@ export const contentReturned = {
   audiences: ({ task }, actor) => clientAndOtherSide(task, actor),
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; reason: string }>
 
-/** Changes to a video were requested, by its client or by the team in their place. */
+/** Changes to a video were requested, by its client or by the team on the client's behalf. */
 export const contentRevisionRequested = {
   key: 'content.revision_requested',
   type: 'REVISION_REQUESTED',
@@ -157,7 +157,7 @@ export const contentRevisionRequested = {
   audiences: ({ task }, actor) => teamAndOtherSide(task, actor),
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; message: string }>
 
-/** The other side asked for more in a revision that is worked through already. */
+/** The other side added a note to a revision whose notes were already being worked on. */
 export const contentNoteAdded = {
   key: 'content.note_added',
   type: 'SYSTEM',
@@ -174,7 +174,7 @@ export const contentNoteAdded = {
   userIds: readonly string[]
 }>
 
-/** A revision was resolved by hand, which puts its video back to review. */
+/** A revision was resolved manually, which returns its video to review. */
 export const contentRevisionResolved = {
   key: 'content.revision_resolved',
   type: 'CONTENT_RETURNED_TO_REVIEW',
@@ -240,7 +240,7 @@ export const contentTeamNote = {
   userIds: readonly string[]
 }>
 
-/** A comment was past the end of its video, as became known when that was measured. */
+/** A comment was moved: when its video was measured, the comment was beyond the end. */
 export const contentCommentMoved = {
   key: 'content.comment_moved',
   type: 'SYSTEM',

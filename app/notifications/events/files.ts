@@ -4,7 +4,7 @@ import type FileObject from '#models/files/file_object'
 import type Upload from '#models/files/upload'
 import type { EventDefinition, NotificationSubject } from '#notifications/event'
 
-/** An upload broke off, and what had arrived of it was removed after a day. */
+/** An upload was interrupted, and its received parts were removed after a day. */
 export const uploadNotFinished = {
   key: 'upload.not_finished',
   type: 'SYSTEM',

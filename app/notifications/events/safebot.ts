@@ -1,7 +1,7 @@
 import type SafebotRecord from '#models/safebot/safebot_record'
 import type { EventDefinition } from '#notifications/event'
 
-/** The video behind a saved link could not be had. */
+/** The video behind a saved link could not be downloaded. */
 export const safebotFailed = {
   key: 'safebot.failed',
   type: 'SYSTEM',

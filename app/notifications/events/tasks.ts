@@ -25,7 +25,7 @@ export const taskAssigned = {
   audiences: ({ assigneeId }) => [{ to: 'user', userId: assigneeId }],
 } as const satisfies EventDefinition<{ task: Task; assigneeId: string }>
 
-/** An order was moved by hand. */
+/** An order was moved manually. */
 export const taskStatusChanged = {
   key: 'task.status_changed',
   type: 'TASK_STATUS_CHANGED',

@@ -5,7 +5,7 @@ import User from '#models/identity/user'
 import { settlePush } from '#notifications/channels/push'
 import { sendPush } from '#notifications/push/send_push'
 
-/** Sends a test message to a browser, once, if it is still that person's. */
+/** Sends a test message to a browser, once, if the browser still belongs to that user. */
 export async function deliverTest(id: string, userId: string): Promise<void> {
   const browser = await PushSubscription.query().where('user_id', userId).findById(id)
   const person = await User.query().where('is_active', true).findById(userId)

@@ -6,25 +6,25 @@ import { codePoints, cut } from '#support/cut'
 export type PushMessage = {
   title: string
   body: string
-  /** A path of the application. */
+  /** Path of a page. */
   url: string
-  /** A second message with the same takes the first one's place on the screen. */
+  /** A later message with the same tag replaces the displayed one. */
   tag: string
   image: string | null
-  /** For the badge of the installed application. */
+  /** Number of unread notifications, for the badge of the installed application. */
   unread: number
-  /** Milliseconds. */
+  /** Time of the event, in milliseconds since 1970. */
   at: number
 }
 
 /**
- * In code points, each of up to four bytes: a push message has a maximum of 4,096 bytes, including encryption
- * (RFC 8291, 4).
+ * Maximum length of the text in code points, each of up to four bytes: a push message has a maximum of 4,096 bytes,
+ * including encryption (RFC 8291, 4).
  */
 const MAX_BODY_LENGTH = 600
 const MAX_TITLE_LENGTH = 120
 
-/** A delivery's message as it goes to a browser. */
+/** Returns the payload for a browser. */
 export async function pushMessageOf(message: RenderedMessage): Promise<PushMessage> {
   const [{ notification }] = message.told
   return {

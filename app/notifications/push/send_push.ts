@@ -7,18 +7,18 @@ import { RequestRefused } from '#net/request_refused'
 import type { DeliveryOutcome } from '#notifications/channels/channel'
 import type { PushMessage } from '#notifications/push/push_message'
 
-/** A day: a message that no device has fetched until then is in the list anyway. */
+/** How long the push service keeps a message, in seconds: after a day the user finds it in the list anyway. */
 const TTL_S = 24 * 60 * 60
 const TIMEOUT_MS = 15_000
 const MAX_RESPONSE_BYTES = 20_000
 
-/** Refused addresses that may be right another time. */
+/** Reasons for a refused URL that may be temporary. */
 const PASSING = new Set(['name', 'time', 'unreachable'])
 
 /**
- * Sends one message to one browser: encrypted for it (RFC 8291), signed by us (RFC 8292), by the
- * push service that its endpoint names (RFC 8030). One attempt.
- * @param topic a later message of the same topic takes the place of one that is still under way
+ * Sends one message to one browser: encrypted for it (RFC 8291), signed by this server (RFC 8292), through the push
+ * service of its endpoint (RFC 8030). Makes one attempt.
+ * @param topic a later message with the same topic replaces one that isn't delivered yet
  */
 export async function sendPush(
   subscription: PushSubscription,
@@ -65,7 +65,7 @@ function outcomeOf(status: number, retryAfter?: string): DeliveryOutcome {
 }
 
 /**
- * The pause that a remote service asks for: seconds, or a moment (RFC 9110, 10.2.3).
+ * Returns the seconds in a `Retry-After` header, which contains seconds or a date (RFC 9110, 10.2.3).
  * @returns undefined for none, and for one that can't be read
  */
 export function retryAfterSeconds(header: string | undefined, now = Date.now()) {

@@ -22,7 +22,7 @@ export async function claimReminder(
   return rowCount > 0
 }
 
-/** SQL condition: no reminder was claimed for it yet. */
+/** SQL condition: this reminder has not been claimed yet. */
 export function notReminded(kind: ReminderKind, subjectId: string, occasion: string): string {
   return `not exists (select 1 from reminders told
            where told.kind = '${kind}' and told.subject_id = ${subjectId}

@@ -16,7 +16,10 @@ import { claimReminder, notReminded } from '#notifications/reminders/claim_remin
 /** A wait that is older than this, for example after a long outage, is no longer worth a reminder. */
 const OLDEST = { days: 9 }
 
-/** Which versions wait, and since when: for the client's decision, or for the team's release. */
+/**
+ * Which versions wait, and since when: those in review for the client's decision, those in team review for their
+ * release.
+ */
 const WAITING = {
   in_review: { event: contentAwaitsDecision, since: itemColumns(CLIENT).updatedAt },
   team_review: { event: contentAwaitsRelease, since: 'v.created_at' },
@@ -26,7 +29,7 @@ type Waiting = keyof typeof WAITING
 /**
  * Reminds the approvers of every version that has waited long enough, once for each wait. An order on hold,
  * cancelled or completed sends none.
- * @param now only other than the present in tests
+ * @param now differs from the current time only in tests
  * @returns how many versions they were reminded of
  */
 export async function remindOfDecisions(now: DateTime = DateTime.utc()): Promise<number> {
@@ -56,7 +59,7 @@ async function remindOf(trx: Trx, id: string, status: Waiting, now: DateTime): P
   return true
 }
 
-/** Items whose newest version waits in this status, long enough and untold. */
+/** Returns items whose newest version has waited long enough in this status, and had no reminder for this wait. */
 function due(status: Waiting, now: DateTime, trx?: Trx) {
   const { since } = WAITING[status]
   return ContentItem.ofLiveOrders(ContentItem.query(trx && { client: trx }))
@@ -71,7 +74,7 @@ function due(status: Waiting, now: DateTime, trx?: Trx) {
     .whereRaw(notReminded('decision', 'v.id', occasionOf(status)))
 }
 
-/** SQL of the moment since which it waits: returned to review, it waits anew. */
+/** SQL of the time since which the version waits; when it returns to review, the wait starts again. */
 function occasionOf(status: Waiting): string {
   return `trunc(extract(epoch from ${WAITING[status].since}) * 1000)::text`
 }

@@ -11,13 +11,13 @@ import { claimReminder, notReminded } from '#notifications/reminders/claim_remin
 import { companyZones } from '#models/companies/company_zones'
 import { plusDays, zonesByDate } from '#support/zoned_time'
 
-/** Not before this hour in the company's time zone, so that reminders don't arrive at midnight. */
+/** Earliest hour in the company's time zone, so that reminders don't arrive at midnight. */
 const FROM_HOUR = 9
 
 /**
- * Reminds assignee and producer of every order that is due tomorrow, as the calendar on its
- * company's wall shows it, once for each date that it is given.
- * @param now only other than the present in tests
+ * Reminds assignee and producer of every order that is due tomorrow, in its company's time zone, once for each due
+ * date that it has had.
+ * @param now differs from the current time only in tests
  * @returns how many orders they were reminded of
  */
 export async function remindOfDueTasks(now: DateTime = DateTime.utc()): Promise<number> {

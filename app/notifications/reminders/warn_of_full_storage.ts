@@ -8,8 +8,8 @@ import { notify } from '#notifications/notify'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
 
 /**
- * Notifies of every company whose storage is nearly full, once in each month.
- * @param now only other than the present in tests
+ * Sends a notification for every company whose storage is nearly full, once in each month.
+ * @param now differs from the current time only in tests
  * @returns the number of companies with a warning
  */
 export function warnOfFullStorage(now: DateTime = DateTime.utc()): Promise<number> {
