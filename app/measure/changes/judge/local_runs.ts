@@ -1,3 +1,4 @@
+import { spansOf } from '#measure/changes/grouped'
 import { boxAround } from '#measure/changes/judge/local'
 import { fineOf, type Sample } from '#measure/changes/judge/sample'
 import { SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
@@ -41,16 +42,13 @@ export function withLocals(
 
 /** Neighbouring samples with a local change, and the blocks that most of them have. */
 function localRuns(places: readonly (Blocks | null)[]): LocalRun[] {
-  const runs: LocalRun[] = []
-  for (let first = 0; first < places.length; first += 1) {
-    let end = first
-    while (places[end]) end += 1
-    const blocks = commonBlocks(places.slice(first, end) as Blocks[])
-    const isLong = end - first >= Math.min(MIN_SAMPLES, places.length)
-    if (isLong && blocks.length > 0) runs.push({ first, end, blocks })
-    first = end
-  }
-  return runs
+  const differing = [...places.keys()].filter((at) => places[at])
+  return spansOf(differing)
+    .filter(([first, end]) => end - first >= Math.min(MIN_SAMPLES, places.length))
+    .map(([first, end]) => {
+      return { first, end, blocks: commonBlocks(places.slice(first, end) as Blocks[]) }
+    })
+    .filter(({ blocks }) => blocks.length > 0)
 }
 
 function joinedRuns(runs: readonly LocalRun[], whole: readonly Verdict[]): LocalRun[] {
