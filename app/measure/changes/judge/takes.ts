@@ -19,6 +19,7 @@ const MAX_PARTS = 200
 const MIN_MOTION = 1
 /** Minimum share of the motion that both versions of the same footage have in common. */
 const MIN_COMMON = 0.5
+
 type Part = Piece & { shot: number; footage: 'same' | 'take' | 'still' }
 
 /**
