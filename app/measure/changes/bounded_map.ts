@@ -1,4 +1,5 @@
 import type { Change, ChangeMap, SoundChange, Span } from '#measure/changes/change'
+import { grouped } from '#measure/changes/grouped'
 
 /** Maximum number of stretches of the picture, and of the sound, that one comparison keeps. */
 export const MAX_SEGMENTS = 500
@@ -34,15 +35,7 @@ function withoutShortRuns<One extends Stretch>(
 
 /** Groups neighbours that are short; each of the others is a group. */
 function runsOf<One extends Stretch>(stretches: readonly One[], short: number): One[][] {
-  const runs: One[][] = []
-  let wasShort = false
-  for (const stretch of stretches) {
-    const isShort = lengthOf(stretch) <= short
-    if (isShort && wasShort) runs.at(-1)!.push(stretch)
-    else runs.push([stretch])
-    wasShort = isShort
-  }
-  return runs
+  return grouped(stretches, (...both) => both.every((stretch) => lengthOf(stretch) <= short))
 }
 
 function unknownPicture(run: readonly Change[]): Change {

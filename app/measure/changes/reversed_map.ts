@@ -32,16 +32,12 @@ function reversed({ recurring: _, ...change }: Change): Change {
 
 /** Inserts moved stretches at their new place; the others are in the order of both versions. */
 function inOrder(others: readonly Change[], moved: readonly Change[]): Change[] {
-  const waiting = moved.toSorted((one, other) => one.to![0] - other.to![0])
-  const results: Change[] = []
-  let next = 0
-  for (const change of others) {
-    while (change.to && next < waiting.length && waiting[next].to![0] < change.to[0]) {
-      results.push(waiting[next++])
-    }
-    results.push(change)
+  const results = [...others]
+  for (const change of moved.toSorted((one, other) => other.to![0] - one.to![0])) {
+    const after = results.findIndex(({ to }) => to && to[0] > change.to![0])
+    results.splice(after < 0 ? results.length : after, 0, change)
   }
-  return [...results, ...waiting.slice(next)]
+  return results
 }
 
 function reversedSound({ gain, shift, ...change }: SoundChange): SoundChange {

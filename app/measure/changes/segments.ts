@@ -146,26 +146,20 @@ function withRounding(changes: readonly Change[], isResampled: boolean): Change[
 
 const JOINED: readonly ChangeKind[] = ['same', 'regraded', 'reframed', 'speed', 'local', 'replaced']
 
-/** Single frames that don't match belong to such a stretch next to them. */
-const TAKES_GLITCH: readonly ChangeKind[] = ['replaced', 'reframed']
-
 /** Joins neighbours of the same kind. */
 function joinedChanges(changes: readonly Change[]): Change[] {
   const results: Change[] = []
   for (const change of changes) {
     const last = results.at(-1)
-    const kindOf = (one: Change, other: Change) =>
-      one.kind === 'glitch' && TAKES_GLITCH.includes(other.kind) ? other.kind : one.kind
     const continues =
       last !== undefined &&
-      kindOf(last, change) === kindOf(change, last) &&
-      JOINED.includes(kindOf(change, last)) &&
+      last.kind === change.kind &&
+      JOINED.includes(change.kind) &&
       last.speed === change.speed &&
       isSamePlace(last.box, change.box) &&
       last.from?.[1] === change.from?.[0] &&
       last.to?.[1] === change.to?.[0]
     if (continues) {
-      last.kind = kindOf(last, change)
       last.from = [last.from![0], change.from![1]]
       last.to = [last.to![0], change.to![1]]
       last.exact &&= change.exact

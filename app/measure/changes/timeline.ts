@@ -10,19 +10,6 @@ import {
 /** A compared version. */
 export type Compared = { name: string; rate: number; frameCount: number }
 
-/** Schemas of OpenTimelineIO 0.17. */
-const SCHEMA = {
-  timeline: 'Timeline.1',
-  stack: 'Stack.1',
-  track: 'Track.1',
-  clip: 'Clip.2',
-  gap: 'Gap.1',
-  marker: 'Marker.2',
-  media: 'ExternalReference.1',
-  range: 'TimeRange.1',
-  time: 'RationalTime.1',
-} as const
-
 const MEDIA = 'DEFAULT_MEDIA'
 
 /** Marker colours, by their names in OpenTimelineIO. */
@@ -61,12 +48,12 @@ export function* timelineText(
   // Replaced by the children of a track. A UUID can't be the name of a file.
   const placeholder = randomUUID()
   const timeline = {
-    OTIO_SCHEMA: SCHEMA.timeline,
+    OTIO_SCHEMA: 'Timeline.1',
     name: `${older.name} → ${newer.name}`,
     global_start_time: null,
     metadata: {},
     tracks: {
-      ...item(SCHEMA.stack, 'tracks'),
+      ...item('Stack.1', 'tracks'),
       children: [track([placeholder], older.name), track([placeholder], newer.name)],
     },
   }
@@ -116,12 +103,12 @@ function children(
 
 function clip({ name, rate, frameCount }: Compared, span: Span, kind: string, markers: object[]) {
   return {
-    ...item(SCHEMA.clip, kind, markers),
+    ...item('Clip.2', kind, markers),
     source_range: range(span[0], lengthOf(span), rate),
     metadata: { rushes: { kind } },
     media_references: {
       [MEDIA]: {
-        OTIO_SCHEMA: SCHEMA.media,
+        OTIO_SCHEMA: 'ExternalReference.1',
         name,
         metadata: {},
         available_image_bounds: null,
@@ -134,11 +121,11 @@ function clip({ name, rate, frameCount }: Compared, span: Span, kind: string, ma
 }
 
 function gap(frames: number, rate: number, markers: object[]) {
-  return { ...item(SCHEMA.gap, '', markers), source_range: range(0, frames, rate) }
+  return { ...item('Gap.1', '', markers), source_range: range(0, frames, rate) }
 }
 
 function track(parts: unknown[], name: string) {
-  return { ...item(SCHEMA.track, name), kind: 'Video', children: parts }
+  return { ...item('Track.1', name), kind: 'Video', children: parts }
 }
 
 /** Returns the fields that all items of a timeline have. */
@@ -158,7 +145,7 @@ function item(schema: string, name: string, markers: object[] = []) {
 function markersOf({ sound, ...change }: Slot, { rate }: Compared): object[] {
   const [first, length] = change.to ? [change.to[0], lengthOf(change.to)] : [0, 0]
   const marker = (name: string, color: string, about: object) => ({
-    OTIO_SCHEMA: SCHEMA.marker,
+    OTIO_SCHEMA: 'Marker.2',
     name,
     color,
     comment: '',
@@ -190,6 +177,6 @@ function withSound(segments: readonly Change[], sound: readonly SoundChange[]): 
 }
 
 function range(first: number, length: number, rate: number) {
-  const time = (value: number) => ({ OTIO_SCHEMA: SCHEMA.time, rate, value })
-  return { OTIO_SCHEMA: SCHEMA.range, start_time: time(first), duration: time(length) }
+  const time = (value: number) => ({ OTIO_SCHEMA: 'RationalTime.1', rate, value })
+  return { OTIO_SCHEMA: 'TimeRange.1', start_time: time(first), duration: time(length) }
 }

@@ -84,23 +84,16 @@ export function withPiece(pieces: readonly Joined[], piece: Joined): Joined[] {
   return [...others, piece].toSorted((one, other) => one.first - other.first)
 }
 
-/** Merges pieces of one line that touch; with a pair also those with only frames between them that fit. */
-export function merged(pieces: readonly Joined[], pair?: Pair): Joined[] {
+/** Merges pieces of one line that touch. */
+export function merged(pieces: readonly Joined[]): Joined[] {
   const results: Joined[] = []
   for (const piece of pieces) {
     const last = results.at(-1)
-    if (last && isSameLine(last.line, piece.line) && areFitting(last, piece, pair)) {
+    const isSame = last?.isAlike === piece.isAlike && last?.isReframed === piece.isReframed
+    if (last?.end === piece.first && isSame && isSameLine(last.line, piece.line)) {
       last.end = piece.end
       last.isEndExact = piece.isEndExact
     } else results.push({ ...piece })
   }
   return results
-}
-
-function areFitting(before: Joined, after: Joined, pair?: Pair): boolean {
-  const { line, end } = before
-  if (before.isAlike !== after.isAlike || before.isReframed !== after.isReframed) return false
-  for (let frame = end; frame < after.first; frame += 1)
-    if (!pair || pair.fit(line, frame) <= 0) return false
-  return true
 }

@@ -1,5 +1,6 @@
 import type { Span } from '#measure/changes/change'
 import { type Piece, newerOf, onLine } from '#measure/changes/align/line'
+import { spansOf } from '#measure/changes/grouped'
 import type { Pair } from '#measure/changes/align/pair'
 import { MIN_RUN, type Run } from '#measure/changes/align/runs'
 
@@ -53,18 +54,7 @@ export function recurringSpans(pair: Pair, runs: readonly Run[]): Span[] {
       recurs.fill(1, Math.max(first, frame - UNSURE), Math.min(end, frame + 1 + UNSURE))
     }
   }
-  return spansIn(recurs)
-}
-
-function spansIn(marks: Uint8Array): Span[] {
-  const spans: Span[] = []
-  for (const [at, mark] of marks.entries()) {
-    if (!mark) continue
-    const last = spans.at(-1)
-    if (last?.[1] === at) last[1] = at + 1
-    else spans.push([at, at + 1])
-  }
-  return spans
+  return spansOf([...recurs.keys()].filter((frame) => recurs[frame]))
 }
 
 function freeParts(run: Run, older: Uint8Array, newer: Uint8Array): Run[] {

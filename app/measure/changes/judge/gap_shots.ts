@@ -15,7 +15,7 @@ import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
 import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
 import { fineOf, type Sample, sampleOf } from '#measure/changes/judge/sample'
 import { cropOf } from '#measure/changes/judge/verdicts'
-import { fittingStretches, MAX_GLITCH } from '#measure/changes/segments'
+import { fittingStretches } from '#measure/changes/segments'
 import { median } from '#measure/changes/median'
 
 /** Shorter parts aren't examined. */
@@ -34,8 +34,6 @@ const OTHER_LINE = 3
 const CROP = 2
 /** Minimum number of samples of a part that is cropped without the rest of its shot. */
 const MIN_CROPS = 3
-/** Frames that a run may leave at either end of a gap that it fills. */
-const MAX_LEFT = 2
 /** Minimum score of a frame on a line other than the neighbours': within a set-up, any moment looks similar. */
 const MIN_WORTH = 0.5
 /** Maximum number of pieces between two of one line. */
@@ -83,13 +81,13 @@ export async function withGapShots(
 
 /**
  * Returns the parts inside of pieces whose signatures don't match, since the pictures may. Parts at the
- * ends may be of a dissolve, and single frames are glitches.
+ * ends may be of a dissolve.
  */
 function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
   return pieces
     .filter(({ line }) => isPlain(line, pair.rateRatio))
     .flatMap((piece) => fittingStretches(pair, piece).slice(1, -1))
-    .filter(({ fits, first, end }) => !fits && end - first > MAX_GLITCH)
+    .filter(({ fits }) => !fits)
     .map((slip) => candidateOf(slip, 0))
 }
 
@@ -123,21 +121,14 @@ function gapsOf(pair: Pair, pieces: readonly Joined[]): Gap[] {
 }
 
 /** Returns the index of the piece that ends a gap: the next one, or the one that returns to the line before the gap. */
-function pieceAfter({ from, to, rateRatio }: Pair, pieces: readonly Joined[], before: number) {
+function pieceAfter({ rateRatio }: Pair, pieces: readonly Joined[], before: number) {
   const isUsual = ({ line }: Joined) => isPlain(line, rateRatio)
   const next = before + 1
   const some = pieces.slice(next, next + MAX_PIECES + 1)
-  if (before < 0) {
-    const first = some.findIndex((piece) => isUsual(piece) && onLine(piece.line, 0) === 0)
-    return first < 0 ? next : first
-  }
+  if (before < 0) return next
   const { line } = pieces[before]
   const back = some.findIndex((piece) => isUsual(piece) && isSameLine(piece.line, line))
-  if (back >= 0) return next + back
-  const isLast = next + some.length >= pieces.length && some.length <= MAX_PIECES
-  return isLast && isUsual(pieces[before]) && onLine(line, from.count) === to.count
-    ? pieces.length
-    : next
+  return next + Math.max(0, back)
 }
 
 function candidatesIn(
@@ -154,17 +145,10 @@ function candidatesIn(
     .map((line) => ({ ...line, isMirrored: false }))
   const olders = shotsIn(from, [...pair.from.cuts, ...jumpCutsIn(pair.from, from)])
   const newers = shotsIn(to, [...pair.to.cuts, ...jumpCutsIn(pair.to, to)])
-  const leftBy = (run: Piece) => {
-    const [newerFirst, newerEnd] = newerOf(run)
-    return [
-      [run.first - from[0], from[1] - run.end],
-      [newerFirst - to[0], to[1] - newerEnd],
-    ]
+  const isInside = (run: Piece) => {
+    const [first, end] = newerOf(run)
+    return run.first >= from[0] && run.end <= from[1] && first >= to[0] && end <= to[1]
   }
-  const isInside = (run: Piece) =>
-    leftBy(run)
-      .flat()
-      .every((frames) => frames >= 0)
   const isFew = Math.max(olders.length, newers.length) <= MAX_SHOTS
   // What moved past a piece speaks for it, as in two swapped shots of a set-up.
   const past = (piece: Piece) =>
@@ -174,24 +158,15 @@ function candidatesIn(
   const candidates = found.map((piece): Candidate => {
     return { piece, isFound: true, cost: OTHER_LINE - past(piece), score: 0 }
   })
-  // A short run is only chance, unless nothing else is left to explain in one of the versions.
-  for (const run of moved) {
-    const isFilling = leftBy(run).some((frames) => Math.max(...frames) <= MAX_LEFT)
-    if (isInside(run) && isFilling) candidates.push(candidateOf(run, OTHER_LINE))
-  }
   const add = (line: Line, shot: Span, within: Span, cost: number) => {
     let [first, end] = shot
     while (first < end && onLine(line, first) < within[0]) first += 1
     while (end > first && onLine(line, end) > within[1]) end -= 1
-    const isKnown = [...candidates.map(({ piece }) => piece), ...moved].some(
-      ({ line: own, first: start, end: stop }) =>
-        isSameLine(own, line) && start < first + MIN_FRAMES && stop > end - MIN_FRAMES
-    )
-    if (isKnown || end - first < MIN_FRAMES) return
+    if (end - first < MIN_FRAMES) return
     candidates.push(candidateOf({ line, first, end }, cost))
   }
   for (const shot of olders) {
-    for (const line of [...plain, lineOf(from[0], to[0])]) add(line, shot, to, 0)
+    for (const line of plain) add(line, shot, to, 0)
     for (const other of isFew ? newers : []) {
       add(lineOf(shot[0], other[0]), shot, other, OTHER_LINE)
       add(lineOf(shot[1], other[1]), shot, other, OTHER_LINE)

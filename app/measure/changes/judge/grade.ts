@@ -18,8 +18,6 @@ export type Grade = { curves: readonly Curve[] }
 const RANGE = 16
 /** Weight of the whole picture's shift at each point, as a share of the picture: few blocks show no curve. */
 const RIDGE = 1 / 32
-/** Maximum distance of a point with few blocks from the shift, in levels: those that differ more may be a logo. */
-const MAX_BEND = 12
 const COLOUR_WEIGHT = 0.5
 
 /**
@@ -55,9 +53,7 @@ function curveBetween(older: Float32Array, newer: Float32Array): Curve {
   const shift = median([...differences])
   const least = RIDGE * older.length
   const points = byRange.map((some) => {
-    const most = MAX_BEND * Math.max(1, some.length / (2 * least))
-    const bend = Math.max(-most, Math.min(most, median(some) - shift))
-    return shift + (bend * some.length) / (some.length + least)
+    return shift + ((median(some) - shift) * some.length) / (some.length + least)
   })
   const power = older.reduce((sum, value) => sum + changeAt(points, value) ** 2, 0) / older.length
   return { shift, points, power }

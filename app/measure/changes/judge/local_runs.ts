@@ -1,24 +1,21 @@
+import { spansOf } from '#measure/changes/grouped'
 import { boxAround } from '#measure/changes/judge/local'
 import { fineOf, type Sample } from '#measure/changes/judge/sample'
-import { SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
+import { strengthOf, type Verdict } from '#measure/changes/judge/verdict'
 import { median } from '#measure/changes/median'
 
 /** Samples on either side over which differences are averaged. */
 export const AROUND = 1
 /** An averaged difference also shows in the neighbouring samples; fewer are noise. */
 const MIN_SAMPLES = 2 * AROUND + 1
-/** A local change continues over up to this many samples that hardly show it. */
-const GOES_ON = 8
-
 /** Blocks of a picture that differ. */
 type Blocks = readonly number[]
 /** Blocks that changed in the samples from `first` up to `end`. */
 type LocalRun = { first: number; end: number; blocks: Blocks }
 
 /**
- * Adds the local changes of neighbouring samples to verdicts, and those of two stretches of the same place with a short
- * one between: white letters hardly show while something light passes behind them. Drops samples at the ends that show
- * it only through the average with their neighbours.
+ * Adds the local changes of neighbouring samples to verdicts. Drops samples at the ends that show it only through the
+ * average with their neighbours.
  * @param places the blocks of each sample that differ, if any
  */
 export function withLocals(
@@ -27,7 +24,7 @@ export function withLocals(
   samples: readonly Sample[]
 ): Verdict[] {
   const results = [...verdicts]
-  for (const { first, end, blocks } of joinedRuns(localRuns(places), verdicts)) {
+  for (const { first, end, blocks } of localRuns(places)) {
     const box = boxAround(blocks, fineOf(samples[first].pictures)[0])
     const verdict: Verdict = { kind: 'local', box, blocks }
     const strengths = samples.slice(first, end).map((sample) => strengthOf(verdict, sample))
@@ -41,38 +38,13 @@ export function withLocals(
 
 /** Neighbouring samples with a local change, and the blocks that most of them have. */
 function localRuns(places: readonly (Blocks | null)[]): LocalRun[] {
-  const runs: LocalRun[] = []
-  for (let first = 0; first < places.length; first += 1) {
-    let end = first
-    while (places[end]) end += 1
-    const blocks = commonBlocks(places.slice(first, end) as Blocks[])
-    const isLong = end - first >= Math.min(MIN_SAMPLES, places.length)
-    if (isLong && blocks.length > 0) runs.push({ first, end, blocks })
-    first = end
-  }
-  return runs
-}
-
-function joinedRuns(runs: readonly LocalRun[], whole: readonly Verdict[]): LocalRun[] {
-  const results: LocalRun[] = []
-  for (const run of runs) {
-    const before = results.at(-1)
-    const continues =
-      before !== undefined &&
-      run.first - before.end <= GOES_ON &&
-      whole.slice(before.end, run.first).every((verdict) => verdict === SAME) &&
-      isSamePlace(before.blocks, run.blocks)
-    if (continues) {
-      before.end = run.end
-      before.blocks = [...new Set([...before.blocks, ...run.blocks])]
-    } else results.push(run)
-  }
-  return results
-}
-
-function isSamePlace(one: Blocks, other: Blocks): boolean {
-  const shared = one.filter((at) => other.includes(at)).length
-  return 3 * shared >= Math.min(one.length, other.length)
+  const differing = [...places.keys()].filter((at) => places[at])
+  return spansOf(differing)
+    .filter(([first, end]) => end - first >= Math.min(MIN_SAMPLES, places.length))
+    .map(([first, end]) => {
+      return { first, end, blocks: commonBlocks(places.slice(first, end) as Blocks[]) }
+    })
+    .filter(({ blocks }) => blocks.length > 0)
 }
 
 function commonBlocks(run: readonly Blocks[]): Blocks {

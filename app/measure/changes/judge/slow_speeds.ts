@@ -27,8 +27,6 @@ const LIKELY = 12
 const MIN_FRAMES = 5
 /** and the maximum that is compared. */
 const MAX_FRAMES = 40
-/** A stretch in so many pieces is rather at another speed. */
-const MANY = 2
 /** Share of them that must be nearer at the other speed, */
 const MIN_SHARE = 0.7
 /** and the maximum share of their differences that it leaves: where nothing moves, noise decides. */
@@ -74,10 +72,7 @@ function suspectsIn(pair: Pair, pieces: readonly Joined[]): Suspect[] {
       const { line, first, length, gain } = places.reduce(better)
       if (gain <= 0) return []
       const end = first + length
-      // Rounded down, so that the last frame isn't in what follows.
-      let last = end
-      while (onLine(line, last - 1) >= onLine(after.line, end)) last -= 1
-      return [{ before, after, end, piece: { line, first, end: last, ...EXACT } }]
+      return [{ before, after, end, piece: { line, first, end, ...EXACT } }]
     })
   )
 }
@@ -173,8 +168,7 @@ async function isNearer(
     return { frame, other: onLine(line, frame), now: old ? onLine(old, frame) : null }
   }).filter(({ other, now }) => now !== null && Math.abs(other - now) > 1)
   const told = pieces.filter((piece) => piece.first >= first && piece.end <= end)
-  if (differing.length < MIN_FRAMES)
-    return told.length >= MANY || told.some((piece) => piece.line.slope === line.slope)
+  if (differing.length < MIN_FRAMES) return told.some((piece) => piece.line.slope === line.slope)
   const step = Math.ceil(differing.length / MAX_FRAMES)
   const frames = differing.filter((_, index) => index % step === 0)
   const before = await pictures.differences(

@@ -36,7 +36,7 @@ export async function withSureCuts(pair: Pair, alignment: Alignment, pictures: P
     const places = doubtfulPlaces(pair, seam)
     if (places.end - places.first > 1) await settle(seam, places, pictures)
   }
-  return { ...alignment, pieces: merged(pieces.filter(hasFrames), pair) }
+  return { ...alignment, pieces: merged(pieces.filter(hasFrames)) }
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Alignment } from '#measure/changes/align/align'
 import { withoutSpan } from '#measure/changes/align/join'
-import { type Line, type Piece, isPlain, onLine } from '#measure/changes/align/line'
+import { type Piece, isPlain } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Span } from '#measure/changes/change'
 import { meanSquare } from '#measure/changes/judge/blocks'
-import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
 import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
 import { fineOf } from '#measure/changes/judge/sample'
 import type { Judged } from '#measure/changes/judge/turns'
@@ -20,8 +19,6 @@ const MAX_PARTS = 200
 const MIN_MOTION = 1
 /** Minimum share of the motion that both versions of the same footage have in common. */
 const MIN_COMMON = 0.5
-/** Frames on either side of a part in which a cut is searched. */
-const CUT_REACH = 5
 
 type Part = Piece & { shot: number; footage: 'same' | 'take' | 'still' }
 
@@ -49,7 +46,7 @@ export async function withoutTakes(
     piece.footage = footageOf(pairs)
   })
   const takes = [...Map.groupBy(parts, ({ shot }) => shot)].flatMap(([shot, own]) =>
-    takesIn(pair, [ends[shot], ends[shot + 1]], own)
+    takesIn([ends[shot], ends[shot + 1]], own)
   )
   if (takes.length === 0) return alignment
   const isOutside = ({ first, end }: Piece) =>
@@ -108,29 +105,18 @@ function footageOf(pairs: readonly PicturePair[]): Part['footage'] {
 }
 
 /**
- * Returns the parts of a shot that are another take: all of it, except parts that are certainly the same footage, up to
- * the jump cut next to them.
+ * Returns the parts of a shot that are another take: all of it, except parts that are certainly the same footage.
  */
-function takesIn(pair: Pair, [first, end]: Span, parts: readonly Part[]): Span[] {
+function takesIn([first, end]: Span, parts: readonly Part[]): Span[] {
   const spans: Span[] = []
   let [at, start] = [first, first]
   for (const part of parts.filter(({ footage }) => footage === 'same')) {
-    if (part.first > at) spans.push([start, cutNear(pair, part.line, part.first)])
+    if (part.first > at) spans.push([start, part.first])
     at = Math.max(at, part.end)
-    start = cutNear(pair, part.line, at)
+    start = at
   }
   if (at < end) spans.push([start, end])
   return spans.filter(([from, to]) =>
     parts.some((part) => part.footage === 'take' && part.first < to && part.end > from)
   )
-}
-
-/** Returns the cut of either version that is nearest to a frame; the frame if there is none. */
-function cutNear({ from, to }: Pair, line: Line, frame: number): number {
-  const other = onLine(line, frame)
-  const cuts = [
-    ...jumpCutsIn(from, [frame - CUT_REACH, frame + CUT_REACH + 1]),
-    ...jumpCutsIn(to, [other - CUT_REACH, other + CUT_REACH + 1]).map((cut) => cut - other + frame),
-  ]
-  return cuts.toSorted((one, two) => Math.abs(one - frame) - Math.abs(two - frame))[0] ?? frame
 }

@@ -1,4 +1,5 @@
 import type { SoundChangeKind } from '#measure/changes/change'
+import { grouped } from '#measure/changes/grouped'
 import type { SoundDifference } from '#measure/changes/sound/sound_frames'
 
 /** Change of the sound: how much louder, in decibels, and how much later, in moments. */
@@ -22,13 +23,7 @@ export function stretchesOf(
   windows: readonly Compared[],
   keyOf: (window: Compared) => unknown = ({ state }) => `${state.kind} ${state.shift}`
 ): Compared[][] {
-  const stretches: Compared[][] = []
-  for (const window of windows) {
-    const last = stretches.at(-1)
-    if (last && keyOf(last[0]) === keyOf(window)) last.push(window)
-    else stretches.push([window])
-  }
-  return stretches
+  return grouped(windows, (one, next) => keyOf(one) === keyOf(next))
 }
 
 /** Sets windows that show little to the state of those around them. */
