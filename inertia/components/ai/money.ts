@@ -1,5 +1,7 @@
+import { currentEnvironment } from '~/lib/environment'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { parseNumber, writtenNumber } from '~/lib/typed_number'
 
 const MICRO = 1_000_000
 
@@ -23,10 +25,9 @@ export const formatCost = (micro: number) => (micro === 0 ? t('ai.free') : forma
 
 /** Parses dollars as typed to micro-dollars; null if the input isn't an amount. */
 export function microOf(typed: string): number | null {
-  const dollars = Number(typed.trim().replace(',', '.'))
-  if (typed.trim() === '' || !Number.isFinite(dollars) || dollars < 0) return null
-  return Math.round(dollars * MICRO)
+  const dollars = parseNumber(typed, currentEnvironment().locale)
+  return dollars === null ? null : Math.round(dollars * MICRO)
 }
 
 /** Formats micro-dollars as dollars for an input field. */
-export const typedOf = (micro: number) => String(micro / MICRO)
+export const typedOf = (micro: number) => writtenNumber(micro / MICRO, currentEnvironment().locale)

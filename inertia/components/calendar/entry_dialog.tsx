@@ -10,6 +10,7 @@ import { PastDateDialog } from '~/components/calendar/past_date_dialog'
 import {
   isDated,
   type Channel,
+  type Dated,
   type Entry,
   dateInWords,
   ownTimeOf,
@@ -51,12 +52,19 @@ type Props = {
 /** Initial channel: for a first date, the first platform of the order. */
 const usualOf = (entry: Entry) => (isDated(entry) ? 'none' : (entry.task.platforms.at(0) ?? 'none'))
 
+/** Returns the values that differ from an entry's: other users may have changed the rest meanwhile. */
+const changesTo = (entry: Dated, change: Change): Change =>
+  Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => entry[name as keyof Change] !== value)
+  )
+
 /** One publishing date: its details, its next step, and a form to change it. */
 export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAgain }: Props) {
   const can = useCan()
   const isNew = !isDated(entry)
   const isOpen = entry.task.status !== 'cancelled'
   const mayChange = isOpen && can(isNew ? 'calendar.assign_date' : 'calendar.move_item')
+  const [opened] = useState(entry)
   const [date, setDate] = useState(entry.date ?? day)
   const [time, setTime] = useState(entry.time ?? '')
   const [channel, setChannel] = useState<Channel | 'none'>(entry.channel ?? usualOf(entry))
@@ -77,8 +85,10 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
       channel: channel === 'none' ? null : channel,
       caption: caption.trim() || null,
     } satisfies Change
+    const changed = isDated(opened) ? changesTo(opened, change) : change
+    if (Object.keys(changed).length === 0) return onClose()
     setBusy(true)
-    const done = isDated(entry) ? await dates.move(entry, change) : await dates.plan(entry, change)
+    const done = isDated(entry) ? await dates.move(entry, changed) : await dates.plan(entry, change)
     setBusy(false)
     if (!done) return
     if (isDated(entry)) next.current = () => movedEntry(entry.id) ?? home?.() ?? null

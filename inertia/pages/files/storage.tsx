@@ -16,8 +16,10 @@ import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { useApi } from '~/hooks/use_api'
+import { currentEnvironment } from '~/lib/environment'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { parseNumber, writtenNumber } from '~/lib/typed_number'
 import { type InertiaProps } from '~/types'
 import { LimitDialog } from '~/components/ui/overlay/limit_dialog'
 import { type Column, MainCell } from '~/components/ui/table/column'
@@ -122,7 +124,7 @@ function QuotaDialog({ company, open, onClose }: QuotaDialogProps) {
       api={api}
       name="bytes"
       label={t('storage.quota.label')}
-      written={quota === null ? '' : String(quota / GB)}
+      written={quota === null ? '' : writtenNumber(quota / GB, currentEnvironment().locale)}
       read={bytesOf}
       hint={(bytes) =>
         t(bytes !== null && bytes < used ? 'storage.quota.below' : 'storage.quota.hint')
@@ -134,8 +136,8 @@ function QuotaDialog({ company, open, onClose }: QuotaDialogProps) {
 }
 
 function bytesOf(text: string): number | null {
-  const bytes = Math.round(Number(text.replace(',', '.')) * GB)
-  return Number.isFinite(bytes) && bytes > 0 ? bytes : null
+  const bytes = Math.round((parseNumber(text, currentEnvironment().locale) ?? 0) * GB)
+  return bytes > 0 ? bytes : null
 }
 
 /** The largest files. Each links to its order, or to the page of its company. */

@@ -169,6 +169,25 @@ test.group('The publishing calendar', (group) => {
     assert.equal(await page.locator('[data-plan]:focus').count(), 0)
   })
 
+  test('saves what was changed in a date, and keeps what another user changed meanwhile', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2037-12-08', time: '09:00' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.getByRole('button', { name: /Sofa/ }).first().press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Publishing date' })
+    await dialog.locator('input[name=date]').fill('2037-12-15')
+    await entry.merge({ caption: 'Evenings begin here.', time: '11:30' }).save()
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    const { date, time, caption } = await CalendarItem.findOrFail(entry.id)
+    assert.deepEqual([date, time, caption], ['2037-12-15', '11:30:00', 'Evenings begin here.'])
+  })
+
   test('has no tray while no video waits for a date, until the user opens it', async () => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })

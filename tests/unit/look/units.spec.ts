@@ -39,3 +39,44 @@ test.group('Units of numbers', () => {
       assert.equal(`${value} ${unit}`, words)
     })
 })
+
+type Typed = {
+  parseNumber: (typed: string, locale: string) => number | null
+  writtenNumber: (value: number, locale: string) => string
+}
+
+const { parseNumber, writtenNumber } = (await import(
+  new URL('../../../inertia/lib/typed_number.ts', import.meta.url).href
+)) as Typed
+
+test.group('Typed numbers', () => {
+  test('“{typed}” in {locale} is {value}')
+    .with([
+      { locale: 'en-US', typed: '1,000', value: 1_000 },
+      { locale: 'en-US', typed: '12,500.75', value: 12_500.75 },
+      { locale: 'en-US', typed: '1,5', value: 1.5 },
+      { locale: 'en-US', typed: '0,125', value: 0.125 },
+      { locale: 'en-US', typed: ' 20 ', value: 20 },
+      { locale: 'de-DE', typed: '1.000', value: 1_000 },
+      { locale: 'de-DE', typed: '12.500,75', value: 12_500.75 },
+      { locale: 'de-DE', typed: '1.5', value: 1.5 },
+      { locale: 'de-DE', typed: '0.125', value: 0.125 },
+      { locale: 'en-US', typed: '1,00,0', value: null },
+      { locale: 'en-US', typed: '-1', value: null },
+      { locale: 'en-US', typed: '1e3', value: null },
+      { locale: 'en-US', typed: '', value: null },
+    ])
+    .run(({ assert }, { locale, typed, value }) => {
+      assert.equal(parseNumber(typed, locale), value)
+    })
+
+  test('{value} is read as it was written in {locale}')
+    .with(
+      ['en-US', 'de-DE'].flatMap((locale) =>
+        [1.125, 1_000, 0.000_001, 250].map((value) => ({ locale, value }))
+      )
+    )
+    .run(({ assert }, { locale, value }) => {
+      assert.equal(parseNumber(writtenNumber(value, locale), locale), value)
+    })
+})

@@ -60,7 +60,7 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
     if (result.ok) onEnd(true)
   }
 
-  /** Sends the browser to the provider, which returns it to this page. The user then repeats the action. */
+  /** Sends the browser to the provider, which returns it to this page. */
   async function proveAtCompany() {
     const body = { next: `${location.pathname}${location.search}` }
     const path = '/api/auth/proof/company'

@@ -74,7 +74,7 @@ type Waiting = {
 
 /**
  * Waits until a video is checked against its order.
- * @returns the names of the failed checks; empty if the video fits, null if it can't be checked
+ * @returns the messages of the failed checks; empty if the video fits, null if it can't be checked
  */
 async function awaitChecks(fileId: string, waiting: Waiting): Promise<string[] | null> {
   const { signal, onSlow } = waiting

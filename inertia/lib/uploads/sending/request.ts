@@ -105,7 +105,7 @@ const GIVE_UP_AFTER = 10 * 60_000
 
 /**
  * Pauses before the next attempt: one second, then longer, and as long as there is no network. Throws after ten minutes
- * without success; `onLost` is called with the first retry.
+ * without success; calls `onLost` on each wait.
  *
  * @example
  * const backoff = newBackoff(line)
