@@ -70,6 +70,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
   const [channel, setChannel] = useState<Channel | 'none'>(entry.channel ?? usualOf(entry))
   const [caption, setCaption] = useState(entry.caption ?? '')
   const [busy, setBusy] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const [missing, setMissing] = useState(false)
   const next = useRef<(() => HTMLElement | null) | null>(null)
   const checked = useDateCheck(entry, { date, time, channel })
@@ -96,7 +97,11 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
   }
 
   async function remove() {
-    if (!isDated(entry) || !(await dates.remove(entry))) return
+    if (!isDated(entry) || removing) return
+    setRemoving(true)
+    const done = await dates.remove(entry)
+    setRemoving(false)
+    if (!done) return
     next.current = () => planButton(entry.contentId) ?? home?.() ?? null
     onClose()
   }
@@ -116,6 +121,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
                 variant="quiet"
                 icon={<Trash2 />}
                 className="sm:mr-auto"
+                loading={removing}
                 onClick={() => void remove()}
               >
                 {t('calendar.entry.remove')}

@@ -22,6 +22,7 @@ export function useOpenedDays(rest: UnloadedEntries, opened: string[]) {
   /** @returns when the entries are loaded, or loading has failed */
   async function open(day: string): Promise<void> {
     if (!rest[day] || opened.includes(day) || states[day] === 'loading') return
+    const loading = Object.keys(states).filter((other) => states[other] === 'loading')
     const { promise, resolve } = Promise.withResolvers<void>()
     const failed = () => {
       mark(day, 'failed')
@@ -30,7 +31,7 @@ export function useOpenedDays(rest: UnloadedEntries, opened: string[]) {
     mark(day, 'loading')
     router.reload({
       only: CALENDAR_PROPS,
-      data: { opened: [...opened, day].slice(-MAX_OPENED_DAYS) },
+      data: { opened: [...opened, ...loading, day].slice(-MAX_OPENED_DAYS) },
       // Opening a day adds no entry to the browser's history.
       preserveUrl: true,
       onSuccess: () => mark(day, null),

@@ -5,9 +5,13 @@ import { isoDay } from '~/lib/format'
 export function startOfDay(day: string): string {
   const { timezone } = currentEnvironment()
   const utc = Date.parse(`${day}T00:00:00Z`)
-  // Calculated twice, because the first result may be on the other side of a clock change.
-  const guess = utc - offsetAt(utc, timezone)
-  return new Date(utc - offsetAt(guess, timezone)).toISOString()
+  const first = utc - offsetAt(utc, timezone)
+  // The first result may be on the other side of a clock change.
+  const second = utc - offsetAt(first, timezone)
+  const earlier = Math.min(first, second)
+  // Where clocks skip midnight, the earlier one is still on the day before.
+  const start = isoDay(earlier) === day ? earlier : Math.max(first, second)
+  return new Date(start).toISOString()
 }
 
 /** Returns the last instant of a day, in ISO 8601. */

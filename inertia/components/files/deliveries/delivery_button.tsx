@@ -12,6 +12,9 @@ import type { BodyOf, DataOf } from '~/lib/routes'
 
 const LOOK_EVERY = 1_500
 
+/** Problems that another request wouldn't solve. */
+const FINAL: readonly string[] = ['unauthorized', 'forbidden', 'missing']
+
 type Props = {
   taskId: string
   what: 'approved' | 'materials'
@@ -72,7 +75,7 @@ function useDelivery(asked: BodyOf<'post', '/api/deliveries'>) {
   usePolling(isPacking, LOOK_EVERY, async () => {
     const result = await send('get', '/api/deliveries/:id', { params: { id: delivery!.id } })
     if (result.ok) take(result.data)
-    else if (result.problem.kind === 'missing') setDelivery(null)
+    else if (FINAL.includes(result.problem.kind)) setDelivery(null)
   })
 
   return { start, isAsking, isPacking, progress: delivery?.progress ?? 0 }

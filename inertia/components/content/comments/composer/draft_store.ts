@@ -113,10 +113,17 @@ export class DraftStore {
     this.change({ frame: null, endFrame: null, drawing: null })
   }
 
-  /** Clears the draft after it was sent. Keeps the visibility, and text that was changed in the meantime. */
-  sent(body: string): void {
-    const { visibility, body: now } = this.draft
-    this.change({ ...EMPTY, visibility, body: now === body ? '' : now })
+  /** Clears the draft after it was sent. Keeps the visibility, and what was changed in the meantime. */
+  sent(written: Draft): void {
+    const { visibility, body, drawing, frame, endFrame, files } = this.draft
+    const isRedrawn = drawing !== null && drawing !== written.drawing
+    this.change({
+      ...EMPTY,
+      ...(isRedrawn && { drawing, frame, endFrame }),
+      visibility,
+      body: body === written.body ? '' : body,
+      files: files.filter(({ id }) => written.files.every((file) => file.id !== id)),
+    })
   }
 }
 
