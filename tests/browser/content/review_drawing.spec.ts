@@ -69,6 +69,44 @@ test.group('Drawing on a frame', (group) => {
     await page.locator('[data-drawing="3"]').waitFor()
   })
 
+  test('it stays for the next comment when it is made while one is being sent', async ({
+    assert,
+  }) => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    let answer = () => {}
+    const isAnswered = new Promise<void>((done) => (answer = done))
+    await page.route('**/api/content/*/comments', async (route) => {
+      if (route.request().method() === 'POST') await isAnswered
+      await route.continue()
+    })
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('c')
+    await page.keyboard.type('First.')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('d')
+    await page.locator('[data-board]').waitFor()
+    await drag(nora, [0.25, 0.25], [0.75, 0.75])
+    answer()
+    await page.locator('[data-comment]').getByText('First.').waitFor()
+    await box(nora).fill('Second.')
+    await nora.press('Comment')
+    await page.locator('[data-comment]').getByText('Second.').waitFor()
+
+    const drawings = await Comment.query().orderBy('created_at')
+    assert.deepEqual(
+      drawings.map(({ frame, drawing }) => [frame, drawing?.shapes.length ?? 0]),
+      [
+        [10, 0],
+        [10, 1],
+      ]
+    )
+  })
+
   for (const [where, options] of Object.entries({ desk: DESK, phone: PHONE })) {
     test(`its tools cut no marker, and it offers no range of one frame, on a ${where}`, async ({
       assert,
