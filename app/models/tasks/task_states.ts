@@ -66,8 +66,8 @@ export function allowedMoves(state: TaskState, mover: TaskMover): TaskMove[] {
 }
 
 /**
- * Returns the moves that this user may make on an order. The creator may start their own order; users who may
- * change orders may start any order.
+ * Returns the moves that this user may make on an order. An order is started by its assignee, or by a
+ * user who may change orders.
  */
 export function movesFor(
   mover: TaskMover & { id: string },
