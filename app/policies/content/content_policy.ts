@@ -23,8 +23,7 @@ export default class ContentPolicy extends Policy {
   }
 
   /**
-   * Only the production team may release a version. Clients don't see team review, so they get the answer for an
-   * unknown move.
+   * Only the production team may release a version. Clients don't see team review, so they get 404.
    */
   release(actor: Actor, item: ContentItem) {
     return actor.seesAllCompanies ? this.move(actor, item, 'release') : this.unseen()
