@@ -8,7 +8,8 @@ import type { RevisionListInput } from '#validators/content/revision'
 
 const SORTS = {
   createdAt: 'revisions.created_at',
-  // A copy of the order's due date and priority; of equal ones the longest waiting comes first.
+  // `urgency` is a copy of the order's due date and priority; of revisions with the same urgency, the oldest comes
+  // first.
   urgency: ['revisions.urgency', 'revisions.created_at'],
 }
 
