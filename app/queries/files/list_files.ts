@@ -21,7 +21,7 @@ export async function listFiles(actor: Actor, input: FileListInput) {
   return paginated(query, input, SORTS)
 }
 
-/** What was uploaded for the orders, and what hangs on them from elsewhere. */
+/** Restricts to files that were uploaded for these orders, and to files that their materials and products use. */
 function ofTasks(query: ModelQueryBuilderContract<typeof FileObject>, taskIds: string[]): void {
   query.whereRaw(
     `(files.task_id = any(:taskIds)
