@@ -12,7 +12,7 @@ const SORTS = {
   title: 'lower(coalesce(safebot_records.title, safebot_records.url))',
 }
 
-/** The columns in which a text is looked for; one index holds them. */
+/** The columns that a search covers; one index contains them. */
 const SEARCHED = ['safebot_records.title', 'safebot_records.note', 'safebot_records.url'] as const
 
 /** One page of the saved links that this person may see. */

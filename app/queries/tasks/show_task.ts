@@ -12,7 +12,7 @@ import {
 } from '#queries/tasks/task_parts'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 
-/** An order with all that it asks for. */
+/** An order with all its fields, products, categories, materials and moments. */
 export type TaskDetail = TaskRow & TaskParts & { moments: TaskMomentRow[] }
 
 const oneTask = new CompiledQuery<
