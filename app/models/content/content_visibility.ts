@@ -6,9 +6,9 @@ import type Revision from '#models/content/revision'
 import type { Side } from '#models/tasks/values'
 
 /**
- * The user for whom content is read. While a version is in team review, the team and the client see different
- * states of an item, so items and revisions store their state twice. Only this file decides which of the two a
- * query, model or policy reads; apart from the models that write them, no other file names the raw columns.
+ * The reader of content. While a version is in team review, the team and the client see different states of an
+ * item, so items and revisions store their state twice. Only this file decides which of the two a query, model or
+ * policy reads; apart from the models that write them, no other file names the raw columns.
  */
 export type ContentReader = Pick<Actor, 'seesAllCompanies'>
 

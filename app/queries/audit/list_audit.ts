@@ -48,7 +48,7 @@ export async function auditCompanies(actor: Actor): Promise<NamedCompany[]> {
   return companies.map(({ id, name }) => ({ id, name }))
 }
 
-/** Returns the users that the log can be filtered by, as far as this user may see them, by name. */
+/** Returns the given users that the reader may see, including deleted ones, as choices of the log's filter. */
 export async function namedPeople(actor: Actor, ids: string[] = []): Promise<NamedPerson[]> {
   if (ids.length === 0) return []
   const people = await User.visibleTo(actor).withTrashed().whereIn('users.id', ids)

@@ -6,7 +6,7 @@ import { clashes, duplicates, type OtherEntry } from '#queries/calendar/clashes'
 import { columns, instant, object, type SqlShape } from '#queries/json_sql'
 import { company, type CompanyRef } from '#queries/related_refs'
 
-/** An entry of the calendar as one person sees it, or an approved video without a date. */
+/** An entry of the calendar as one user sees it, or an approved video without a date. */
 export type CalendarRow = {
   id: string | null
   contentId: string

@@ -10,7 +10,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Returns an entry as it would be with this date, without saving it, with its warnings, state and next step.
- * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not visible to this user
  */
 export async function checkDate(
   actor: Actor,

@@ -113,7 +113,7 @@ function atRiskNow(actor: Actor): [sql: string, bindings: string[]] {
 
 /**
  * One entry.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showEntry(actor: Actor, id: string): Promise<CalendarRow> {
   return selectEntries(actor).findOrFail(id)

@@ -9,7 +9,7 @@ export const COMPANY_SORT_COLUMNS = {
   name: 'companies.name',
 }
 
-/** One page of the companies that this person may see. */
+/** One page of the companies that this user may see. */
 export async function listCompanies(actor: Actor, input: CompanyListInput) {
   return paginated(filteredCompanies(actor, input), input, COMPANY_SORT_COLUMNS)
 }

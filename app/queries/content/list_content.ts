@@ -19,7 +19,7 @@ export const contentSorts = (actor: Actor) => ({
   title: 'lower(content_items.title)',
 })
 
-/** One page of the content that this person may see. */
+/** One page of the content that this user may see. */
 export async function listContent(actor: Actor, input: ContentListInput) {
   const query = ContentItem.visibleTo(actor)
 
@@ -61,8 +61,8 @@ function searched(
 }
 
 /**
- * One content item with the versions that this person may see.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * One content item with the versions that this user may see.
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showContent(actor: Actor, id: string): Promise<ContentRow> {
   return selectContent(ContentItem.visibleTo(actor), actor).findOrFail(id)

@@ -22,7 +22,7 @@ const CONDITIONS: Record<InvitationStatus, string> = {
 
 const WAITING: InvitationStatus[] = ['open', 'expired']
 
-/** One page of the invitations to companies within this person's reach. */
+/** One page of the invitations to companies within this user's reach. */
 export async function listInvitations(actor: Actor, input: InvitationListInput) {
   return pageOf(withParts(Invitation.visibleTo(actor)), input)
 }

@@ -17,7 +17,7 @@ export async function findUserSigningIn(email: string): Promise<User | null> {
 }
 
 /**
- * Returns the user with this address, who isn't deleted,, for the operator at the command line.
+ * Returns the user with this address, if not deleted, for the operator at the command line.
  * @throws NotFound with a message that contains the address
  */
 export async function personByEmail(email: string): Promise<User> {

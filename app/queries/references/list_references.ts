@@ -26,7 +26,7 @@ export const SEARCHED = [
   'library_references.source',
 ] as const
 
-/** One page of the references that this person may see. */
+/** One page of the references that this user may see. */
 export async function listReferences(actor: Actor, input: ReferenceListInput) {
   const query = Reference.visibleTo(actor)
 
@@ -65,7 +65,7 @@ function withMoments(
 
 /**
  * One reference.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showReference(actor: Actor, id: string): Promise<ReferenceRow> {
   return selectReference(Reference.visibleTo(actor), actor).findOrFail(id)

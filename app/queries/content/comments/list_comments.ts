@@ -19,7 +19,7 @@ const MAX_COMMENTS = 5_000
 /**
  * Returns the comments on a video that this user may read, the oldest first. The list isn't paged, because the
  * player shows all comments.
- * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not visible to this user
  */
 export async function listComments(
   actor: Actor,
@@ -45,7 +45,7 @@ export async function commentsOf(
 /**
  * Returns a mark that changes with every change to such a list: the number of comments, and the time of the latest
  * change.
- * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not visible to this user
  */
 export async function commentsMark(
   actor: Actor,

@@ -13,7 +13,7 @@ const SORTS = {
   urgency: ['revisions.urgency', 'revisions.created_at'],
 }
 
-/** One page of the revisions that this person may see. */
+/** One page of the revisions that this user may see. */
 export async function listRevisions(actor: Actor, input: RevisionListInput) {
   const query = Revision.visibleTo(actor)
 
@@ -29,7 +29,7 @@ export async function listRevisions(actor: Actor, input: RevisionListInput) {
   return paginated(selectRevision(query, actor), input, SORTS)
 }
 
-/** Whether any revision that this person may see was answered. */
+/** Whether any revision that this user may see was answered. */
 export async function anyAnswered(actor: Actor): Promise<boolean> {
   const { status } = revisionColumns(actor)
   return (await Revision.visibleTo(actor).where(status, 'resolved').first()) !== null

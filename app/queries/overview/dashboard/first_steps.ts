@@ -85,7 +85,7 @@ function teamStepsFor(actor: Actor): TeamStep[] {
   return TEAM_STEPS.filter((step) => may[step])
 }
 
-/** Once there is an order, PostgreSQL stops at the first one that it finds. */
+/** Once there is an order, PostgreSQL only checks that one exists, and skips the other facts. */
 async function teamFactsOf({ id }: Actor): Promise<TeamFacts> {
   const { rows } = await db.rawQuery(
     `with clients as (

@@ -95,7 +95,7 @@ export function posterFilesOn(dashboard: Dashboard): (string | null | undefined)
 /** Number of orders in each open status; a missing status means zero. */
 export type OrderCounts = Partial<Record<TaskStatus, BoundedCount>>
 
-/** Counts the orders that this person may see. */
+/** Counts the orders that this user may see. */
 export async function orderCounts(actor: Actor): Promise<OrderCounts> {
   const columns = await firstByStatus(
     [...OPEN_TASK_STATUSES, 'on_hold'],
