@@ -8,7 +8,7 @@ const MAX_SLUG_LENGTH = 60
  * @param otherwise the slug for a name without letters and digits
  */
 export function slugOf(name: string, otherwise: string): string {
-  // The German locale would replace it by "und", whatever the language of the name.
+  // The German locale would replace "&" by "und", whatever the language of the name.
   const spelt = name.replaceAll('&', ' and ')
   const slug = string
     .slug(spelt, { lower: true, strict: true, locale: 'de' })

@@ -23,20 +23,20 @@ export const MAX_SUBJECT_LENGTH = 80
 
 /** Why a provider did not write a text. */
 export const AI_FALLBACK_REASONS = [
-  'bad_key', // its stored key can't be read
+  'bad_key', // the stored key can't be decrypted
   'blocked_address',
   'budget',
-  'cut_off', // the answer ends in the middle
-  'too_long', // the text reached the limit of tokens before its end
+  'cut_off', // the response ends before the text is complete
+  'too_long', // the text exceeded the maximum number of tokens
   'empty',
   'filtered',
   'malformed',
-  'no_time', // those before it took all of it
-  'paused', // it failed too often lately
+  'no_time', // earlier providers used up the time limit
+  'paused', // the provider failed too often recently
   'provider_error',
   'rate_limited',
   'refused',
-  'rejected', // another answer of 4xx: a wrong model, say
+  'rejected', // another 4xx response, for example for an unknown model
   'timeout',
   'unauthorized',
   'unreachable',

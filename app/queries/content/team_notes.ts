@@ -18,7 +18,7 @@ export const HAS_OPEN_NOTES = `content_items.id = any(array(
 
 /**
  * SQL for the number of open team notes on the newest version of a video: team threads that weren't started by the
- * version's author. Only for team users; clients must not learn of the notes.
+ * version's author. Only for team users; clients must not know of the notes.
  * @param item the name or alias of `content_items` in the query
  */
 export const openTeamNotes = (item = 'content_items') => `(select count(*)::int ${openNotes(item)})`
