@@ -1,4 +1,4 @@
-/** The kinds of records, as audit entries, notifications, the trash and search name them. */
+/** The kinds of records that audit entries, notifications, the trash and search refer to. */
 export const ENTITY_TYPES = [
   'task',
   'task_comment',

@@ -1,4 +1,4 @@
-/** Fields of a snapshot about team review, which clients must not see. */
+/** Fields of a snapshot that concern team review, which clients must not see. */
 const FIELDS: ReadonlySet<string> = new Set([
   'teamReview',
   'failedChecks',
@@ -10,8 +10,8 @@ const VALUES: ReadonlySet<unknown> = new Set(['team_review'])
 type Snapshot = Record<string, unknown>
 
 /**
- * A snapshot without what is for the team alone, at any depth.
- * @returns null when nothing else is in it
+ * Returns a snapshot without the fields that only the team may see, at any depth.
+ * @returns null if no other fields remain
  */
 export function withoutTeamOnly(snapshot: Snapshot | null | undefined): Snapshot | null {
   const kept = Object.entries(snapshot ?? {})
@@ -25,7 +25,7 @@ function inner(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? withoutTeamOnly(value as Snapshot) : value
 }
 
-/** Whether a change is of things for the team alone. */
+/** Whether a change affects only fields that are for the team. */
 export function isTeamOnly(before?: Snapshot | null, after?: Snapshot | null): boolean {
   const isEmpty = Object.keys({ ...before, ...after }).length === 0
   return !isEmpty && !withoutTeamOnly(before) && !withoutTeamOnly(after)

@@ -10,22 +10,22 @@ export type Query<Model extends LucidModel = LucidModel, Result = any> = ModelQu
 /** Counts of short previews are exact up to this number; lists are counted to `MAX_COUNTED`. */
 export const MAX_EXACT_COUNT = 999
 
-/** How many rows there are, as far as they were counted. */
+/** Number of rows, counted up to a bound. */
 export type BoundedCount = {
   total: number
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   totalIsCapped: boolean
 }
 
 /**
- * Returns what is said of a count.
- * @param counted up to the bound, and one row further if there is one
+ * Returns the total of a bounded count.
+ * @param counted number of rows, counted up to the bound plus one
  */
 export function boundedCount(counted: number, bound = MAX_EXACT_COUNT): BoundedCount {
   return { total: Math.min(counted, bound), totalIsCapped: counted > bound }
 }
 
-/** SQL for how many rows a query finds, one more than the bound at most. */
+/** SQL for the number of rows of a query, counted up to the bound plus one. */
 export function countUpTo(query: Query, bound = MAX_EXACT_COUNT) {
   const few = query.clone().clearOrder().clearSelect().select(query.client.raw('1'))
   limitTo(few, bound + 1)
@@ -34,24 +34,24 @@ export function countUpTo(query: Query, bound = MAX_EXACT_COUNT) {
 }
 
 /**
- * Limits a query by a number in its text. PostgreSQL plans a limit that it doesn't know for a
- * tenth of the table, and so plans such a statement anew each time, prepared or not.
+ * Limits a query with a literal number instead of a parameter. For a parameter, PostgreSQL assumes a tenth of the
+ * table, and therefore plans even prepared statements anew each time.
  */
 export function limitTo(query: Query, rows: number): void {
   query.knexQuery.limit(rows, { skipBinding: true })
 }
 
 /**
- * Lists are counted up to this many rows, and their pages end there. Counting a million takes longer
- * than reading a page of them; readers who want a row further down filter or search.
+ * Maximum number of rows that lists count, and that their pages contain. Counting a million takes longer than
+ * reading a page of them; readers who want a row further down filter or search.
  */
 export const MAX_COUNTED = 10_000
 
 type Place = { page: number; perPage: number }
 
 /**
- * One page of a list, and how long the list is as far as it was counted.
- * @param counted up to the bound, and one row further if there is one
+ * Returns one page of a list, with the bounded count of its rows.
+ * @param counted number of rows, counted up to the bound plus one
  */
 export function countedPage<Row>(
   rows: readonly Row[],

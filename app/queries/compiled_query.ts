@@ -6,7 +6,7 @@ import { sendFixed } from '#lucid/fixed_statement'
 type Value = string | number
 /** A query builder of Lucid, before it is run. */
 type Builder = { toSQL(): { toNative(): { sql: string; bindings: readonly unknown[] } } }
-/** An SQL text, and for each of its values either the value or where it comes from. */
+/** SQL and its bindings: each is a fixed value, or the place where the value comes from. */
 type Made = { sql: string; values: readonly (Slot | { value: unknown })[] }
 type Slot = { actor: 'id' | 'companyId' } | { given: number }
 
@@ -18,17 +18,17 @@ const givenId = (place: number) =>
 const givenNumber = (place: number) => 987_650_100 + place
 
 /**
- * A query whose SQL depends only on the permissions of its reader. The builder, with all scopes, runs once
- * for all users with the same permissions; after that only the values change. Building the SQL takes longer
- * than many a query itself.
+ * A query whose SQL depends only on the permissions of its reader. The builder, with all scopes, runs once for all
+ * users with the same permissions; after that only the values change. Building the SQL takes longer than running
+ * many of the queries.
  *
- * The builder may read an actor's permissions, reach, id and company id, and must bind ids and values
- * unchanged; reading other properties of the actor throws.
+ * The builder may read an actor's permissions, reach, id and company id, and must bind ids and values unchanged;
+ * reading other properties of the actor throws.
  */
 export class CompiledQuery<Row, Values extends readonly Value[] = readonly Value[]> {
   #made = new WeakMap<ReadonlySet<Permission>, Made>()
 
-  /** @param build the query for an actor and these values */
+  /** @param build returns the query for an actor and these values */
   constructor(private build: (actor: Actor, ...values: Values) => Builder) {}
 
   async rows(actor: Actor, ...values: Values): Promise<Row[]> {
@@ -36,7 +36,7 @@ export class CompiledQuery<Row, Values extends readonly Value[] = readonly Value
     return sendFixed<Row>(db.connection(), sql, bindings)
   }
 
-  /** The SQL and its values. Users of one role without overrides share the SQL. */
+  /** Returns the SQL and its bindings. Users of one role without overrides share the SQL. */
   sqlFor(actor: Actor, ...values: Values): { sql: string; bindings: unknown[] } {
     let made = this.#made.get(actor.permissions)
     if (!made) {

@@ -2,7 +2,7 @@ import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/type
 import type { Actor } from '#access/actor'
 import type { SearchedBy } from '#records/entity_kind'
 
-/** Further words of a query narrow nothing: each costs a scan of an index. */
+/** Further words are ignored, because each one costs a scan of an index. */
 const MAX_WORDS = 10
 
 /** Keeps the rows where each word of the text is in one of the columns, in any order and letter case. */
@@ -18,7 +18,9 @@ export function filterByWords(
   }
 }
 
-/** Like `filterByWords`, in all texts of records of this kind; where they have a text, accents don't matter. */
+/**
+ * Like `filterByWords`, in all texts of this kind of record. If the kind has a table of texts, accents are ignored.
+ */
 export function filterByAllTexts(
   query: ModelQueryBuilderContract<LucidModel, any>,
   actor: Actor,
@@ -28,7 +30,8 @@ export function filterByAllTexts(
   if (!texts) return filterByWords(query, columns, text)
   const bindings = patternsOf(withoutAccents(text))
   const holds = bindings.map(() => `${texts.table}.text ilike ?`)
-  // Repeated for the texts, so that PostgreSQL reads no other company's: most words are common.
+  // The company's condition is repeated for the texts, so that PostgreSQL doesn't read those of other companies:
+  // most words are common.
   if (!actor.seesAllCompanies) {
     holds.push(`${texts.table}.company_id = ?`)
     bindings.push(actor.companyId)
@@ -47,10 +50,10 @@ export const withoutAccents = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/ß/g, 'ss')
 
-/** The words of a text. */
+/** Returns the words of a text, at most `MAX_WORDS`. */
 export const wordsOf = (text: string): string[] =>
   text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 
-/** For each word, the pattern of `ilike` that a text containing it matches; wildcards are literal. */
+/** Returns an `ilike` pattern for each word, which matches texts that contain the word; wildcards are escaped. */
 export const patternsOf = (text: string): string[] =>
   wordsOf(text).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

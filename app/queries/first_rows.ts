@@ -3,8 +3,8 @@ import { limitTo, type Query } from '#queries/bounded_count'
 export type Sql = { sql: string; bindings: readonly unknown[] }
 
 /**
- * SQL for the ids of the first rows of a query, which is in order and selects nothing yet. PostgreSQL
- * reads no more of the index than it takes.
+ * SQL for the ids of the first rows of a query. The query must be sorted and must not select columns yet.
+ * PostgreSQL reads only as much of the index as needed.
  */
 export function firstIds(query: Query, limit: number): Sql {
   const ids = query.clone().select(`${query.model.table}.id`)
@@ -13,9 +13,9 @@ export function firstIds(query: Query, limit: number): Sql {
 }
 
 /**
- * SQL for the ids of the first rows of several queries together, each of which an index holds in the
- * same order, as one for each status.
- * @param order what the rows are in order by; `columns` names what of it is selected
+ * SQL for the ids of the first rows of several queries together, for example of one query for each status. For each
+ * query, an index must contain the rows in the same order.
+ * @param order SQL of the sort order; `columns` are the columns that it uses
  */
 export function firstIdsOfAll(
   queries: Query[],
@@ -39,8 +39,8 @@ export function firstIdsOfAll(
 }
 
 /**
- * Leaves the rows with these ids. As an array they are found exactly once; joined, they may be found
- * again for every row of a table that was not analyzed.
+ * Restricts a query to the rows with these ids. As an array, the ids are computed once; with a join, PostgreSQL may
+ * compute them again for every row of a table that was not analyzed.
  */
 export function onlyIds(query: Query, { sql, bindings }: Sql): void {
   query.whereRaw(`${query.model.table}.id = any(array(${sql}))`, bindings as never)

@@ -21,7 +21,7 @@ export function columns<Name extends string>(
   return Object.fromEntries(entries)
 }
 
-/** An instant in the format of the answers, which differs from the JSON format of the database. */
+/** SQL for an instant in the format of responses, which differs from the JSON format of the database. */
 export function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

@@ -10,20 +10,20 @@ export type Paging<Sort extends string = string> = { page?: number; perPage?: nu
 export type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort
 
 /**
- * The column of each name that a list can be sorted by, or several; one that may be empty ends in a
- * question mark, and its empty rows come last either way.
+ * The column, or columns, of each name that a list can be sorted by. A column that may be null ends in a question
+ * mark; rows with null come last in both directions.
  */
 export type SortColumns<Sort extends string> = Record<SortName<Sort>, string | readonly string[]>
 
-/** Finds the ids of one page of a query; its filters are in place, it selects nothing yet. */
+/** Returns SQL for the ids of one page of a query, which has its filters but selects no columns yet. */
 export type FindIds = (query: Query, limit: number, offset: number) => Sql
 
 type Counted = { counted?: number; $extras?: { counted: number } }
 
 /**
- * Sorts and pages a query: one statement finds a page and counts the list up to a bound, where its
- * pages end. Ties are broken by id, so that no row is seen twice.
- * @param findIds for a sort that no single index holds; how the ids of its pages are found
+ * Sorts and pages a query: one statement finds a page and counts the list up to a bound, after which there are no
+ * pages. Rows with equal values are sorted by id, so that no row is on two pages.
+ * @param findIds finds the ids of a page, for a sort order that no single index has
  */
 export async function paginated<
   Model extends LucidModel,
@@ -52,7 +52,7 @@ export async function paginated<
   return countedPage(rows, { page, perPage }, counted)
 }
 
-/** Sorts a query as it was asked to, ties by id. */
+/** Sorts a query as requested; rows with equal values are sorted by id. */
 export function sortBy<Sort extends string>(
   query: Query,
   sort: Sort,
@@ -80,7 +80,7 @@ export function withCount(query: Query, { sql, bindings }: Sql): void {
   query.select(query.client.raw(`${sql} as counted`, bindings as never))
 }
 
-/** The property that `withCount` adds to the rows; it is removed again. */
+/** Removes the property that `withCount` added to the rows, and returns its value. */
 export function takeCount(rows: Counted[]): number {
   const counted = rows[0].$extras?.counted ?? rows[0].counted!
   for (const row of rows) if (!row.$extras) delete row.counted
@@ -98,8 +98,8 @@ async function countAlone(query: Query, { sql, bindings }: Sql): Promise<number>
 }
 
 /**
- * A page after the first is found by the ids alone, which an index holds. Otherwise everything that
- * its rows show would be worked out for each row that is skipped.
+ * Finds a page after the first by its ids, with an index only. Otherwise PostgreSQL would compute all selected
+ * fields for each skipped row too.
  */
 function idsInOrder(query: Query, limit: number, offset: number): Sql {
   const id = `${query.model.table}.id`

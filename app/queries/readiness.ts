@@ -19,7 +19,7 @@ const CHECKS = {
 }
 type Part = keyof typeof CHECKS
 
-/** Without these no request can be answered; without the others much still works. */
+/** Parts without which no request can be answered. Without the others, much still works. */
 const NEEDED: Part[] = ['process', 'database', 'schema']
 
 export type Readiness = {
@@ -31,10 +31,9 @@ let asking: Promise<Readiness> | undefined
 const failing = new Set<Part>()
 
 /**
- * Whether this process should get requests: it isn't shutting down, the database accepts writes and its
- * schema isn't older than this release. Degraded when queue, storage or disk space is missing: each part has
- * two seconds to respond. Failures and recoveries are logged. The route is public, so concurrent calls share
- * a result.
+ * Whether this process should get requests: it isn't shutting down, the database accepts writes and its schema
+ * isn't older than this release. It is degraded if queue, storage or disk space is missing. Each part has two
+ * seconds to respond. Failures and recoveries are logged. The route is public, so concurrent calls share a result.
  */
 export function checkReadiness(): Promise<Readiness> {
   asking ??= runChecks().finally(() => (asking = undefined))
@@ -67,7 +66,9 @@ async function checkProcess(): Promise<void> {
   if (isDraining()) throw new Error('The process is ending')
 }
 
-/** Uploads go directly to the store, but ZIPs, films and the log of this machine need disk space. */
+/**
+ * Uploads go directly to the store, but ZIPs, the processing of videos and the log need disk space on this machine.
+ */
 async function checkDisk(): Promise<void> {
   const free = await freeBytes()
   if (free < MIN_FREE_BYTES)

@@ -5,12 +5,12 @@ export type CompanyRef = { id: string; name: string; code: string; slug: string 
 
 const PERSON = object<PersonRef>({ id: 'u.id', fullName: 'u.full_name' })
 
-/** SQL for a user; a deleted user keeps their name on what they did. */
+/** SQL for a user; the name of a deleted user is still shown. */
 export function person(idColumn: string): string {
   return `(select ${PERSON} from users u where u.id = ${idColumn})`
 }
 
-/** SQL for the users whose ids an array holds, by name. */
+/** SQL for the users whose ids are in an array, by name. */
 export function people(idsColumn: string): string {
   return `(select coalesce(json_agg(${PERSON} order by u.full_name), '[]')
              from users u where u.id = any(${idsColumn}))`

@@ -6,8 +6,8 @@ type Say = (key: string) => string
 export type Columns<Name extends string, Row> = Record<Name, (row: Row, say: Say) => unknown>
 
 /**
- * Rows as a table for a spreadsheet, in the reader's language.
- * @param name under which `exports.json` has the headings
+ * Returns rows as a table for a spreadsheet, in the reader's language.
+ * @param name the key of the headings in `exports.json`
  */
 export function spreadsheet<Row>(
   name: 'audit' | 'comments' | 'orders',

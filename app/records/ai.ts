@@ -33,7 +33,7 @@ export const aiBudget = {
 export const aiGeneration = {
   model: AiGeneration,
   view: 'ai.generate_copy',
-  // Whole words of its beginning.
+  // The beginning of the text, in whole words.
   title: `case when char_length(ai_generations.text) <= 80 then ai_generations.text
                else rtrim(regexp_replace(left(ai_generations.text, 80), '\\s+\\S*$', ''), ' ,.;:') || '…' end`,
   companyId: 'ai_generations.company_id',

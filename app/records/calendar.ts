@@ -3,13 +3,13 @@ import { itemColumns } from '#models/content/content_visibility'
 import type { EntityKind } from '#records/entity_kind'
 import { versionVideo } from '#records/posters'
 
-/** How a title writes a day in each language: as a pattern of `to_char`, and as one of Luxon. */
+/** Format of the date in a title, by language: as a pattern for `to_char`, and for Luxon. */
 export const DAY_PATTERNS: Readonly<Record<string, { sql: string; luxon: string }>> = {
   en: { sql: 'FMDD Mon YYYY', luxon: 'd LLL yyyy' },
   de: { sql: 'FMDD.MM.YYYY', luxon: 'd.MM.yyyy' },
 }
 
-/** The patterns of a language; the English ones while a user's language isn't known. */
+/** Returns the patterns of a language, by default the English ones. */
 export function dayPatterns(locale: string) {
   return DAY_PATTERNS[locale] ?? DAY_PATTERNS.en
 }
@@ -28,7 +28,7 @@ export const calendarItem = {
   place: { kind: 'content', id: 'calendar_items.content_item_id' },
 } as const satisfies EntityKind
 
-/** The video and its day, formatted for display. */
+/** SQL for a title of the video and the date. */
 function titleOn(format: string): string {
   return `(select c.title from content_items c where c.id = calendar_items.content_item_id)
           || ' · ' || to_char(calendar_items.date, '${format}')`

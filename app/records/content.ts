@@ -21,7 +21,7 @@ export const content = {
   },
 } as const satisfies EntityKind
 
-/** A comment is named by its video, on whose page it is shown. */
+/** A comment has the title of its video, on whose page it is shown. */
 export const comment = {
   model: Comment,
   view: 'content.view_ready',

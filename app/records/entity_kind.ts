@@ -14,43 +14,43 @@ type TrashQuery = ModelQueryBuilderContract<any, any>
 type RecordModel = { visibleTo(actor: Actor): ModelQueryBuilderContract<any, any> }
 
 /**
- * What the parts that deal with records of every kind (audit log, notifications, search, trash)
- * know of one kind. Search and trash leave out the kinds that lack their part, and their types do.
+ * Describes one kind of record for the modules that handle all kinds: audit log, notifications, search and trash. A
+ * kind without the fields for search or trash is left out there, also in their types.
  */
 export type EntityKind = {
   model: RecordModel
-  /** The permission that shows records of this kind. */
+  /** The permission to see records of this kind. */
   view: Permission
   title: Sql
-  /** The title for this reader, where it is not the same in every language. */
+  /** The title for this reader, if it depends on their language. */
   titleFor?: (reader: Actor) => Sql
   /** The number shown before the title, such as an order's. */
   number?: Sql
   companyId: Sql
   /**
-   * The page that shows it: the path, and the id that follows it; SQL null where there is none.
-   * With `query` the id is that parameter of the page's address; with `part` the parameter of that
-   * name holds the record's own id.
+   * The page that shows it: the path, followed by the id; an SQL null means that there is no page. With `query`,
+   * the id is the parameter of that name in the URL; with `part`, the parameter of that name contains the record's
+   * own id.
    */
   page?: { path: string; id: Sql; query?: string; part?: string }
   /** The id of the file whose poster is shown, as this reader sees it. */
   poster?: (reader: Actor) => Sql
   /**
-   * The permissions, any of which allows restoring it from the trash; its policy decides the rest. None for
-   * records of a user's own: they are listed for a user who may open the trash for other records.
+   * The permissions, any of which allows restoring it from the trash; its policy decides the rest. Empty for
+   * records that belong to one user: they are listed for users who may open the trash because of other records.
    */
   restore?: readonly Permission[]
-  /** Leaves in the trash those that this person may restore, where the permission is not all. */
+  /** Restricts the trash to records that this user may restore, if that depends on more than the permission. */
   restorable?: (query: TrashQuery, actor: Actor) => void
-  /** What the trash calls it, where `title` is that of the record that it is about. */
+  /** The record's own title in the trash, if `title` is that of another record, such as the one it belongs to. */
   ownWords?: Sql
-  /** Where it was before it was deleted. */
+  /** The record or page where it was shown before it was deleted. */
   place?: RecordPlace
   search?: SearchedBy & {
-    /** The title of a search result, where it isn't `title`. */
+    /** The title of a search result, if it differs from `title`. */
     title?: Sql
     subtitle: (reader: Actor) => Sql
-    /** What `texts` holds besides the name, to show where a word was found. */
+    /** The contents of `texts` without the title, to show where a word was found. */
     passage?: Sql
     order: Sql
   }
@@ -60,6 +60,6 @@ export type EntityKind = {
 export type SearchedBy = {
   /** Columns that are searched; they need a trigram index. */
   columns: readonly Sql[]
-  /** The table with one text for each record that contains everything to search, and its key. */
+  /** The table that has one text with all searchable contents for each record, and its key column. */
   texts?: { table: string; key: string }
 }

@@ -7,20 +7,20 @@ import { posterPath } from '#models/files/poster_path'
 import type { EntityKind } from '#records/entity_kind'
 import { recordNameSql, RECORDS } from '#records/registry'
 
-/** What something refers to: an audit entry, a notification. */
+/** A reference to a record, as in an audit entry or a notification. */
 export type Reference = { entityType: string | null; entityId: string | null }
 
-/** What a reader is shown of a record that something refers to. */
+/** The fields of a referenced record that a reader is shown. */
 export type FoundRecord = {
   title: string
-  /** The page that shows it; null when it has none, is deleted, or is not for this reader. */
+  /** The page that shows it; null if there is none, the record is deleted, or the reader may not see it. */
   url: string | null
   posterUrl: string | null
-  /** Its poster is still being made. */
+  /** Whether its poster is still being made. */
   awaitsPoster: boolean
 }
 
-/** Found records by what refers to them. */
+/** The found records, looked up by reference. */
 export class FoundRecords {
   constructor(private records: ReadonlyMap<string, FoundRecord>) {}
 
@@ -28,21 +28,21 @@ export class FoundRecords {
     return this.records.get(`${entityType}:${entityId}`) ?? null
   }
 
-  /** Whether none of their posters is still being made. */
+  /** Whether no poster is still being made. */
   get isSettled(): boolean {
     return [...this.records.values()].every(({ awaitsPoster }) => !awaitsPoster)
   }
 
-  /** Each by `entityType:entityId`. */
+  /** All records, keyed by `entityType:entityId`. */
   entries(): [string, FoundRecord][] {
     return [...this.records]
   }
 }
 
 /**
- * Finds the records that rows refer to, as far as this user may see them: one query, whatever the number of
- * rows and types.
- * @param client of a transaction that this is part of
+ * Finds the records that rows refer to, as far as this user may see them: one query, whatever the number of rows
+ * and types.
+ * @param client the client of the transaction, if the call is part of one
  * @param trashed whether deleted records are found too; they have a title and no page
  */
 export async function findRecords(
@@ -116,8 +116,8 @@ function describe(actor: Actor, row: Row): FoundRecord {
 }
 
 /**
- * The address of the page that shows a record.
- * @param id what the page's `id` gives for it
+ * Returns the path of the page that shows a record.
+ * @param id the value of the SQL of the page's `id`
  * @param own the id of the record itself
  */
 export function addressOf(

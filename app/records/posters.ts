@@ -1,18 +1,18 @@
 import type { Actor } from '#access/actor'
 import { itemColumns, seesVersion } from '#models/content/content_visibility'
 
-/** SQL: the file of a version, where the reader may see that version. */
+/** SQL: the file of a version; null if the reader may not see the version. */
 export function versionVideo(reader: Actor, versionId: string): string {
   return `(select v.file_id from content_versions v
             where v.id = ${versionId} and ${seesVersion(reader, 'v')})`
 }
 
-/** SQL: the file of the newest version of an item that the reader sees. */
+/** SQL: the file of an item's newest version that the reader sees. */
 export function itemVideo(reader: Actor, item: string): string {
   return versionVideo(reader, itemColumns(reader, item).versionId)
 }
 
-/** SQL: the newest file of an order's videos that has a poster already. */
+/** SQL: the newest file with a poster among an order's videos. */
 export function newestPoster(reader: Actor, taskId: string): string {
   return `(select f.id
              from content_items c

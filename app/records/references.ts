@@ -25,11 +25,11 @@ export const reference = {
   },
 } as const satisfies EntityKind
 
-/** SQL: milliseconds as `mm:ss`, or `h:mm:ss` from an hour on. */
+/** SQL: milliseconds as `mm:ss`; from one hour on as `h:mm:ss`. */
 const clock = (ms: string) =>
   `to_char(make_interval(secs => ${ms} / 1000), case when ${ms} < 3600000 then 'MI:SS' else 'FMHH24:MI:SS' end)`
 
-/** A part of a reference: only the trash lists it separately. */
+/** A moment of a reference. Only the trash lists moments separately. */
 export const moment = {
   model: ReferenceMoment,
   view: 'reference.view',

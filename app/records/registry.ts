@@ -12,7 +12,7 @@ import { moment, reference, referenceCategory } from '#records/references'
 import { safebotRecord } from '#records/safebot'
 import { savedView, task, taskComment } from '#records/tasks'
 
-/** Every kind of record. A kind of the contract that has no entry here does not compile. */
+/** Every kind of record. A kind of the contract without an entry here is a compile error. */
 const KINDS = {
   task,
   task_comment: taskComment,
@@ -34,7 +34,7 @@ const KINDS = {
   safebot_record: safebotRecord,
 } satisfies Record<EntityType, EntityKind>
 
-/** Parts of records that can be deleted separately; the audit log names the record. */
+/** Parts of records that can be deleted separately. The audit log refers to the whole record. */
 const PARTS = { moment } satisfies Record<string, EntityKind>
 
 type Kinds = typeof KINDS
@@ -43,9 +43,9 @@ type KindsWith<Part extends keyof EntityKind> = {
 }[EntityType]
 
 type TrashedEntity = KindsWith<'restore'>
-/** The kinds that the trash keeps. */
+/** The kinds of records that the trash lists. */
 export type TrashKind = TrashedEntity | keyof typeof PARTS
-/** The kinds that a search finds. */
+/** The kinds of records that search finds. */
 export type SearchKind = KindsWith<'search'>
 
 type RecordKinds = { [Type in EntityType]: EntityKind } & {
@@ -56,7 +56,7 @@ export const RECORDS: Readonly<RecordKinds> = KINDS
 
 type Trashed = EntityKind & Required<Pick<EntityKind, 'restore'>>
 
-/** What the trash knows of each kind that it keeps. */
+/** The description of each kind that the trash lists. */
 export const TRASHED = Object.fromEntries(
   Object.entries<EntityKind>({ ...KINDS, ...PARTS }).filter(([, kind]) => kind.restore)
 ) as Readonly<Record<TrashKind, Trashed>>
@@ -72,7 +72,7 @@ export function maySeeKind(permissions: ReadonlySet<Permission>, type: string | 
   return kind !== undefined && permissions.has(kind.view)
 }
 
-/** SQL of what a reader calls a record: its number, where it has one, and its title. */
+/** SQL for a record's name as a reader sees it: its number, if it has one, and its title. */
 export function recordNameSql({ number, titleFor, ...kind }: EntityKind, reader: Actor): string {
   const title = titleFor?.(reader) ?? kind.title
   return number ? `${number} || ' · ' || ${title}` : title

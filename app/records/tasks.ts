@@ -25,7 +25,7 @@ export const task = {
   },
 } as const satisfies EntityKind
 
-/** A comment is named by its order, on whose page it is shown. */
+/** A comment has the title of its order, on whose page it is shown. */
 export const taskComment = {
   model: TaskComment,
   view: 'task.view',

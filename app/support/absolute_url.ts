@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
 
-/** The address of one of the application's own paths, for those who come from elsewhere. */
+/** Returns the full URL of a path of the application, for use outside of it, for example in messages. */
 export function absoluteUrl(path: string): string {
   return `${appUrl.replace(/(?<!\/)\/+$/, '')}${path}`
 }

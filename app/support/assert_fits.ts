@@ -1,9 +1,9 @@
 /**
- * Stops the start when an internal API that one of our patches uses is gone, instead of leaving the patch
- * without effect. Each patch is described in docs/decisions/0002 or 0008.
+ * Stops the start if an internal API that one of our patches uses no longer exists, because the patch would have no
+ * effect. Each patch is described in docs/decisions/0002 or 0008.
  * @param patch the file of the patch
- * @param internals the internal APIs, and whether each is there
- * @throws naming what is gone
+ * @param internals the internal APIs, and whether each exists
+ * @throws an error that names the missing APIs
  */
 export function assertFits(patch: string, internals: Record<string, boolean>): void {
   const gone = Object.keys(internals).filter((name) => !internals[name])
@@ -14,7 +14,7 @@ export function assertFits(patch: string, internals: Record<string, boolean>): v
   )
 }
 
-/** Whether an object has these methods, of its own or inherited. */
+/** Whether an object has these methods, its own or inherited ones. */
 export function hasMethods(object: any, ...names: string[]): boolean {
   return names.every((name) => typeof object?.[name] === 'function')
 }

@@ -1,8 +1,8 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /**
- * Formats a number of bytes in the decimal unit that reads best, the first in which the rounded number is below
- * 1,000: `1.5 GB`, as the pages do.
+ * Formats a number of bytes as the pages do, in the smallest decimal unit in which the rounded number is below
+ * 1,000: `1.5 GB`.
  */
 export function bytesInWords(bytes: number, locale: string): string {
   const digitsOf = (step: number) => (step > 1 ? 1 : 0)

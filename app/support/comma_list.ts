@@ -1,4 +1,4 @@
-/** The entries of a setting that separates them by commas, without spaces around them and without empty ones. */
+/** Returns the entries of a comma-separated setting, without surrounding spaces and without empty entries. */
 export function commaList(setting = ''): string[] {
   return setting
     .split(',')

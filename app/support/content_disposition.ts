@@ -1,8 +1,8 @@
 const MAX_NAME_LENGTH = 200
 
 /**
- * A `Content-Disposition` that names the file as its owner did, in any script. `filename` is an ASCII
- * fallback for old clients, `filename*` the name itself (RFC 6266, RFC 8187).
+ * Returns a `Content-Disposition` with the original file name, in any script. `filename` is an ASCII fallback for
+ * old clients, `filename*` the name itself (RFC 6266, RFC 8187).
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const clean = withoutControls(name)
@@ -10,7 +10,10 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encode(clean)}`
 }
 
-/** No path, no control or direction characters (they can disguise an extension), bounded. */
+/**
+ * Returns a name of limited length without path, control characters or direction characters, which can disguise an
+ * extension.
+ */
 function withoutControls(name: string): string {
   const base = (name.split(/[\\/]/).at(-1) ?? '').toWellFormed().replace(/\p{C}/gu, '').trim()
   const characters = [...base]

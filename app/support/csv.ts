@@ -4,25 +4,25 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { stringify } from 'csv-stringify'
 import { contentDisposition } from '#support/content_disposition'
 
-/** A table for a spreadsheet: rows with a value for some of the columns. */
+/** A table for a spreadsheet. A row may have values for only some of the columns. */
 type Table = {
-  /** Columns by their keys, with the headings that the reader sees. */
+  /** The headings in the reader's language, by the key of the column. */
   columns: Record<string, string>
   rows: AsyncIterable<Record<string, unknown>> | Iterable<Record<string, unknown>>
   /** The reader's language. */
   locale: string
 }
 
-/** Characters at which a spreadsheet can be set to split a line. */
+/** Characters that a spreadsheet can be configured to use as separators. */
 const SEPARATORS = /[,;|\t\r\n]/
 
-/** A formula in a cell that begins at one of them, for a spreadsheet that splits there. */
+/** A formula inside a cell, after a separator: it is one for a spreadsheet that splits the line there. */
 const FORMULA_INSIDE = /([,;|\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
 /**
- * A table as a stream of CSV. Cells that a spreadsheet would read as a formula are escaped, with any
- * separator. A cell that contains a possible separator is quoted. The separator is the default of
- * spreadsheets in the reader's language: a semicolon where the comma separates decimals.
+ * Returns a table as a stream of CSV. Cells that a spreadsheet would read as a formula are escaped, with any
+ * separator. A cell that contains a possible separator is quoted. The separator is the default of spreadsheets in
+ * the reader's language: a semicolon in languages with a decimal comma.
  */
 export function csvOf({ columns, rows, locale }: Table): Duplex {
   const csv = stringify({
@@ -37,7 +37,7 @@ export function csvOf({ columns, rows, locale }: Table): Duplex {
   return Readable.from(rows).compose(csv)
 }
 
-/** Sends it as a file that bears this text, in the reader's language, as its name. */
+/** Sends the CSV as a file, whose name is this text in the reader's language. */
 export function sendCsv({ actor, response }: HttpContext, text: string, table: Table): void {
   const name = i18nManager.locale(actor.user.locale).formatMessage(text)
   response.header('content-type', 'text/csv; charset=utf-8')

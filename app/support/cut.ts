@@ -1,11 +1,11 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Number of code points. */
+/** Returns the number of code points. */
 export const codePoints = (text: string): number => [...text].length
 
 /**
- * Returns a text that is at most this long: its beginning with an ellipsis where it is longer, cut between
- * graphemes, so that no emoji or accented letter is divided.
+ * Returns a text of at most this length. A longer text is cut and gets an ellipsis. The cut is between graphemes,
+ * so that no emoji or accented letter is divided.
  * @param lengthOf measures a grapheme; UTF-16 units by default
  * @param endsAtWord leaves out a word that would be divided, unless it is the only one
  */

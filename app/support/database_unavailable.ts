@@ -1,13 +1,13 @@
 /**
- * Connection refused or lost, name not resolved, server starting or stopping, and everything that
- * a server without connections, memory or disk answers (PostgreSQL, appendix A: 08, 53, 57P).
+ * Connection refused or lost, name not resolved, server starting or stopping, and the errors of a server that has
+ * run out of connections, memory or disk space (PostgreSQL, appendix A: 08, 53, 57P).
  */
 const CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[1-3]|08\w{3}|53\w{3})$/
 
 /**
- * Messages of pg and knex that carry no code. A transaction that lost its connection counts as
- * completed, and further queries in it fail with that message.
+ * Messages of errors of pg and knex that have no code. A transaction that lost its connection counts as completed,
+ * and further queries in it fail with that message.
  */
 const MESSAGES =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Transaction query already complete/

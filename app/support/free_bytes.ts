@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
-/** With less free disk space, work on it is likely to fail. */
+/** Minimum of free disk space: with less, work on the disk is likely to fail. */
 export const MIN_FREE_BYTES = 1024 ** 3
 
 /** Free bytes on the disk of a folder, by default the one for work folders. */

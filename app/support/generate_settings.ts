@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import webPush from 'web-push'
 
-/** 192 bits that need no quoting, in an address neither. */
+/** 192 random bits as text that needs no quoting, not even in a URL. */
 const secret = () => randomBytes(24).toString('hex')
 
 type Options = { host: string; filesHost: string; forCompose: boolean }
 
-/** The lines of a `.env` for a new installation. */
+/** Returns the text of a `.env` file for a new installation. */
 export function generateSettings({ host, filesHost, forCompose }: Options): string {
   const vapid = webPush.generateVAPIDKeys()
   const own = forCompose ? compose(host, filesHost) : machine(host, filesHost)

@@ -5,22 +5,24 @@
  */
 export class UnvalidatedBody<Value> {
   constructor(
-    /** The body as it was sent, for rules that depend on which fields are named. */
+    /** The body as it was sent, for rules that depend on which fields are present. */
     readonly raw: Readonly<Record<string, unknown>>,
     /** Throws E_VALIDATION_ERROR. */
     readonly validate: () => Promise<Value>
   ) {}
 }
 
-/** What an action takes: the bot, jobs and bulk acts pass a value, controllers the body. */
+/**
+ * Input of an action: a validated value from the bot, jobs and bulk actions, or the request body from controllers.
+ */
 export type Input<Value> = Value | UnvalidatedBody<Value>
 
-/** @throws E_VALIDATION_ERROR for a body that doesn't hold */
+/** @throws E_VALIDATION_ERROR for an invalid body */
 export async function validated<Value>(input: Input<Value>): Promise<Value> {
   return input instanceof UnvalidatedBody ? input.validate() : input
 }
 
-/** The fields as they were given, valid or not. */
+/** Returns the fields as they were sent, before validation. */
 export function rawFields<Value extends object>(
   input: Input<Value>
 ): Readonly<Partial<Record<keyof Value, unknown>>> {

@@ -8,9 +8,9 @@ type LinkState<Found> =
   | { found: null; problem: LinkProblem; status: number }
 
 /**
- * Looks up what a one-time link is for. A link that is over gives its reason instead of an
- * error, so that its page can say what to do next.
- * @param lookUp throws NotFound, Gone, TooManyRequests or Conflict for a link that opens nothing
+ * Looks up the record of a one-time link. For a link that no longer works, the reason is returned instead of an
+ * error, so that the page can explain what to do next.
+ * @param lookUp throws NotFound, Gone, TooManyRequests or Conflict for a link that doesn't work
  */
 export async function stateOfLink<Found>(lookUp: () => Promise<Found>): Promise<LinkState<Found>> {
   try {

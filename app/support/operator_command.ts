@@ -3,22 +3,22 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 const NO_SUCH_TABLE = '42P01'
 const PROGRESS_EVERY_MS = 200
-/** How long closing may take: a part that doesn't answer doesn't end its connections either. */
+/** Maximum time for closing connections: a service that doesn't respond doesn't close them either. */
 const CLOSING_MS = 5_000
 
 type Fault = { code?: string; message: string; messages?: { message: string }[] }
 
 /**
- * Base class of all commands. A command fails by an error: it is printed as a sentence, with its stack only if
- * LOG_LEVEL is debug or trace, and the process exits with status 1.
+ * Base class of all commands. A command fails by throwing an error. The error is printed as a sentence, with its
+ * stack only if LOG_LEVEL is debug or trace, and the process exits with status 1.
  */
 export abstract class OperatorCommand extends BaseCommand {
   static options: CommandOptions = { startApp: true }
   #shownAt = 0
 
   /**
-   * An e-mail address as it is stored. Ace's own `required` would answer `--help` with an
-   * error, so a missing one is refused here.
+   * Returns an email address in its stored form. Ace's own `required` would answer `--help` with an error, so a
+   * missing one is refused here.
    */
   protected async addressIn(
     flag: string | undefined,
@@ -29,7 +29,7 @@ export abstract class OperatorCommand extends BaseCommand {
     return email
   }
 
-  /** Shows how far it is, in one line that changes; nothing where the output is kept in a file. */
+  /** Shows the progress in one line that is overwritten; prints nothing if the output goes to a file. */
   protected progress(text: string): void {
     if (!process.stdout.isTTY || Date.now() - this.#shownAt < PROGRESS_EVERY_MS) return
     this.#shownAt = Date.now()

@@ -2,12 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { MessagesProviderContact } from '@vinejs/vine/types'
 
-/** The cookie in which pages keep the language that a user chose before signing in. */
+/** The cookie in which pages store the language that a user chose before signing in. */
 const CHOSEN = 'language'
 
 /**
- * The language of the response: the signed-in user's own; before sign-in the one that was chosen on the page,
- * else the browser's first supported one.
+ * Returns the language of the response: the signed-in user's own; before sign-in the one that was chosen on the
+ * page, otherwise the first supported language of the browser.
  */
 export function readerLanguage(ctx: HttpContext): string {
   const person = (ctx as Partial<HttpContext>).identity?.user
@@ -15,8 +15,8 @@ export function readerLanguage(ctx: HttpContext): string {
 }
 
 /**
- * The language that a user chose on the page before signing in. It becomes theirs and is removed from the
- * browser, so that the next user starts with the browser's language. Null when it is unchanged.
+ * Returns the language that a user chose on the page before signing in, to be stored with the user; null if they
+ * chose none. Its cookie is removed, so that the next user of this browser starts with the browser's language.
  */
 export function takeChosenLanguage(ctx: HttpContext): string | null {
   const chosen = chosenLanguage(ctx)
@@ -36,7 +36,7 @@ function languageOfVisitor(ctx: HttpContext): string {
   return i18nManager.getSupportedLocaleFor(request.languages()) ?? i18nManager.defaultLocale
 }
 
-/** The validator's messages in the reader's language, from `validator.json`. */
+/** Returns the validation messages in the reader's language, from `validator.json`. */
 export function validationMessages(ctx: HttpContext): MessagesProviderContact {
   return i18nManager.locale(readerLanguage(ctx)).createMessagesProvider()
 }

@@ -1,19 +1,22 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time for running requests to finish, including the time in which load balancers notice. */
+/** Time for running requests to finish, including the time until load balancers stop sending new ones. */
 const LIMIT_MS = 20_000
-/** Node keeps a connection whose last answer was just sent open for its next request. */
+/** Interval for closing idle connections: after a response, Node keeps the connection open for the next request. */
 const IDLE_CHECK_MS = 100
 
 let draining = false
 
-/** Whether this process is on its way out: readiness says no, connections end with their answer. */
+/**
+ * Whether this process is shutting down: the readiness check fails, and each connection is closed after its
+ * response.
+ */
 export function isDraining(): boolean {
   return draining
 }
 
-/** From the first SIGTERM on, every answer closes its connection. */
+/** From the first SIGTERM on, closes each connection after its response. */
 export function closeConnectionsWhileDraining(server: Server): void {
   server.prependListener('request', (_, response) => {
     if (draining) response.setHeader('connection', 'close')
@@ -21,9 +24,9 @@ export function closeConnectionsWhileDraining(server: Server): void {
 }
 
 /**
- * Lets the world know before the server stops listening: readiness fails, answers close their
- * connections, and for `announceMs` new connections are still served. Closing afterwards ends
- * what is idle at once, what is under way with its answer, and everything at the limit.
+ * Prepares clients and load balancers before the server stops listening: the readiness check fails and responses
+ * close their connections, while new connections are still served for `announceMs`. Then idle connections are
+ * closed at once, active ones after their response, and all others when the time limit is reached.
  */
 export async function drain(server: Server, announceMs: number): Promise<void> {
   draining = true

@@ -3,12 +3,12 @@ import string from '@adonisjs/core/helpers/string'
 const MAX_SLUG_LENGTH = 60
 
 /**
- * A name as used in URLs: lower-case latin letters, digits and single dashes. Umlauts are transliterated as
+ * Returns a name for use in URLs: lower-case latin letters, digits and single dashes. Umlauts are transliterated as
  * in German, `ue` for `ü`.
- * @param otherwise for a name that has none of them
+ * @param otherwise the slug for a name without letters and digits
  */
 export function slugOf(name: string, otherwise: string): string {
-  // That locale would say "und" of it, in every language.
+  // The German locale would replace "&" by "und", whatever the language of the name.
   const spelt = name.replaceAll('&', ' and ')
   const slug = string
     .slug(spelt, { lower: true, strict: true, locale: 'de' })
@@ -16,7 +16,7 @@ export function slugOf(name: string, otherwise: string): string {
   return slug.replace(/-$/, '') || otherwise
 }
 
-/** The slug, with the first free number behind it where it is taken. */
+/** Returns the slug; if it is taken, the first free number is appended. */
 export function numberedSlug(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base
   let number = 2

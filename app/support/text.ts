@@ -8,19 +8,19 @@ export type TextKey = {
 }[keyof Catalogue & string]
 
 /**
- * A value of a text, which may be another text. Alternatives are written as a list, and bytes with their unit,
- * in the reader's language.
+ * A value in a text, which may be another text. A list of alternatives, and bytes with their unit, are formatted in
+ * the reader's language.
  */
 type Value = string | number | { anyOf: readonly string[] } | { bytes: number } | Text
 
-/** A sentence for a person: its key in the catalogue `refusals`, and the values it takes. */
+/** A text for users: its key in the catalogue `refusals`, and the values of its placeholders. */
 export type Text = { readonly key: TextKey; readonly values?: Record<string, Value> }
 
 export function text(key: TextKey, values?: Text['values']): Text {
   return { key, values }
 }
 
-/** A text, or only the key of one that takes no values. */
+/** A text, or only its key if it has no placeholders. */
 export type Why = Text | TextKey
 
 export function asText(why: Why): Text {
@@ -28,8 +28,8 @@ export function asText(why: Why): Text {
 }
 
 /**
- * Writes a text out.
- * @param locale the reader's; the default language where it isn't known
+ * Returns a text in a language.
+ * @param locale of the reader; by default the default language
  */
 export function render(why: Why, locale = i18nManager.defaultLocale): string {
   const { key, values = {} } = asText(why)
@@ -40,7 +40,7 @@ export function render(why: Why, locale = i18nManager.defaultLocale): string {
   return Object.values(values).some(isNegative) ? words.replace(HYPHEN_AS_MINUS, '−') : words
 }
 
-/** Number formats write a hyphen before a negative number, where texts have a minus sign. */
+/** Number formats write negative numbers with a hyphen, where texts have a minus sign. */
 const HYPHEN_AS_MINUS = /(?<!\S)-(?=\d)/g
 
 const isNegative = (value: Value) => typeof value === 'number' && value < 0

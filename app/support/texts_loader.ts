@@ -5,8 +5,8 @@ import type { TranslationsLoaderContract } from '@adonisjs/i18n/types'
 type Texts = Record<string, string>
 
 /**
- * Loads the texts from the folder of each language. A key begins with the name of its file only, whether or
- * not that is in a feature's folder: `people.title` of `en/identity/people.json`.
+ * Loads the texts from the folder of each language. The prefix of a key is the name of its file, without the
+ * feature's folder: `people.title` of `en/identity/people.json`.
  */
 export class TextsLoader implements TranslationsLoaderContract {
   /** @param folder holds a folder for each language */

@@ -1,4 +1,4 @@
-/** Something gave no answer in time. */
+/** Thrown if an operation didn't respond in time. */
 export class NoAnswer extends Error {}
 
 /**

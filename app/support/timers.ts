@@ -21,12 +21,12 @@ async function repeat(pauseMs: number, work: () => Promise<void>, stopped: Abort
   }
 }
 
-/** Resolves after a while, or at once when the signal says so. */
+/** Resolves after this time, or at once when the signal is aborted. */
 export async function sleep(
   milliseconds: number,
   stopped?: AbortSignal,
   { keepsProcess = true } = {}
 ): Promise<void> {
-  // It rejects when it is stopped, and for nothing else.
+  // It only rejects when it is aborted.
   await setTimeout(milliseconds, undefined, { signal: stopped, ref: keepsProcess }).catch(() => {})
 }

@@ -6,14 +6,14 @@ export const PARTS_ABOVE = 64 * MIB
 /** S3's own limit ("Amazon S3 multipart upload limits"). */
 export const MAX_PARTS = 10_000
 
-/** Small enough to be sent again after a dropped line, large enough for few requests. */
+/** Small enough to be sent again after a lost connection, large enough for few requests. */
 export const USUAL_PART = 16 * MIB
 
 /**
- * How large the parts of a file are: 16 MiB, or as many whole MiB as keep it below S3's number of
- * parts.
+ * Returns the size of a file's parts: 16 MiB, or the number of whole MiB with which the file has no more than S3's
+ * maximum number of parts.
  * @param size of the file, in bytes
- * @returns bytes; null for a file that is sent whole
+ * @returns bytes; null for a file that is sent as a whole
  */
 export function partSizeFor(size: number): number | null {
   if (size <= PARTS_ABOVE) return null
@@ -24,7 +24,7 @@ export function partCountOf(size: number, partSize: number): number {
   return Math.ceil(size / partSize)
 }
 
-/** The size of one part in bytes; the last one has the remainder. */
+/** Returns the size of one part in bytes; the last part has the remainder. */
 export function bytesOfPart(size: number, partSize: number, partNumber: number): number {
   return Math.min(partSize, size - (partNumber - 1) * partSize)
 }

@@ -3,16 +3,15 @@ import { DateTime, IANAZone } from 'luxon'
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 
-/** What the clocks of a zone make of a local time: there once, never or twice on that day. */
+/** How often a zone's clocks show a local time on that day: once, never (skipped) or twice (repeated). */
 export type LocalTimeKind = 'once' | 'skipped' | 'repeated'
 
 export type ZonedTime = { instant: DateTime; kind: LocalTimeKind }
 
 /**
- * The moment of a local date and time, by the rule of RFC 5545, 3.3.5: a time that the clocks
- * skip is read with the offset before the gap (02:30 becomes 03:30), of a time that they show
- * twice the first is meant. Neither Luxon nor PostgreSQL promises that, so nothing else here
- * turns a local time into a moment.
+ * Returns the instant of a local date and time, by the rule of RFC 5545, 3.3.5: a skipped time is interpreted with
+ * the offset before the gap (02:30 becomes 03:30), and a repeated time is the first of the two. Luxon and
+ * PostgreSQL don't guarantee this rule, so every conversion of a local time must use this function.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
  * @param zone an IANA name
@@ -34,7 +33,7 @@ export function zonedTime(date: string, time: string, zone: string): ZonedTime {
 }
 
 /**
- * The date that the calendar on the wall shows in a zone.
+ * Returns the current date in a zone.
  * @returns `YYYY-MM-DD`
  */
 export function dateIn(zone: string, now: DateTime = DateTime.utc()): string {
@@ -42,29 +41,29 @@ export function dateIn(zone: string, now: DateTime = DateTime.utc()): string {
 }
 
 /**
- * Zones by the date that they show now: two or three dates worldwide. A statement takes them from
- * here because PostgreSQL may know fewer zones, and one unknown zone would fail it whole.
+ * Groups zones by their current date; worldwide there are two or three dates. SQL statements get the dates from
+ * here, because PostgreSQL may know fewer zones and a statement with an unknown zone fails.
  */
 export function zonesByDate(zones: string[], now: DateTime = DateTime.utc()) {
   return Map.groupBy(zones, (zone) => dateIn(zone, now))
 }
 
-/** A date this many days later, or earlier. */
+/** Returns the date this many days later; earlier if the number is negative. */
 export function plusDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Number of days between two dates. */
+/** Returns the number of days between two dates. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** A moment that is on this date wherever it is written out: noon in UTC, in milliseconds. */
+/** Returns noon in UTC, in milliseconds: an instant that has this date in nearly every time zone. */
 export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 
 /**
- * Whole days until a calendar day, counted where the clock shows that zone: 0 today, negative
- * once it is over. Null without a day.
+ * Returns the number of days until a date, from the current date in a time zone: 0 for today, negative for past
+ * dates. Null without a date.
  * @param day `YYYY-MM-DD`
  */
 export function daysUntil(day: string | null, timezone: string): number | null {

@@ -1,14 +1,14 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 
-/** Dates outside are slips of the keyboard: this product orders and plans videos. */
+/** Dates out of this range are typing errors, because the product orders and plans videos. */
 const FIRST_DATE = '2000-01-01'
 const LAST_DATE = '2099-12-31'
 
-/** Nothing that is filtered by time happened earlier. */
+/** Earliest time to filter by: no record is older. */
 const FIRST_MOMENT = DateTime.fromISO('1970-01-01', { zone: 'utc' })
 
-/** The longest ISO 8601 time: nanoseconds and an offset. */
+/** Length of the longest ISO 8601 time, with nanoseconds and an offset. */
 const MAX_TIMESTAMP_LENGTH = 35
 
 /** A calendar date, `YYYY-MM-DD`. */
@@ -35,10 +35,7 @@ export function timeOfDay() {
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 }
 
-/**
- * A moment to filter from, ISO 8601: in UTC where it names no zone, a date from its first moment
- * on.
- */
+/** Start of a time range, ISO 8601, in UTC if it has no zone. A date means its first instant. */
 export function fromMoment() {
   return vine
     .string()
@@ -47,7 +44,7 @@ export function fromMoment() {
     .transform((value) => readMoment(value).toJSDate())
 }
 
-/** A moment to filter up to; a date is included with its whole day. */
+/** End of a time range, ISO 8601, in UTC if it has no zone. A date includes the whole day. */
 export function toMoment() {
   return vine
     .string()

@@ -1,12 +1,12 @@
 import vine from '@vinejs/vine'
 import { plainName } from '#support/identity/spoofing'
 
-/** A count that PostgreSQL keeps in an `integer`. */
+/** Maximum of PostgreSQL's type `integer`. */
 export const MAX_INTEGER = 2_147_483_647
 
 /**
- * A field that a change may leave out. Vine's own `optional` takes null for left out too; here
- * null answers 422, as it does wherever a value is needed.
+ * A field that may be missing. Vine's own `optional` also treats null as missing; here null is refused with 422, as
+ * for required fields.
  */
 export function omittable<Type extends Extendable>(type: Type): ReturnType<Type['optional']> {
   return type.use(notNull()).optional() as ReturnType<Type['optional']>
@@ -24,7 +24,10 @@ const notNull = vine.createRule(
   { implicit: true }
 )
 
-/** Ids, each once. Vine looks for those given twice before it reads any: so they are in one case by then. */
+/**
+ * A list of ids without duplicates. Vine compares them before it validates each one, so they are converted to lower
+ * case first.
+ */
 export function ids(most: number) {
   return vine
     .array(vine.string().uuid())
@@ -35,7 +38,7 @@ export function ids(most: number) {
 
 const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
-/** The address of a web page, inside an intranet (`http://wiki/`) too. */
+/** The URL of a web page, which may be inside an intranet (`http://wiki/`). */
 export function webAddress() {
   return vine
     .string()
@@ -55,8 +58,8 @@ export function slug() {
 }
 
 /**
- * A name that other users see, on one line. Zero-width characters and direction controls are removed
- * before it is measured.
+ * A name that other users see, on one line. Zero-width characters and direction controls are removed before its
+ * length is checked.
  */
 export const nameText = (maxLength: number) =>
   vine

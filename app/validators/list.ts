@@ -2,13 +2,13 @@ import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 
 export const MAX_PAGE_SIZE = 100
-/** Beyond it JavaScript no longer counts in whole numbers. */
+/** Above this number, JavaScript's integers are no longer exact. */
 const MAX_PAGE = Number.MAX_SAFE_INTEGER
 export const DEFAULT_PAGE_SIZE = 25
-/** More than any filter has choices. */
+/** Maximum number of values in one filter: more than any filter has choices. */
 const MAX_VALUES = 100
 
-/** Which page of a list, and how many rows it has. */
+/** The number of a list's page, and the number of rows on each page. */
 export const paging = {
   page: vine.number().withoutDecimals().min(1).max(MAX_PAGE).optional(),
   perPage: vine.number().withoutDecimals().min(1).max(MAX_PAGE_SIZE).optional(),
@@ -30,7 +30,7 @@ export function listQuery<Sort extends string, Filters extends Record<string, Sc
   })
 }
 
-/** One of these names, with a leading minus for descending. */
+/** A name to sort by, with a leading minus for descending order. */
 export function sortField<Sort extends string>(sorts: readonly Sort[]) {
   return vine.enum(sorts.flatMap((name) => [name, `-${name}`] as const)).optional()
 }

@@ -1,6 +1,6 @@
 import vine, { VineString } from '@vinejs/vine'
 
-// Importing this module adds these rules to every field of their type that is created afterwards.
+// Importing this module adds these rules to every text, id and number field that is created afterwards.
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 
@@ -19,7 +19,7 @@ vine.string = () => plainString().use(storableText())
 
 const plainUuid = VineString.prototype.uuid
 
-/** Gives every id in lower case, as PostgreSQL does: the program compares ids as text. */
+/** Converts every id to lower case, as PostgreSQL does, because the application compares ids as text. */
 VineString.prototype.uuid = function (...given) {
   return plainUuid.apply(this, given).toLowerCase()
 }

@@ -6,7 +6,7 @@ import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_compan
 import { CompanyRecord } from '#models/mixins/company_record'
 import { AI_SERVICES, type AiServiceName } from '#models/ai/values'
 
-/** The key to generate with a service, and to read what came of it. */
+/** The permission to generate texts with a service, and to read the results. */
 export const KEY_OF_SERVICE = {
   prompt: 'ai.generate_prompt',
   copy: 'ai.generate_copy',
@@ -18,8 +18,8 @@ export default class AiGeneration extends compose(AiGenerationSchema, CompanyRec
   readonly entityType = 'ai_generation'
 
   /**
-   * Restricts to the services that this user may use. Clients see the texts of their own users, not what the
-   * team tries out for their orders.
+   * Restricts to the services that this user may use. Clients see texts that their own users generated, not those
+   * that the team generated for their orders.
    */
   static applyScope(actor: Actor, query: AnyQuery): void {
     super.applyScope(actor, query)

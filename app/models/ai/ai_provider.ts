@@ -6,14 +6,14 @@ import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import '#lucid/record_lookup'
 
-/** A service that writes texts, with the key to it. Its position is its turn. */
+/** An external service that writes texts, with its API key. Providers are tried in the order of `position`. */
 export default class AiProvider extends compose(AiProviderSchema, Identified, SoftDeletes) {
   static table = 'ai_providers'
   readonly entityType = 'ai_provider'
-  /** It writes for every company. */
+  /** Null, because a provider serves all companies. */
   readonly companyId = null
 
-  /** They serve every company: only users who see all companies see them. */
+  /** Only users who see all companies see providers, because they serve every company. */
   static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof AiProvider> {
     const query = AiProvider.query()
     if (!actor.seesAllCompanies) query.whereRaw('false')

@@ -6,14 +6,14 @@ import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import '#lucid/record_lookup'
 
-/** Replaces a provider: a text with placeholders for values of the order. */
+/** A text with placeholders for values of the order. It is used when no provider writes the text. */
 export default class AiTemplate extends compose(AiTemplateSchema, Identified, SoftDeletes) {
   static table = 'ai_templates'
   readonly entityType = 'ai_template'
-  /** It serves every company. */
+  /** Null, because a template serves all companies. */
   readonly companyId = null
 
-  /** They serve every company: only users who see all companies see them. */
+  /** Only users who see all companies see templates, because they serve every company. */
   static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof AiTemplate> {
     const query = AiTemplate.query()
     if (!actor.seesAllCompanies) query.whereRaw('false')

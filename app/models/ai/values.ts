@@ -1,4 +1,4 @@
-/** What the AI service writes. */
+/** The kinds of text that AI can write. */
 export const AI_SERVICES = ['copy', 'prompt'] as const
 export type AiServiceName = (typeof AI_SERVICES)[number]
 
@@ -18,25 +18,25 @@ export type AiSource = (typeof AI_SOURCES)[number]
 /** Share of the budget, in percent, from which users who manage budgets are notified. */
 export const WARN_AT = 80
 
-/** Up to this many characters, the words in the form are a subject; longer ones are a brief. */
+/** In the form, a text of up to this many characters is a subject; a longer one is a brief. */
 export const MAX_SUBJECT_LENGTH = 80
 
 /** Why a provider did not write a text. */
 export const AI_FALLBACK_REASONS = [
-  'bad_key', // its stored key can't be read
+  'bad_key', // the stored key can't be decrypted
   'blocked_address',
   'budget',
-  'cut_off', // the answer ends in the middle
-  'too_long', // the text reached the limit of tokens before its end
+  'cut_off', // the response ends before the text is complete
+  'too_long', // the text exceeded the maximum number of tokens
   'empty',
   'filtered',
   'malformed',
-  'no_time', // those before it took all of it
-  'paused', // it failed too often lately
+  'no_time', // earlier providers used up the time limit
+  'paused', // the provider failed too often recently
   'provider_error',
   'rate_limited',
   'refused',
-  'rejected', // another answer of 4xx: a wrong model, say
+  'rejected', // another 4xx response, for example for an unknown model
   'timeout',
   'unauthorized',
   'unreachable',
@@ -44,12 +44,12 @@ export const AI_FALLBACK_REASONS = [
 export type AiFallbackReason = (typeof AI_FALLBACK_REASONS)[number]
 export type AiFallback = { provider: string; reason: AiFallbackReason }
 
-/** A text for a channel, in its parts; hashtags with their sign. */
+/** The parts of a text for a channel; hashtags include the `#`. */
 export type AiCopyParts = { title: string; caption: string; hashtags: string[] }
 
 export const AI_BUDGET_SCOPES = ['service', 'company'] as const
 export type AiBudgetScope = (typeof AI_BUDGET_SCOPES)[number]
 
-/** What the report of AI's use can be summed up by. */
+/** What the usage report can be grouped by. */
 export const USAGE_GROUPS = ['day', 'company', 'user', 'provider'] as const
 export type UsageGroup = (typeof USAGE_GROUPS)[number]

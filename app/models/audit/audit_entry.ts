@@ -8,14 +8,17 @@ import { withoutTeamOnly } from '#models/team_only'
 import User from '#models/identity/user'
 import '#lucid/record_lookup'
 
-/** One thing that happened. Written once, never changed: the database refuses it. */
+/** One recorded action. An entry is written once; the database refuses to change it. */
 export default class AuditEntry extends AuditEntrySchema {
   static table = 'audit_entries'
 
   @belongsTo(() => User, { foreignKey: 'actorId', onQuery: (query) => query.withTrashed() })
   declare actor: BelongsTo<typeof User>
 
-  /** All entries by reach; else those of the own company that are for everyone. */
+  /**
+   * Returns a query of all entries for reach `all`; otherwise of the entries of the user's company whose audience
+   * is everyone.
+   */
   static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof AuditEntry> {
     const query = AuditEntry.query()
     if (!actor.seesAllCompanies) {
@@ -27,8 +30,8 @@ export default class AuditEntry extends AuditEntrySchema {
   }
 
   /**
-   * What readers of each reach may see: clients see neither the team's addresses and user agents, nor
-   * internal changes of the team.
+   * Returns the parts of the entry that readers of this reach may see: clients see neither the team's addresses and
+   * user agents, nor internal changes of the team.
    */
   shownTo(reach: Reach): Pick<AuditEntry, 'before' | 'after' | 'address' | 'agent' | 'token'> {
     const { before, after, address, agent, token } = this

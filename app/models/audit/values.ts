@@ -1,6 +1,6 @@
 import { ENTITY_TYPES } from '#models/entity_types'
 
-/** What an audit entry is about: a record, or what is named in its place. */
+/** Subjects of audit entries: kinds of records, and names of subjects that aren't records. */
 export const AUDIT_SUBJECT_TYPES = [
   ...ENTITY_TYPES,
   'api_token',

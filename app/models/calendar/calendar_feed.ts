@@ -6,7 +6,7 @@ import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import User from '#models/identity/user'
 
-/** A secret address under which a person's calendar program reads what they may see. */
+/** A secret URL under which a calendar program reads the publishing dates that its user may see. */
 export default class CalendarFeed extends compose(CalendarFeedSchema, Identified, SoftDeletes) {
   static table = 'calendar_feeds'
 

@@ -12,8 +12,8 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
   readonly entityType = 'calendar_item'
 
   /**
-   * Entries of live videos, orders and companies; clients meet those whose video has reached
-   * them. A video takes its entries into the trash, and out of it.
+   * Entries of live videos, orders and companies; clients see only those of released videos. A video that is
+   * deleted or restored takes its entries along.
    */
   static applyScope(actor: Actor, query: AnyQuery): void {
     super.applyScope(actor, query)
@@ -26,8 +26,8 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
   }
 
   /**
-   * The same entries, to be counted: for the team, what is in the trash is left out of an index of all
-   * entries, instead of looking up the video and order of each.
+   * Returns a query of the same entries that is faster to count. For the team, it excludes the few deleted videos
+   * and orders from an index of all entries, instead of looking up the video and order of each entry.
    */
   static countableFor(actor: Actor) {
     if (!actor.seesAllCompanies) return this.visibleTo(actor)
@@ -54,7 +54,7 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
     return rows.filter((row: MarkedRow) => !row.deleted_at).map(toMarked)
   }
 
-  /** Takes the mark back, from entries in the trash too. Returns the live ones that had it. */
+  /** Removes the flag of `markReopened`, from entries in the trash too. Returns the live entries that had it. */
   static async markConfirmed(trx: Trx, contentItemId: string): Promise<MarkedEntry[]> {
     const { rows } = await trx.rawQuery(
       `update calendar_items set reopened_at = null
@@ -66,7 +66,7 @@ export default class CalendarItem extends compose(CalendarItemSchema, CompanyRec
   }
 }
 
-/** An entry as far as its audit entry and notification need it. */
+/** The fields of an entry that its audit entry and notification need. */
 export type MarkedEntry = {
   entityType: 'calendar_item'
   id: string

@@ -3,24 +3,24 @@ import type { ContentStatus } from '#models/content/values'
 import type { TaskStatus } from '#models/tasks/values'
 import { plusDays } from '#support/zoned_time'
 
-/** What an entry of the calendar depends on, as one reader sees it. */
+/** The facts that determine the state of a calendar entry for one reader. */
 export type DatedContent = {
   /** `YYYY-MM-DD` */
   date: string
   status: ContentStatus
   taskStatus: TaskStatus
-  /** Whether an approval behind it was taken back. */
+  /** Whether an approval of the video was withdrawn. */
   isReopened: boolean
 }
 
 /**
- * SQL of the order of entries, as indexes hold them: by date and time, whole days first.
+ * SQL that sorts entries as their indexes do: by date and time, entries without a time first.
  * @param table the name or alias of `calendar_items` in the query
  */
 export const entryOrder = (table = 'calendar_items') =>
   `${table}.date, ${table}.time nulls first, ${table}.id`
 
-/** What has to happen before a video can be published. */
+/** The steps that can be missing before a video can be published. */
 export const CALENDAR_STEPS = [
   'release',
   'new_version',
@@ -30,7 +30,7 @@ export const CALENDAR_STEPS = [
 ] as const
 export type CalendarStep = (typeof CALENDAR_STEPS)[number]
 
-/** The next step, and the last day on which it leaves time for the steps after it. */
+/** The next step, and the last day for it that leaves enough time for the steps after it. */
 export type NextStep = { step: CalendarStep; by: string }
 
 /**
@@ -47,7 +47,7 @@ const STEPS: Record<
 }
 
 /**
- * SQL for what `isAtRisk` says of an entry.
+ * SQL with the same result as `isAtRisk`.
  * @param date, status, taskStatus, today SQL for each
  */
 export function atRiskSql({ date, status, taskStatus, today }: Record<RiskFact, string>): string {
@@ -60,13 +60,13 @@ export function atRiskSql({ date, status, taskStatus, today }: Record<RiskFact, 
 
 type RiskFact = 'date' | 'status' | 'taskStatus' | 'today'
 
-/** Whether a date holds, to this reader. */
+/** Returns the state of a publishing date, as the reader sees it. */
 export function calendarState({ status, isReopened }: DatedContent): CalendarState {
   if (status === 'approved') return 'planned'
   return isReopened ? 'reopened' : 'tentative'
 }
 
-/** What has to happen next, and by when; null when the video only has to be published. */
+/** Returns the next step and its last day; null if only the publishing itself remains. */
 export function nextStep({ date, status, taskStatus }: DatedContent): NextStep | null {
   if (taskStatus === 'cancelled') return { step: 'replan', by: date }
   if (taskStatus === 'on_hold') {
@@ -79,8 +79,8 @@ export function nextStep({ date, status, taskStatus }: DatedContent): NextStep |
 }
 
 /**
- * Whether a date is at risk: its order rests or was cancelled, or the last day of what has to
- * happen next has come.
+ * Whether a date is at risk: its order is on hold or cancelled, or the last day for the next step is today or has
+ * passed.
  * @param today in the company's time zone
  */
 export function isAtRisk(content: DatedContent, today: string): boolean {

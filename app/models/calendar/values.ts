@@ -1,9 +1,9 @@
-/** The day on which a week begins, 0 for Sunday. */
+/** The first day of the week; 0 is Sunday. */
 export const FIRST_WEEKDAY = 1
 
 /**
- * What a calendar entry is to its reader: `planned` once its video is approved, `reopened` when
- * an approval behind it was taken back, `tentative` before the first.
+ * The state of a calendar entry: `planned` if its video is approved, `reopened` if the approval was withdrawn,
+ * `tentative` before the first approval.
  */
 export const CALENDAR_STATES = ['planned', 'tentative', 'reopened'] as const
 export type CalendarState = (typeof CALENDAR_STATES)[number]

@@ -13,7 +13,7 @@ export default class Company extends compose(CompanySchema, Identified, SoftDele
   static table = 'companies'
   readonly entityType = 'company'
 
-  /** A company belongs to itself, as what is its own does. */
+  /** The company's own id, so that scopes and policies can treat a company like its records. */
   get companyId(): string {
     return this.id
   }
@@ -21,7 +21,7 @@ export default class Company extends compose(CompanySchema, Identified, SoftDele
   @hasMany(() => User)
   declare people: HasMany<typeof User>
 
-  /** The companies that this person may see: their own, or all by reach. */
+  /** Returns a query of the companies that the user may see: their own, or all for reach `all`. */
   static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof Company> {
     const query = Company.query()
     if (!actor.seesAllCompanies) query.where('companies.id', actor.companyId)

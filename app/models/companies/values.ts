@@ -10,8 +10,8 @@ const FILLER_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * The capitals that a company's code is made of, in their order: those of its slug without filler
- * words, unless it has no others.
+ * Returns the letters, in order and in upper case, from which a company's code is made: those of its slug without
+ * filler words, or of the whole slug if it has only filler words.
  */
 export function codeLetters(slug: string): string {
   const capitals = (words: string[]) =>

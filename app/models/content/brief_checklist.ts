@@ -3,7 +3,7 @@ import { BriefChecklistSchema } from '#database/schema'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 
-/** What of an order one side has ticked off while it looked at a version. */
+/** The points of an order that one side, team or client, has ticked off for a version. */
 export default class BriefChecklist extends compose(
   BriefChecklistSchema,
   Identified,

@@ -3,11 +3,11 @@ import { DateTime } from 'luxon'
 import { CertificateCheckSchema } from '#database/schema'
 import { CompanyRecord } from '#models/mixins/company_record'
 
-/** Both ends of a certificate compared again: the stored file, and the entry in the audit chain. */
+/** A repeated verification of a certificate: of the stored file, and of the entry in the audit chain. */
 export default class CertificateCheck extends compose(CertificateCheckSchema, CompanyRecord) {
   static table = 'certificate_checks'
 
-  /** Notes what was found; a file whose hash was never kept neither matches nor differs. */
+  /** Stores the result. `fileMatches` is null for a file whose hash was never stored. */
   finish(found: { contentHash: string; fileMatches: boolean | null; entryMatches: boolean }) {
     this.contentHash = found.contentHash
     this.fileMatches = found.fileMatches
@@ -16,7 +16,7 @@ export default class CertificateCheck extends compose(CertificateCheckSchema, Co
     this.finishedAt = DateTime.utc()
   }
 
-  /** Notes that it could not be done. */
+  /** Marks the check as failed, because it could not be done. */
   fail(): void {
     this.status = 'failed'
     this.finishedAt = DateTime.utc()

@@ -1,7 +1,7 @@
 import { isLive, seesVersion, type ContentReader } from '#models/content/content_visibility'
 
 /**
- * SQL that holds for the comments that are for the reader: those for the team only for the team.
+ * SQL that is true for comments whose visibility includes the reader: team comments are for the team only.
  * @param table the name or alias of `comments` or `task_comments` in the query
  */
 export function isVisibleTo(reader: ContentReader, table: string): string {
@@ -9,9 +9,9 @@ export function isVisibleTo(reader: ContentReader, table: string): string {
 }
 
 /**
- * SQL that holds for the comments on videos that the reader may read: on a live version of a live video
- * of a live order, as far as they see that version; those for the team only to the team; no
- * answer whose thread was deleted.
+ * SQL that is true for the comments on videos that the reader may read. The version, its video and its order aren't
+ * deleted, and the reader sees the version. Team comments are for the team only, and replies in deleted threads are
+ * excluded.
  * @param table the name or alias of `comments` in the query
  */
 export function seesComment(reader: ContentReader, table: string): string {

@@ -14,21 +14,21 @@ import { CompanyRecord } from '#models/mixins/company_record'
 import type { ContentStatus } from '#models/content/values'
 
 /**
- * A video of an order, with its stack of versions. It repeats the state of its newest
- * version, and of the newest one that reached the client, for its lists.
+ * A video of an order, with its stack of versions. For lists, it stores copies of the state of its newest version,
+ * and of the newest released version.
  */
 export default class ContentItem extends compose(ContentItemSchema, CompanyRecord) {
   static table = 'content_items'
   readonly entityType = 'content'
 
-  /** Items of live orders of live companies; clients meet those with a released version only. */
+  /** Items of live orders of live companies; clients see only those with a released version. */
   static applyScope(actor: Actor, query: AnyQuery): void {
     super.applyScope(actor, query)
     ContentItem.ofLiveOrders(query)
     query.whereRaw(seesItem(actor))
   }
 
-  /** Leaves out the videos of deleted orders, whose status they don't repeat, and of deleted companies. */
+  /** Leaves out the videos of deleted orders, which have no `order_status`, and those of deleted companies. */
   static ofLiveOrders<Query extends AnyQuery>(query: Query): Query {
     return ofLiveCompanies(query).whereNotNull('content_items.order_status')
   }
@@ -38,22 +38,22 @@ export default class ContentItem extends compose(ContentItemSchema, CompanyRecor
     return Boolean(this.releasedVersionId)
   }
 
-  /** The status as this reader sees it, of an item that they may see. */
+  /** Returns the status as this reader sees it. The reader must be allowed to see the item. */
   statusFor(reader: ContentReader): ContentStatus {
     return itemStatus(this, reader)!
   }
 
-  /** The status that any user who may see the item may see. */
+  /** The status that is shown to everyone who may see the item. */
   get publicStatus(): ContentStatus {
     return itemStatus(this, CLIENT) ?? this.status
   }
 
-  /** Whether a version is the newest one, and waits in team review. */
+  /** Whether the version is the newest one and is in team review. */
   waitsForRelease({ id }: ContentVersion): boolean {
     return this.status === 'team_review' && this.currentVersionId === id
   }
 
-  /** Repeats the state of its newest version, which has just been posted or decided. */
+  /** Copies the state of the newest version, which has just been posted or decided. */
   mirror(version: ContentVersion): void {
     this.currentVersionId = version.id
     this.status = version.status

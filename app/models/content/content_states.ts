@@ -2,7 +2,7 @@ import type { Permission } from '#access/permissions'
 import type { Reach } from '#access/roles'
 import type { ContentStatus } from '#models/content/values'
 
-/** What can happen to a content item. */
+/** The actions on a content item that depend on its status. */
 export const CONTENT_MOVES = [
   'add_version',
   'release',
@@ -12,7 +12,7 @@ export const CONTENT_MOVES = [
 ] as const
 export type ContentMove = (typeof CONTENT_MOVES)[number]
 
-/** The keys that a move needs, every one of them. */
+/** The permissions that a move requires, all of them. */
 export const MOVE_PERMISSIONS: Record<ContentMove, readonly Permission[]> = {
   add_version: ['content.upload_ready'],
   release: ['content.return_to_review'],
@@ -28,7 +28,7 @@ const MOVES_FROM: Record<ContentStatus, readonly ContentMove[]> = {
   approved: ['return_to_review', 'add_version'],
 }
 
-/** Who would make a move; an Actor is one. */
+/** The user who makes a move, such as an Actor. */
 export type ContentMover = { reach: Reach; can(permission: Permission): boolean }
 
 /** Whether the user may take any decision on the version in review. */
@@ -39,9 +39,9 @@ export function mayDecide(mover: Pick<ContentMover, 'can'>): boolean {
 }
 
 /**
- * The moves that are open to this person.
- * @param status of the newest version, released or not. While it waits in team review a
- * client's decisions rest: they would fall on a version that is about to be replaced.
+ * Returns the moves that this user may make now.
+ * @param status of the newest version, released or not. While it is in team review, clients can't decide: the
+ *   version that they see is about to be replaced.
  */
 export function allowedMoves(status: ContentStatus, mover: ContentMover): ContentMove[] {
   return MOVES_FROM[status].filter(
@@ -51,7 +51,7 @@ export function allowedMoves(status: ContentStatus, mover: ContentMover): Conten
   )
 }
 
-/** Whether versions by this person reach the client without the team’s review, where it is on. */
+/** Whether versions that this user posts are released at once, without team review, even if the company has it. */
 export function skipsTeamReview(mover: Pick<ContentMover, 'can'>): boolean {
   return MOVE_PERMISSIONS.release.every((permission) => mover.can(permission))
 }

@@ -16,19 +16,19 @@ export default class ContentVersion extends compose(ContentVersionSchema, Compan
   @belongsTo(() => FileObject, { foreignKey: 'fileId', onQuery: (query) => query.withTrashed() })
   declare file: BelongsTo<typeof FileObject>
 
-  /** Whether this reader sees the version of an item that they may see. */
+  /** Whether this reader sees the version. The reader must be allowed to see the item. */
   isSeenBy(reader: ContentReader): boolean {
     return isSeen(this, reader)
   }
 
-  /** Sends a version to the client's review; clients see it from now on. */
+  /** Sends a version to the client's review; clients see it from then on. */
   release(actor: Actor): void {
     this.status = 'in_review'
     this.releasedAt = DateTime.utc()
     this.releasedById = actor.id
   }
 
-  /** Notes a decision, and who took it. */
+  /** Stores a decision and the user who made it. */
   decide(actor: Actor, status: Exclude<ContentStatus, 'team_review' | 'in_review'>): void {
     this.status = status
     this.statusReason = null
@@ -36,7 +36,7 @@ export default class ContentVersion extends compose(ContentVersionSchema, Compan
     this.decidedById = actor.id
   }
 
-  /** Withdraws the decision, with a word where there is one. */
+  /** Withdraws the decision, with an optional reason. */
   reopen(reason: string | null): void {
     this.status = 'in_review'
     this.statusReason = reason

@@ -6,10 +6,9 @@ import type Revision from '#models/content/revision'
 import type { Side } from '#models/tasks/values'
 
 /**
- * What a reader sees of content. While a version waits in team review the team and the client
- * see an item differently, so an item and a revision keep their state twice. Which of the two
- * a query, a model or a policy reads is decided here alone; the raw columns are named nowhere
- * else but in the models that write them.
+ * The reader of content. While a version is in team review, the team and the client see different states of an
+ * item, so items and revisions store their state twice. Only this file decides which of the two a query, model or
+ * policy reads; apart from the models that write them, no other file names the raw columns.
  */
 export type ContentReader = Pick<Actor, 'seesAllCompanies'>
 
@@ -43,7 +42,8 @@ export const sideOf = ({ seesAllCompanies }: ContentReader): Side =>
   seesAllCompanies ? 'team' : 'client'
 
 /**
- * The columns of an item's newest version, when that was posted, status and last change.
+ * Returns the columns, as this reader sees them, of an item's newest version, its posting time, status and last
+ * change.
  * @param table the name or alias of `content_items` in the query
  */
 export function itemColumns(reader: ContentReader, table = 'content_items') {
@@ -51,7 +51,8 @@ export function itemColumns(reader: ContentReader, table = 'content_items') {
 }
 
 /**
- * The column of a revision's status: to a client it stays open until the answer reached them.
+ * Returns the column of a revision's status: for a client, a revision stays open until the version that answers it
+ * is released.
  * @param table the name or alias of `revisions` in the query
  */
 export function revisionColumns(reader: ContentReader, table = 'revisions') {
@@ -59,37 +60,38 @@ export function revisionColumns(reader: ContentReader, table = 'revisions') {
 }
 
 /**
- * SQL that holds for the versions of a visible item that the reader sees.
+ * SQL that is true for versions that the reader sees. The reader must be allowed to see the item.
  * @param table the name or alias of `content_versions` in the query
  */
 export function seesVersion(reader: ContentReader, table = 'content_versions'): string {
   return reader.seesAllCompanies ? 'true' : `${table}.released_at is not null`
 }
 
-/** SQL that holds for the items that the reader sees: for clients those that reached them. */
+/** SQL that is true for items that the reader sees: for clients, those with a released version. */
 export function seesItem(reader: ContentReader, table = 'content_items'): string {
   return reader.seesAllCompanies ? 'true' : `${itemColumns(CLIENT, table).versionId} is not null`
 }
 
 /**
- * SQL that holds for the items that aren't in the trash, nor their orders, whose status they don't repeat then.
+ * SQL that is true for items that aren't deleted and whose order isn't deleted either: items of deleted orders have
+ * no `order_status`.
  * @param table the name or alias of `content_items` in the query
  */
 export function isLive(table: string): string {
   return `${table}.deleted_at is null and ${table}.order_status is not null`
 }
 
-/** Whether the reader sees a version of a visible item. */
+/** Whether the reader sees a version. The reader must be allowed to see the item. */
 export function isSeen(version: ContentVersion, reader: ContentReader): boolean {
   return reader.seesAllCompanies || version.releasedAt !== null
 }
 
-/** The status of an item; null for a client before the first release. */
+/** Returns the status of an item as the reader sees it; null for a client before the first release. */
 export function itemStatus(item: ContentItem, reader: ContentReader) {
   return item[ITEM_STATE[sideOf(reader)].status]
 }
 
-/** The status of a revision. */
+/** Returns the status of a revision as the reader sees it. */
 export function revisionStatus(revision: Revision, reader: ContentReader) {
   return revision[REVISION_STATE[sideOf(reader)].status]
 }

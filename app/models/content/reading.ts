@@ -4,24 +4,26 @@ import { METHOD } from '#measure/method'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 
-/** What was read of a version's file, once by each method. */
+/** The measurements of a version's file; one record for each measuring method. */
 export default class Reading extends compose(ReadingSchema, Identified, BelongsToCompany) {
   static table = 'readings'
 
-  /** Whether it was read as we read now. */
+  /** Whether the file was measured by the current method. */
   get isCurrent(): boolean {
     return this.method === METHOD
   }
 
-  /** Whether what was read is kept frame by frame, as we read now: versions are compared by that. */
+  /**
+   * Whether the measurements of each frame, by the current method, are stored: comparisons of versions need them.
+   */
   get isComparable(): boolean {
     return this.isCurrent && this.readingKey !== null
   }
 }
 
 /**
- * SQL that holds where a file was read.
- * @param fileId its id's column
+ * SQL that is true for files that were measured.
+ * @param fileId the column with the file's id
  */
 export function isRead(fileId: string): string {
   return `exists (select 1 from readings r where r.file_id = ${fileId} and r.findings is not null)`

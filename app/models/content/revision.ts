@@ -8,23 +8,25 @@ import { ofLiveOrders, type AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
 import type { RevisionStatus } from '#models/content/values'
 
-/** One request for changes to a content item, by its number. */
+/** A numbered request for changes to a content item. */
 export default class Revision extends compose(RevisionSchema, CompanyRecord) {
   static table = 'revisions'
   readonly entityType = 'revision'
 
-  /** Revisions of live orders of live companies. Their items' deletion takes them along. */
+  /** Revisions of live orders of live companies. An item that is deleted takes its revisions along. */
   static applyScope(actor: Actor, query: AnyQuery): void {
     super.applyScope(actor, query)
     ofLiveOrders(query)
   }
 
-  /** The status as this reader sees it. */
+  /** Returns the status as this reader sees it. */
   statusFor(reader: ContentReader): RevisionStatus {
     return revisionStatus(this, reader)
   }
 
-  /** Lets clients know of the revisions that were answered while the answer was still with the team. */
+  /**
+   * Makes visible to clients which revisions were resolved while the version that answers them was in team review.
+   */
   static async publishResolutions(trx: Trx, itemId: string): Promise<void> {
     await this.query({ client: trx })
       .where('content_item_id', itemId)
@@ -35,8 +37,7 @@ export default class Revision extends compose(RevisionSchema, CompanyRecord) {
 
   /**
    * Closes the revision.
-   * @param visibly whether clients may know, which they may not while the version that
-   * answers it waits in team review
+   * @param visibly whether clients see that it is closed; false while the version that answers it is in team review
    */
   resolve(
     actor: Actor,

@@ -10,7 +10,7 @@ import { Resolvable } from '#models/mixins/resolvable'
 export default class RevisionNote extends compose(RevisionNoteSchema, CompanyRecord, Resolvable) {
   static table = 'revision_notes'
 
-  /** Notes of revisions that are seen; what was made from a team comment is for the team. */
+  /** Notes of visible revisions; notes made from a team comment are visible to the team only. */
   static applyScope(actor: Actor, query: AnyQuery): void {
     super.applyScope(actor, query)
     query.whereRaw(isVisibleTo(actor, 'revision_notes'))

@@ -1,6 +1,6 @@
 import type { Drawing } from '#models/content/values'
 
-/** Maximum number of stored points of a drawing; a careful one has some hundred. */
+/** Maximum number of stored points of a drawing; a careful drawing has a few hundred. */
 export const MAX_LISTED_POINTS = 2_000
 const TEN_THOUSANDTHS = 10_000
 /** Fraction of the picture: points closer than this are merged; the distance grows until all points fit. */
@@ -12,10 +12,10 @@ type Shape = Drawing['shapes'][number]
 type Points = number[][]
 
 /**
- * A drawing that looks the same in fewer bytes: places to a ten-thousandth of the picture, of arrows
- * and rectangles the two that count, and lines with points in even steps. Lines are drawn by the
- * distances between their points (perfect-freehand), so leaving out those on a straight line, as other
- * ways do, would be seen.
+ * Returns a drawing that looks the same in fewer bytes: coordinates are rounded to a ten-thousandth of the picture,
+ * arrows and rectangles keep only their two end points, and the points of lines are spaced evenly. Leaving out the
+ * points on straight parts, as other algorithms do, would be visible: perfect-freehand varies a line by the
+ * distances between its points.
  */
 export function thinned({ shapes }: Drawing): Drawing {
   const rounded = shapes.map((shape) => ({ ...shape, points: rounding(shape) }))
@@ -25,7 +25,7 @@ export function thinned({ shapes }: Drawing): Drawing {
   }
   if (countOf(thin) <= MAX_LISTED_POINTS) return { shapes: thin }
 
-  // A scribble from edge to edge, which no hand draws.
+  // Only for a scribble from edge to edge, which is hardly ever drawn by hand.
   const share = Math.ceil(countOf(thin) / (MAX_LISTED_POINTS - 2 * shapes.length))
   return { shapes: thin.map((shape) => ({ ...shape, points: oneOf(share, shape.points) })) }
 }
@@ -47,7 +47,7 @@ function round(value: number): number {
   return Math.round(value * TEN_THOUSANDTHS) / TEN_THOUSANDTHS
 }
 
-/** Keeps the first, the last, and those in between that are far enough from the previous one. */
+/** Keeps the first point, the last one, and those in between that are far enough from the previously kept one. */
 function inSteps(points: Points, step: number): Points {
   let [last] = points
   return points.filter((point, index) => {

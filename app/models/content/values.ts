@@ -6,7 +6,7 @@ export const CONTENT_STATUSES = [
 ] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
-/** Statuses of a video that waits for someone. */
+/** Statuses of videos that wait for a user's action. */
 export const UNAPPROVED = CONTENT_STATUSES.filter((status) => status !== 'approved')
 
 export const REVISION_STATUSES = ['open', 'resolved'] as const
@@ -15,7 +15,7 @@ export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 /** How long a version may wait before its approvers get a reminder. */
 export const REMIND_AFTER = { days: 2 }
 
-/** How far the check of a certificate is. */
+/** Progress of a check of a certificate. */
 export const CERTIFICATE_CHECK_STATES = ['queued', 'ready', 'failed'] as const
 export type CertificateCheckState = (typeof CERTIFICATE_CHECK_STATES)[number]
 
@@ -23,11 +23,11 @@ export type CertificateCheckState = (typeof CERTIFICATE_CHECK_STATES)[number]
 export const COMMENT_VISIBILITIES = ['everyone', 'team'] as const
 export type CommentVisibility = (typeof COMMENT_VISIBILITIES)[number]
 
-/** What a drawing on a frame is made with. */
+/** The tools for drawing on a frame. */
 export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle'] as const
 export type DrawingTool = (typeof DRAWING_TOOLS)[number]
 
-/** What one drawing may hold (“drawing” of the contract). */
+/** Limits of one drawing (“drawing” of the contract). */
 export const MAX_SHAPES = 200
 export const MAX_POINTS = 20_000
 
@@ -36,15 +36,18 @@ export const MAX_COMMENTS = 1_000
 /** Maximum number of revisions of one video: its page lists them all. */
 export const MAX_REVISIONS = 200
 /**
- * Maximum size of their texts, mentions and files, in bytes of the JSON that a list has of them. With what
- * else a list says of each comment it stays below 3 MB.
+ * Maximum size of the texts, mentions and files of all comments on one video, in bytes of JSON in a list. Together
+ * with the other fields, the list stays below 3 MB.
  */
 export const MAX_COMMENT_BYTES = 1_500_000
 
-/** How many files go with one comment. */
+/** Maximum number of files attached to one comment. */
 export const MAX_ATTACHMENTS = 20
 
-/** Vectors on a frame: points are parts of the picture, 0 to 1, widths thousandths of its height. */
+/**
+ * Vectors on a frame: coordinates are fractions of the picture, 0 to 1; line widths are in thousandths of its
+ * height.
+ */
 export type Drawing = {
   shapes: { tool: DrawingTool; color: string; width: number; points: number[][] }[]
 }
@@ -52,5 +55,8 @@ export type Drawing = {
 export const READING_STATUSES = ['waiting', 'ready', 'failed'] as const
 export type ReadingStatus = (typeof READING_STATUSES)[number]
 
-/** Maximum number of comparisons of one video that wait or are made at once; more are requested once one is done. */
+/**
+ * Maximum number of queued and running comparisons of one video; further ones are requested when one of them is
+ * done.
+ */
 export const MAX_COMPARISONS_AT_ONCE = 20

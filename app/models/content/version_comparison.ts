@@ -5,8 +5,8 @@ import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 
 /**
- * What became of one version in another, once for each pair. Who may see it is decided when it is read, by who
- * sees both versions.
+ * The changes from one version to another; one record for each pair. It is readable for users who see both
+ * versions, which is checked when it is read.
  */
 export default class VersionComparison extends compose(
   VersionComparisonSchema,
@@ -16,8 +16,7 @@ export default class VersionComparison extends compose(
   static table = 'version_comparisons'
 
   /**
-   * Whether it was made, or is being made, by the current method; also when a newer release runs at the same
-   * time.
+   * Whether it was made, or is being made, by the current method; even if a newer release runs at the same time.
    */
   get isCurrent(): boolean {
     return this.method >= CHANGES_METHOD

@@ -9,7 +9,7 @@ import { CompanyRecord } from '#models/mixins/company_record'
 export default class Delivery extends compose(DeliverySchema, CompanyRecord) {
   static table = 'deliveries'
 
-  /** The unexpired ZIPs that this person requested. */
+  /** The unexpired ZIPs that this user requested. */
   static requestedBy(actor: Actor): ModelQueryBuilderContract<typeof Delivery> {
     return Delivery.query()
       .where('deliveries.user_id', actor.id)

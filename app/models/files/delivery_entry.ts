@@ -1,2 +1,2 @@
-/** One file of a ZIP, and the name that it has in there. */
+/** One file of a ZIP, and its name in the ZIP. */
 export type DeliveryEntry = { fileId: string; name: string }

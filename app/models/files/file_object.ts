@@ -9,7 +9,7 @@ import { CompanyRecord } from '#models/mixins/company_record'
 import User from '#models/identity/user'
 import type { FileVariant } from '#models/files/values'
 
-/** A file whose bytes the store is known to hold. */
+/** A file whose object was confirmed to be in the store. */
 export default class FileObject extends compose(FileSchema, CompanyRecord) {
   static table = 'files'
   readonly entityType = 'file'
@@ -17,7 +17,10 @@ export default class FileObject extends compose(FileSchema, CompanyRecord) {
   @belongsTo(() => User, { foreignKey: 'uploadedById', onQuery: (query) => query.withTrashed() })
   declare uploader: BelongsTo<typeof User>
 
-  /** The team sees every file; a client what they uploaded and what hangs on what they see. */
+  /**
+   * Restricts to files that the user may see: for the team, all; for a client, their own uploads and the files of
+   * records that they see.
+   */
   static applyScope(actor: Actor, query: AnyQuery): void {
     if (actor.seesAllCompanies) return
     const { sql, bindings } = visibleToClient(actor)
@@ -29,9 +32,9 @@ export default class FileObject extends compose(FileSchema, CompanyRecord) {
   }
 
   /**
-   * Where the store holds a variant, or null when there is none. What a player plays is the
-   * proxy, or the original of a video that was found to need none. A logo is its own poster: only
-   * what every browser draws is taken as one.
+   * Returns the store's key of a variant; null if there is none. Players get the proxy, or the original of a video
+   * that needs no proxy. A logo is its own poster, because only image types that every browser displays are
+   * accepted as logos.
    */
   keyOf(variant: FileVariant): string | null {
     switch (variant) {

@@ -2,16 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#lucid/transaction'
 import type FileObject from '#models/files/file_object'
 
-/** Whether a live reference shows the file. */
+/** Whether a reference that isn't deleted shows the file. */
 export const isNeededByReference = isShownIn('library_references')
 
-/** Whether a live saved link shows the file. */
+/** Whether a saved link that isn't deleted shows the file. */
 export const isNeededByRecord = isShownIn('safebot_records')
 
-/** Whether a live version needs the file. */
+/** Whether a version that isn't deleted needs the file. */
 export const isNeededByVersion = isShownIn('content_versions')
 
-/** Whether anything that is not deleted shows the file, or is about to. */
+/** Whether any record that isn't deleted uses the file. */
 export async function isInUse({ id }: FileObject, trx: Trx): Promise<boolean> {
   const rows = LIVE.map(
     (table) => `select 1 from ${table} where file_id = :id and deleted_at is null`
@@ -39,7 +39,7 @@ const LIVE = [
   'task_selected_items',
 ]
 
-/** Whether a file is a version of a video: uploaded to become one, or behind a version, now or before. */
+/** Whether a file was uploaded as a version of a video, or is or was the file of a version. */
 export async function isBehindContent(file: FileObject): Promise<boolean> {
   if (file.purpose === 'content') return true
   const client = file.$trx ?? db

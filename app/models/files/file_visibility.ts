@@ -8,7 +8,7 @@ type Condition = { sql: string; bindings: Record<string, string> }
 const VERSION = `from content_versions v
   where v.file_id = files.id and v.deleted_at is null`
 
-/** Where a file can hang that is no version, and the key that shows that record. */
+/** The records, other than versions, that a file can belong to, with the permission that shows each. */
 const PLACES: { permission: Permission; sql: string }[] = [
   {
     permission: 'task.view',
@@ -57,8 +57,8 @@ const RELEASED = `exists (
    where v.file_id = files.id and ${seesVersion(CLIENT, 'v')} and v.deleted_at is null)`
 
 /**
- * The file of a live reference that the team shares with every client. It belongs to the team's company,
- * outside a client's scope: clients can see it, but not deleted ones.
+ * The file of a live reference that the team shares with every client. Clients can see it although it belongs to
+ * the team's company, unless it was deleted.
  */
 const SHARED = `(files.deleted_at is null and exists (
   select 1 from library_references r join companies c on c.id = r.company_id
@@ -67,8 +67,9 @@ const SHARED = `(files.deleted_at is null and exists (
   and not exists (select 1 ${VERSION}))`
 
 /**
- * Which files a user of reach `company` may see: in their company, their own uploads, and files of live
- * records that they may see. A version that has not been released stays hidden wherever else it is used.
+ * Returns a condition for the files that a user of reach `company` may see: of their company, their own uploads and
+ * the files of records that they may see; and files of shared references. A version that has not been released
+ * stays hidden wherever else it is used.
  */
 export function visibleToClient(actor: Actor): Condition {
   const places = PLACES.filter(({ permission }) => actor.can(permission)).map(({ sql }) => sql)

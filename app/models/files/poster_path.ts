@@ -1,3 +1,3 @@
-/** Where the poster of a file is fetched; null without one. */
+/** Returns the path of a file's poster; null without a file. */
 export const posterPath = (fileId: string | null): string | null =>
   fileId && `/api/files/${fileId}/download?variant=poster`

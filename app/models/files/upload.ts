@@ -9,13 +9,13 @@ import { CompanyRecord } from '#models/mixins/company_record'
 import { partCountOf } from '#support/upload_parts'
 
 /**
- * An announced object: who may confirm it, and its expected properties. It is marked as deleted when it was
- * not confirmed and the sweep has removed it from the store.
+ * An announced object: its expected properties, and the user who may confirm it. If it isn't confirmed, the record
+ * is marked as deleted once the sweep has removed the object from the store.
  */
 export default class Upload extends compose(UploadSchema, CompanyRecord) {
   static table = 'uploads'
 
-  /** The uploads that this user started, whatever their state. */
+  /** The uploads that this user started, in any state. */
   static startedBy(actor: Actor): ModelQueryBuilderContract<typeof Upload> {
     return Upload.query().withTrashed().where('uploads.user_id', actor.id)
   }
@@ -25,7 +25,7 @@ export default class Upload extends compose(UploadSchema, CompanyRecord) {
     return this.status === 'pending' && this.expiresAt > DateTime.utc()
   }
 
-  /** How many parts it is sent in; null when it is sent whole. */
+  /** Number of parts of the upload; null if it is sent as a whole. */
   get partCount(): number | null {
     return this.partSize === null ? null : partCountOf(this.size, this.partSize)
   }
@@ -34,15 +34,13 @@ export default class Upload extends compose(UploadSchema, CompanyRecord) {
     return this.status === 'confirmed'
   }
 
-  /** Gives it its whole life anew: its parts are still on their way. */
+  /** Restarts the time until the upload expires, because further parts are expected. */
   async keepOpen(trx: Trx): Promise<void> {
     this.expiresAt = DateTime.utc().plus(UPLOAD_TTL)
     await this.useTransaction(trx).save()
   }
 
-  /**
-   * Closes it unconfirmed. Its object is swept once its address takes no more bytes.
-   */
+  /** Closes the upload unconfirmed. Its object is swept once its presigned URL accepts no more bytes. */
   async abandon(trx: Trx): Promise<void> {
     this.status = 'abandoned'
     this.expiresAt = DateTime.min(this.expiresAt, DateTime.utc().plus(UPLOAD_URL_TTL))

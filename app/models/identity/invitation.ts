@@ -8,7 +8,7 @@ import { CompanyRecord } from '#models/mixins/company_record'
 import User from '#models/identity/user'
 import type { InvitationStatus } from '#models/identity/values'
 
-/** A place kept for an e-mail address, with one role in one company. Only its link opens it. */
+/** An invitation for an email address, with one role in one company. It can only be accepted by its link. */
 export default class Invitation extends compose(InvitationSchema, CompanyRecord) {
   static table = 'invitations'
   readonly entityType = 'invitation'

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 /** The language that defines the text keys, and that replaces missing translations. */
 export const FIRST_LANGUAGE = 'en'
 
-/** The languages of the product: each is a folder of texts. The first one leads. */
+/** The languages of the product, the first language first. Each has a folder of texts. */
 export const LANGUAGES: readonly string[] = [
   FIRST_LANGUAGE,
   ...readdirSync(app.languageFilesPath())

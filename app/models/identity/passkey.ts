@@ -5,7 +5,7 @@ import { PasskeySchema } from '#database/schema'
 import { Identified } from '#models/mixins/identified'
 import User from '#models/identity/user'
 
-/** A passkey of a person: a second factor, and with user verification all that a sign-in takes. */
+/** A passkey of a user: a second factor or, with user verification, the only credential of a sign-in. */
 export default class Passkey extends compose(PasskeySchema, Identified) {
   static table = 'passkeys'
 

@@ -6,7 +6,7 @@ import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import User from '#models/identity/user'
 
-/** A link by which one person may choose a new password, once. */
+/** A link by which one user may choose a new password, once. */
 export default class PasswordReset extends compose(PasswordResetSchema, Identified, SoftDeletes) {
   static table = 'password_resets'
 

@@ -5,8 +5,8 @@ import Company from '#models/companies/company'
 import User from '#models/identity/user'
 
 /**
- * What a query that joins a person (`u`) and their company (`c`) selects of them. Both travel as
- * one text: forty columns would be described, parsed and made into models for each request.
+ * The columns of a user (`u`) and their company (`c`) in a query that joins both. Each record is selected as one
+ * JSON text: forty separate columns would be described, parsed and made into models for each request.
  */
 export const PERSON_COLUMNS = `u.id as person_id, u.company_id, u.role,
   u.permission_overrides_json as overrides, to_json(u)::text as person, to_json(c)::text as company`
@@ -20,7 +20,10 @@ export type SelectedPerson = {
   company: string
 }
 
-/** A user from such a row. Most requests need only these fields; the models are created on first use. */
+/**
+ * A user made from a row with `PERSON_COLUMNS`. Most requests need only these fields; the models are created on
+ * first use.
+ */
 export class PersonRow {
   readonly id: string
   readonly companyId: string
@@ -37,7 +40,7 @@ export class PersonRow {
     this.permissionOverridesJson = row.overrides
   }
 
-  /** With their company. */
+  /** The user model, with its company loaded. */
   get user(): User {
     if (!this.#user) {
       this.#user = User.$createFromAdapterResult(columnsOf(User, this.#row.person))!
@@ -48,7 +51,10 @@ export class PersonRow {
   }
 }
 
-/** The columns of a row that PostgreSQL wrote as JSON, moments as the driver gives them. */
+/**
+ * Returns the columns of a row that PostgreSQL wrote as JSON, with times in the form that the database driver
+ * gives.
+ */
 function columnsOf(model: LucidModel, text: string): Record<string, unknown> {
   const row = JSON.parse(text)
   model.boot()

@@ -5,7 +5,7 @@ import { UserSchema } from '#database/schema'
 import Company from '#models/companies/company'
 import { CompanyRecord } from '#models/mixins/company_record'
 
-/** A person of one company, with one role. `password` holds its argon2id hash. */
+/** A user of one company, with one role. `password` holds its argon2id hash. */
 export default class User extends compose(UserSchema, CompanyRecord) {
   static table = 'users'
   readonly entityType = 'user'

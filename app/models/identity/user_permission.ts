@@ -6,7 +6,7 @@ import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import User from '#models/identity/user'
 
-/** One permission added to, or taken from, what a person's role gives. */
+/** One permission added to, or removed from, a user's role. */
 export default class UserPermission extends compose(UserPermissionSchema, Identified, SoftDeletes) {
   static table = 'user_permissions'
 

@@ -9,11 +9,11 @@ export type Clock = (typeof CLOCKS)[number]
 export const FACTOR_METHODS = ['passkey', 'totp', 'recovery'] as const
 export type FactorMethod = (typeof FACTOR_METHODS)[number]
 
-/** What a session was opened with. */
+/** The ways to open a session. */
 export const OPENED_WITH = ['password', 'passkey', 'company'] as const
 export type OpenedWith = (typeof OPENED_WITH)[number]
 
-/** Why a sign-in with a company doesn't come to its end; the sign-in page says each. */
+/** Reasons why a company sign-in can fail; the sign-in page has a text for each. */
 export const COMPANY_SIGN_IN_PROBLEMS = [
   'cancelled',
   'expired',

@@ -2,7 +2,7 @@ import { compose } from '@adonisjs/core/helpers'
 import { MessengerDecisionSchema } from '#database/schema'
 import { Identified } from '#models/mixins/identified'
 
-/** The buttons under one message of the bot: one version, for one person to decide on, once. */
+/** The buttons under one message of the bot, with which one user can decide once on one version. */
 export default class MessengerDecision extends compose(MessengerDecisionSchema, Identified) {
   static table = 'messenger_decisions'
 }

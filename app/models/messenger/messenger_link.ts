@@ -3,7 +3,7 @@ import { MessengerLinkSchema } from '#database/schema'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 
-/** A code by which one person may link their messenger, once, within ten minutes. */
+/** A code with which one user can link their messenger account, once, within ten minutes. */
 export default class MessengerLink extends compose(MessengerLinkSchema, Identified, SoftDeletes) {
   static table = 'messenger_links'
 }

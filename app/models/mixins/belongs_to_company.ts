@@ -7,8 +7,8 @@ import '#lucid/record_lookup'
 export type AnyQuery = ModelQueryBuilderContract<LucidModel, any>
 
 /**
- * Records of one company. Every query that serves a person begins at `visibleTo`; a model
- * with finer rules overrides `applyScope`.
+ * Records of one company. Every query on behalf of a user starts with `visibleTo`; a model with finer rules
+ * overrides `applyScope`.
  */
 export function BelongsToCompany<Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
@@ -16,7 +16,7 @@ export function BelongsToCompany<Model extends NormalizeConstructor<typeof BaseM
   abstract class TenantModel extends superclass {
     declare companyId: string
 
-    /** The rows that this person may see. */
+    /** Returns a query of the rows that this user may see. */
     static visibleTo<M extends LucidModel>(
       this: M,
       actor: Actor
@@ -26,7 +26,7 @@ export function BelongsToCompany<Model extends NormalizeConstructor<typeof BaseM
       return query
     }
 
-    /** Leaves the rows that this person may see: their own company's, or all by reach. */
+    /** Restricts a query to the rows that this user may see: those of their company, or all for reach `all`. */
     static applyScope(actor: Actor, query: AnyQuery): void {
       if (!actor.seesAllCompanies) query.where(`${this.table}.company_id`, actor.companyId)
     }
@@ -35,8 +35,8 @@ export function BelongsToCompany<Model extends NormalizeConstructor<typeof BaseM
 }
 
 /**
- * Leaves out the records of deleted companies. PostgreSQL reads the few deleted ones once, from
- * an index of their own, and looks each row up among them while it goes through its list.
+ * Leaves out the records of deleted companies. PostgreSQL reads the few deleted companies once, from a separate
+ * index, and compares each row with them.
  */
 export function ofLiveCompanies<Query extends AnyQuery>(query: Query): Query {
   query.whereRaw(
@@ -45,7 +45,7 @@ export function ofLiveCompanies<Query extends AnyQuery>(query: Query): Query {
   return query
 }
 
-/** Leaves out what belongs to deleted orders, or to deleted companies. */
+/** Leaves out the records of deleted orders and of deleted companies. */
 export function ofLiveOrders<Query extends AnyQuery>(query: Query): Query {
   ofLiveCompanies(query)
   query.whereRaw(

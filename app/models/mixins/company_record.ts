@@ -5,7 +5,9 @@ import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 
-/** What most records are: of one company, with a UUIDv7, marked as deleted rather than removed. */
+/**
+ * The base of most records: they belong to a company, have a UUIDv7, and are marked as deleted instead of removed.
+ */
 export function CompanyRecord<Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
 ) {

@@ -2,7 +2,7 @@ import { BaseModel, beforeCreate } from '@adonisjs/lucid/orm'
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import { v7 as uuidv7 } from 'uuid'
 
-/** A UUIDv7 is given when the row is first saved, so that ids sort by age on every database. */
+/** For models whose id is a UUIDv7. It is set when the row is first saved, so ids sort by age on every database. */
 export function Identified<Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
 ) {

@@ -15,7 +15,7 @@ export function Resolvable<Model extends NormalizeConstructor<typeof BaseModel>>
       return this.resolvedAt !== null
     }
 
-    /** Marks it as resolved by this person. */
+    /** Marks the record as resolved by this user. */
     resolve(actor: Actor): void {
       this.resolvedAt = DateTime.utc()
       this.resolvedById = actor.id

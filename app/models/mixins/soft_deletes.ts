@@ -5,8 +5,8 @@ import '#lucid/soft_delete_filter'
 import type { Trx } from '#lucid/transaction'
 
 /**
- * Records that are marked, never removed: the application's database role may not delete
- * them at all. Queries leave marked rows out unless they say `withTrashed()`.
+ * For records that are marked as deleted and never removed: the application's database role isn't allowed to delete
+ * them. Queries leave marked rows out unless they call `withTrashed()`.
  */
 export function SoftDeletes<Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
@@ -32,7 +32,7 @@ export function SoftDeletes<Model extends NormalizeConstructor<typeof BaseModel>
       await this.useTransaction(trx).save()
     }
 
-    /** Saving or refreshing a record that one already holds must reach it, deleted or not. */
+    /** Saving and refreshing must find a loaded record, even if it is deleted. */
     $getQueryFor(action: 'insert' | 'update' | 'delete' | 'refresh', client: any): any {
       const query = super.$getQueryFor(action as never, client)
       return action === 'insert' ? query : (query as any).withTrashed()

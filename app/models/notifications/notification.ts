@@ -9,8 +9,8 @@ import { SoftDeletes } from '#models/mixins/soft_deletes'
 import NotificationEvent from '#models/notifications/notification_event'
 
 /**
- * A notification of one user. No other user sees it; they themselves don't either when they turned off its
- * type in the application.
+ * A notification of one user. No other user sees it. The user doesn't see it either if they turned off its type for
+ * the application itself.
  */
 export default class Notification extends compose(NotificationSchema, Identified, SoftDeletes) {
   static table = 'notifications'

@@ -7,8 +7,8 @@ import Notification from '#models/notifications/notification'
 import PushSubscription from '#models/notifications/push_subscription'
 
 /**
- * A notification on its way to one person through one channel; by push, to one of their browsers.
- * `storeNotices` alone makes these, the job that sends them alone changes them.
+ * The sending of a notification to one user through one channel; for push, to one of their browsers. Only
+ * `storeNotices` creates these, and only the sending job changes them.
  */
 export default class NotificationDelivery extends compose(NotificationDeliverySchema, Identified) {
   static table = 'notification_deliveries'

@@ -23,7 +23,7 @@ export default class NotificationEvent extends compose(
   @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
   declare company: BelongsTo<typeof Company>
 
-  /** Notifications of the whole team, which are internal. */
+  /** Returns a query of the notifications to the whole team, which only the team may see. */
   static visibleTo(actor: Actor) {
     const query = NotificationEvent.query().where('notification_events.audience', 'team')
     if (!actor.seesAllCompanies) query.whereRaw('false')

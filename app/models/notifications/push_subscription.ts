@@ -6,7 +6,7 @@ import '#lucid/record_lookup'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 
-/** One browser of a person that takes push messages. It is theirs alone. */
+/** A browser in which a user receives push messages. Only this user can see it. */
 export default class PushSubscription extends compose(
   PushSubscriptionSchema,
   Identified,

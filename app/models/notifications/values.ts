@@ -14,13 +14,13 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 export const NOTIFICATION_AUDIENCES = ['user', 'team', 'company'] as const
 export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number]
 
-/** What the text of an event takes. */
+/** Values for the placeholders in the text of an event. */
 export type NotificationParameters = Record<string, string | number>
 
 export const NOTIFICATION_CHANNELS = ['in_app', 'push', 'messenger'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-/** The channels that a person chose for a type; a type that is not named takes the defaults. */
+/** The channels that a user chose for each type; a missing type has the defaults. */
 export type NotificationPreferences = Partial<Record<NotificationType, NotificationChannel[]>>
 
 /** The channels outside of the application. */
@@ -30,7 +30,7 @@ export const NOTIFICATION_DELIVERY_CHANNELS = [
 ] as const satisfies NotificationChannel[]
 export type DeliveryChannel = (typeof NOTIFICATION_DELIVERY_CHANNELS)[number]
 
-/** `sending` also is what a worker left behind that died before it could note what came of it. */
+/** A delivery also remains `sending` if its worker died before it could store the result. */
 export const NOTIFICATION_DELIVERY_STATES = [
   'waiting',
   'sending',
@@ -40,12 +40,12 @@ export const NOTIFICATION_DELIVERY_STATES = [
 ] as const
 export type NotificationDeliveryState = (typeof NOTIFICATION_DELIVERY_STATES)[number]
 
-/** Why a delivery waits although nothing went wrong. */
+/** Reasons, other than an error, for which a delivery waits. */
 export type HeldFor = 'quiet_hours' | 'digest'
 
-/** Whether messages come one by one, or together once a day. */
+/** Whether messages are sent one by one (`off`), or together once a day. */
 export const NOTIFICATION_DIGESTS = ['off', 'daily'] as const
 export type NotificationDigest = (typeof NOTIFICATION_DIGESTS)[number]
 
-/** From and until, as `HH:MM` in the person's own time zone; may pass midnight. */
+/** Start and end, as `HH:MM` in the user's own time zone; the end may be on the next day. */
 export type QuietHours = { from: string; to: string }

@@ -3,27 +3,27 @@ import { FIRST_LANGUAGE, LANGUAGES } from '#models/identity/languages'
 
 type Named = { name: string; names: CategoryNames }
 
-/** What a category is called in a language. */
+/** Returns the name of a category in a language. */
 export function nameIn({ name, names }: Named, locale: string): string {
   return (locale !== FIRST_LANGUAGE && names[locale]) || name
 }
 
-/** Its name in each language of the product; null where it has none of its own. */
+/** Returns the name of a category in each language of the product; null for languages in which it has no name. */
 export function allNames({ name, names }: Named): Record<string, string | null> {
   return Object.fromEntries(
     LANGUAGES.map((one) => [one, one === FIRST_LANGUAGE ? name : (names[one] ?? null)])
   )
 }
 
-/** Input: the name as the user reads it, or names by language; null removes one. */
+/** Requested change: the name in the caller's language, or names by language, where null removes a name. */
 export type WantedNames = {
   name?: string
   names?: Record<string, string | null | undefined>
 }
 
 /**
- * The names after a change. A single name sets the name in the caller's language, when the category has one
- * in it; else wherever it has none of its own.
+ * Returns the names after a change. A single name replaces the name in the caller's language if the category has
+ * one; otherwise it replaces the default name, which is shown in all languages without a name.
  * @param now null for a new category
  * @returns null when a new category would have no name
  */
@@ -45,7 +45,7 @@ export function renamed(now: Named | null, locale: string, wanted: WantedNames):
   return fallback === undefined ? null : { name: fallback, names }
 }
 
-/** SQL for what a category is called in a language. */
+/** SQL for the name of a category in a language. */
 export function nameSql(table: string, locale: string): string {
   const known = LANGUAGES.find((one) => one === locale)
   if (!known || known === FIRST_LANGUAGE) return `${table}.name`

@@ -4,14 +4,14 @@ import type { Actor } from '#access/actor'
 import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
 
-/** A video, an image or a link in the library: what an order should look like. */
+/** A video, an image or a link in the library, as an example for orders. */
 export default class Reference extends compose(LibraryReferenceSchema, CompanyRecord) {
   static table = 'library_references'
   readonly entityType = 'reference'
 
   /**
-   * A client sees their own company's and those that the team shares with all, until they are
-   * deleted: the team's trash is no client's.
+   * Clients see the references of their company, and those that the team shares, unless the team has deleted them:
+   * clients don't see the team's trash.
    */
   static applyScope(actor: Actor, query: AnyQuery): void {
     ofLiveCompanies(query)

@@ -6,7 +6,7 @@ import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import '#lucid/record_lookup'
 
-/** A node of the tree of categories; no code knows a category's name. */
+/** A node of the tree of categories. The code never depends on a category's name. */
 export default class ReferenceCategory extends compose(
   ReferenceCategorySchema,
   Identified,
@@ -14,7 +14,7 @@ export default class ReferenceCategory extends compose(
 ) {
   static table = 'reference_categories'
   readonly entityType = 'reference_category'
-  /** It belongs to no company: all of them choose from the same tree. */
+  /** Null, because all companies choose from the same tree. */
   readonly companyId = null
 
   /** Every user sees the same tree; the policy decides who may change it. */

@@ -2,7 +2,7 @@ import { compose } from '@adonisjs/core/helpers'
 import { ReferenceCategoryChoiceSchema } from '#database/schema'
 import { CompanyRecord } from '#models/mixins/company_record'
 
-/** A category that a reference is in. */
+/** The assignment of a reference to a category. */
 export default class ReferenceCategoryChoice extends compose(
   ReferenceCategoryChoiceSchema,
   CompanyRecord

@@ -6,8 +6,8 @@ import { CompanyRecord } from '#models/mixins/company_record'
 import Reference from '#models/references/reference'
 
 /**
- * SQL: whether a client of the company `:readerCompany` sees the moment, of a reference that they
- * see. What other clients mark in a shared one is theirs alone.
+ * SQL: whether a client of the company `:readerCompany` sees a moment of a reference that they see. In a shared
+ * reference, clients don't see the moments that other clients marked.
  */
 export function seesMoment(moment: string, reference: string): string {
   return `(${moment}.company_id = :readerCompany or ${moment}.company_id = ${reference}.company_id)`
@@ -17,7 +17,7 @@ export function seesMoment(moment: string, reference: string): string {
 export default class ReferenceMoment extends compose(ReferenceMomentSchema, CompanyRecord) {
   static table = 'reference_moments'
 
-  /** Moments of live references that this person sees. */
+  /** Moments of live references that this user sees. */
   static applyScope(actor: Actor, query: AnyQuery): void {
     query.whereIn('reference_moments.reference_id', Reference.visibleTo(actor).select('id'))
     if (actor.seesAllCompanies) return

@@ -1,9 +1,9 @@
 import { SafebotDownloadSchema } from '#database/schema'
 
-/** A part of a video that the store holds, in bytes. */
+/** A part of a video in the store; `bytes` is its size. */
 export type StoredPart = { partNumber: number; etag: string; bytes: number }
 
-/** The parts that a record has of its video. Used by workers only. */
+/** The parts of a record's video that are already in the store. Used by workers only. */
 export default class SafebotDownload extends SafebotDownloadSchema {
   static table = 'safebot_downloads'
   static primaryKey = 'recordId'

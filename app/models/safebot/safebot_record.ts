@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
 
-/** A saved link to a video, which a worker downloads. It belongs to the company of who saved it. */
+/** A saved link to a video, which a worker downloads. It belongs to the company of the user who saved it. */
 export default class SafebotRecord extends compose(SafebotRecordSchema, CompanyRecord) {
   static table = 'safebot_records'
   readonly entityType = 'safebot_record'
@@ -18,7 +18,7 @@ export default class SafebotRecord extends compose(SafebotRecordSchema, CompanyR
     return this.status === 'ready' || this.status === 'failed'
   }
 
-  /** Its name before a user gave it a title. */
+  /** The title; the URL while the link has no title. */
   get name(): string {
     return this.title ?? this.url
   }

@@ -1,3 +1,3 @@
-/** How far a saved link has come. */
+/** Progress of a saved link. */
 export const SAFEBOT_STATUSES = ['queued', 'downloading', 'ready', 'failed'] as const
 export type SafebotStatus = (typeof SAFEBOT_STATUSES)[number]

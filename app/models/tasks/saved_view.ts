@@ -4,12 +4,12 @@ import type { Actor } from '#access/actor'
 import type { AnyQuery } from '#models/mixins/belongs_to_company'
 import { CompanyRecord } from '#models/mixins/company_record'
 
-/** A list with its filters and its sort, kept under a name by the one who uses it. */
+/** A list's filters and sort order, saved by a user under a name. */
 export default class SavedView extends compose(SavedViewSchema, CompanyRecord) {
   static table = 'saved_views'
   readonly entityType = 'saved_view'
 
-  /** The user's own, whatever their reach. */
+  /** Restricts to the user's own views, for every reach. */
   static applyScope(actor: Actor, query: AnyQuery): void {
     query.where('saved_views.user_id', actor.id)
   }

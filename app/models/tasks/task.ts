@@ -9,7 +9,7 @@ import { ofLiveCompanies, type AnyQuery } from '#models/mixins/belongs_to_compan
 import { CompanyRecord } from '#models/mixins/company_record'
 import { isOpen, type TaskStatus } from '#models/tasks/values'
 
-/** An order: what a client company wants made. */
+/** An order: a client's request for videos. */
 export default class Task extends compose(TaskSchema, CompanyRecord) {
   static table = 'tasks'
   readonly entityType = 'task'
@@ -17,7 +17,7 @@ export default class Task extends compose(TaskSchema, CompanyRecord) {
   @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
   declare company: BelongsTo<typeof Company>
 
-  /** Orders of live companies: a company takes its orders into the trash, and out of it. */
+  /** Orders of companies that aren't deleted. A company that is deleted or restored takes its orders along. */
   static applyScope(actor: Actor, query: AnyQuery): void {
     super.applyScope(actor, query)
     ofLiveCompanies(query)
@@ -28,7 +28,7 @@ export default class Task extends compose(TaskSchema, CompanyRecord) {
     return isOpen(this.status)
   }
 
-  /** Moves to a status and counts the change, so that a stale copy is noticed. */
+  /** Sets the status and increments the version, so that a change based on an outdated copy is detected. */
   async moveTo(status: TaskStatus, trx: Trx): Promise<void> {
     this.status = status
     this.version += 1

@@ -4,23 +4,23 @@ import type { Reach } from '#access/roles'
 import { isOpen, REOPENABLE_DAYS, type TaskStatus } from '#models/tasks/values'
 import type { ContentStatus } from '#models/content/values'
 
-/** What an order's next status depends on. */
+/** The facts that determine an order's possible moves. */
 export type TaskState = {
   status: TaskStatus
   heldStatus: TaskStatus | null
-  /** When its publishing dates completed it. */
+  /** When the order was completed automatically, after its publishing dates. */
   autoCompletedAt?: DateTime | Date | null
 }
 
 const REOPENABLE_MS = REOPENABLE_DAYS * 24 * 60 * 60_000
 
-/** Who would move it; an Actor is one. */
+/** The user who makes a move, such as an Actor. */
 export type TaskMover = { reach: Reach; can(permission: Permission): boolean }
 
 export type TaskMove = {
   verb: 'start' | 'complete' | 'hold' | 'resume' | 'cancel' | 'reopen'
   to: TaskStatus
-  /** Every one of them is needed. */
+  /** All of these are required. */
   permissions: readonly Permission[]
   needsReason: boolean
 }
@@ -52,20 +52,22 @@ export function movesFrom({ status, heldStatus, autoCompletedAt }: TaskState): T
 const isRecent = (at: DateTime | Date | null | undefined) =>
   Boolean(at) && Date.now() - at!.valueOf() < REOPENABLE_MS
 
-/** Whether this person may make a move: its keys, and a client may only hold, resume and cancel. */
+/**
+ * Whether this user may make a move: it requires all its permissions, and clients may only hold, resume and cancel.
+ */
 export function mayMake(mover: TaskMover, { verb, permissions }: TaskMove): boolean {
   const inReach = mover.reach === 'all' || CLIENT_VERBS.includes(verb)
   return inReach && permissions.every((permission) => mover.can(permission))
 }
 
-/** The moves by hand that are open to this person now. */
+/** Returns the manual moves that this user may make now. */
 export function allowedMoves(state: TaskState, mover: TaskMover): TaskMove[] {
   return movesFrom(state).filter((move) => mayMake(mover, move))
 }
 
 /**
- * The moves that this user may make: a creator starts their own orders, users who may change orders start
- * any.
+ * Returns the moves that this user may make on an order. An order is started by its assignee, or by a
+ * user who may change orders.
  */
 export function movesFor(
   mover: TaskMover & { id: string },
@@ -76,8 +78,8 @@ export function movesFor(
 }
 
 /**
- * The status of an order that follows from its content. An order on hold or final keeps its own.
- * @param released the status, as clients see it, of each of its live items that were released
+ * Returns the status of an order that results from its videos. An order that is on hold or final keeps its status.
+ * @param released the status, as clients see it, of each of its released videos that isn't deleted
  * @param ordered how many videos were ordered: while fewer are approved, the order stays open
  */
 export function statusByContent(

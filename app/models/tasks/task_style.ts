@@ -5,7 +5,7 @@ import { TaskStyleSchema } from '#database/schema'
 import { CompanyRecord } from '#models/mixins/company_record'
 import ReferenceCategory from '#models/references/reference_category'
 
-/** A style that an order asks for. A deleted category stays readable here. */
+/** A style that an order requests. It stays readable after its category was deleted. */
 export default class TaskStyle extends compose(TaskStyleSchema, CompanyRecord) {
   static table = 'task_styles'
 

@@ -20,7 +20,7 @@ export const OPEN_TASK_STATUSES = [
   'approved',
 ] as const satisfies readonly TaskStatus[]
 
-/** Work that can still be late. */
+/** Statuses of orders that can be late. */
 export const UNDER_WAY = [
   'new',
   'in_progress',
@@ -33,7 +33,7 @@ export function isOpen(status: TaskStatus): status is (typeof OPEN_TASK_STATUSES
   return (OPEN_TASK_STATUSES as readonly TaskStatus[]).includes(status)
 }
 
-/** Whether it is over for good. */
+/** Whether the status is final: completed or cancelled. */
 export function isFinal(status: TaskStatus): boolean {
   return status === 'completed' || status === 'cancelled'
 }
@@ -41,13 +41,13 @@ export function isFinal(status: TaskStatus): boolean {
 /** How long the team can reopen an order that was completed by its publishing dates. */
 export const REOPENABLE_DAYS = 7
 
-/** When an order is due, counted from today where its company is. */
+/** Filters by due date, relative to today in the time zone of the order's company. */
 export const DUE_SPANS = ['overdue', 'today', 'soon', 'week', 'month'] as const
 export type DueSpan = (typeof DUE_SPANS)[number]
 
 /** The value of the filters by assignee and by due date that finds orders without one. */
 export const WITHOUT = 'none'
-/** What orders can be filtered by: when they are due, or that they have no due date. */
+/** All filters by due date, including `none` for orders without one. */
 export const DUE_FILTERS = [...DUE_SPANS, WITHOUT] as const
 
 export const TASK_FORMATS = ['reel', 'story', 'product', 'ad', 'tour', 'other'] as const
@@ -91,10 +91,10 @@ export const NEW_ORDER = {
 export const MATERIAL_KINDS = ['text', 'link', 'file'] as const
 export type MaterialKind = (typeof MATERIAL_KINDS)[number]
 
-/** The two sides of an order: those who make it, and those who ordered it. */
+/** The two sides of an order: the production team, and the client who ordered it. */
 export const SIDES = ['team', 'client'] as const
 export type Side = (typeof SIDES)[number]
 
-/** The lists that can be kept with their filters. */
+/** The lists whose filters can be saved. */
 export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
 export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]

@@ -1,9 +1,9 @@
 import { Policy, Refused, type Actor } from '#access/actor'
 import { Forbidden } from '#exceptions/refusals'
 
-/** Who may say what AI may cost. */
+/** Who may set the budgets for AI. */
 export default class AiBudgetPolicy extends Policy {
-  /** @param companyId whose budget it is; null for that of the whole service */
+  /** @param companyId the company of the budget; null for the budget of the whole service */
   set(actor: Actor, companyId: string | null) {
     const answer = this.needs(actor, ['admin.manage_ai_budget'])
     if (!answer.authorized) return answer

@@ -3,7 +3,7 @@ import type AiGeneration from '#models/ai/ai_generation'
 import { KEY_OF_SERVICE } from '#models/ai/ai_generation'
 import type { AiServiceName } from '#models/ai/values'
 
-/** Who may have texts written, and change what came of it. */
+/** Who may generate texts with AI, and edit the results. */
 export default class AiGenerationPolicy extends Policy {
   generate(actor: Actor, service: AiServiceName) {
     return this.needs(actor, [KEY_OF_SERVICE[service]])

@@ -4,12 +4,14 @@ import type ContentItem from '#models/content/content_item'
 
 /** Access to publishing dates. A user who sees a video may plan it, with the permission. */
 export default class CalendarItemPolicy extends Policy {
-  /** Have the calendar read by a calendar program. */
+  /** Read the calendar in a calendar program. */
   subscribe(actor: Actor) {
     return this.needs(actor, ['calendar.view'])
   }
 
-  /** Checked before the video is looked up, so that a user without the permission can't probe for it. */
+  /**
+   * Checked before the video is looked up, so that a user without the permission can't find out whether it exists.
+   */
   plan(actor: Actor) {
     return this.needs(actor, ['calendar.assign_date'])
   }

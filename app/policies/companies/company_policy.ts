@@ -1,17 +1,17 @@
 import { Policy, type Actor } from '#access/actor'
 import type Company from '#models/companies/company'
 
-/** The terms of a client's contract are the production team's to set. */
+/** Contract terms of a client, which only the production team may set. */
 const CONTRACT_TERMS = ['allowance', 'teamReview']
 
 /** Who may do what with a company. */
 export default class CompanyPolicy extends Policy {
-  /** A new tenant: a client has a company already. */
+  /** Create a company. Only users who see all companies may: a client already has its own. */
   create(actor: Actor) {
     return this.needsEverywhere(actor, ['company.create'])
   }
 
-  /** @param fields names of those that are given */
+  /** @param fields names of the fields to change */
   update(actor: Actor, company: Company, fields: readonly string[]) {
     const isContract = CONTRACT_TERMS.some((field) => fields.includes(field))
     return isContract
@@ -27,7 +27,7 @@ export default class CompanyPolicy extends Policy {
     return this.on(actor, company, ['company.delete'])
   }
 
-  /** How much it may store, a term of the contract; of the team's own company too. */
+  /** Set the storage quota, which is a contract term; also that of the team's own company. */
   setQuota(actor: Actor, company: Company) {
     return this.onEverywhere(actor, company, ['admin.manage_storage'])
   }
@@ -43,10 +43,10 @@ export default class CompanyPolicy extends Policy {
   }
 
   /**
-   * The sign-in provider of a company can vouch for any of its users, so setting it needs
-   * `ai.manage_settings` as well, the permission for secrets that are sent to external services, which only
-   * the super admin has by default. It also needs the reach of the team: users of a domain are sent to the
-   * provider that claims it.
+   * The sign-in provider of a company can vouch for any of its users, so setting it needs `ai.manage_settings` as
+   * well, the permission for secrets that are sent to external services, which only the super admin has by default.
+   * It also needs reach `all`: all users whose email address is in a domain are sent to the provider that claims
+   * the domain.
    */
   setSignIn(actor: Actor, company: Company) {
     return this.onEverywhere(actor, company, ['admin.manage_clients', 'ai.manage_settings'])

@@ -3,7 +3,7 @@ import { Forbidden } from '#exceptions/refusals'
 import type Comment from '#models/content/comment'
 import type ContentItem from '#models/content/content_item'
 
-/** Who may comment on videos; only its author may change a comment. */
+/** Who may comment on videos; a comment may only be changed by its author. */
 export default class CommentPolicy extends Policy {
   create(actor: Actor, item: ContentItem) {
     return this.on(actor, item, ['content.view_ready', 'content.comment'])
@@ -15,7 +15,7 @@ export default class CommentPolicy extends Policy {
     return new Refused(new Forbidden(['content.comment'], 'comments.own_only'))
   }
 
-  /** Delete, and bring back: also who may delete videos. */
+  /** Delete and restore: the author, and users who may delete videos. */
   remove(actor: Actor, comment: Comment) {
     const answer = this.on(actor, comment, ['content.delete_ready'])
     return answer.authorized ? answer : this.update(actor, comment)

@@ -3,7 +3,7 @@ import type ContentItem from '#models/content/content_item'
 import { MOVE_PERMISSIONS, type ContentMove } from '#models/content/content_states'
 import type Task from '#models/tasks/task'
 
-/** Who may do what with ready content. */
+/** Who may do what with videos. */
 export default class ContentPolicy extends Policy {
   post(actor: Actor, task: Task) {
     return this.on(actor, task, MOVE_PERMISSIONS.add_version)
@@ -22,7 +22,9 @@ export default class ContentPolicy extends Policy {
     return this.move(actor, item, 'add_version')
   }
 
-  /** Team review is the production team's own step; to a client it does not exist. */
+  /**
+   * Only the production team may release a version. Clients don't see team review, so they get 404.
+   */
   release(actor: Actor, item: ContentItem) {
     return actor.seesAllCompanies ? this.move(actor, item, 'release') : this.unseen()
   }
@@ -39,7 +41,7 @@ export default class ContentPolicy extends Policy {
     return this.move(actor, item, 'return_to_review')
   }
 
-  /** Delete, and bring back from the trash. */
+  /** Delete, and restore from the trash. */
   remove(actor: Actor, item: ContentItem) {
     return this.reached(actor, item) ?? this.needs(actor, ['content.delete_ready'])
   }
@@ -48,7 +50,7 @@ export default class ContentPolicy extends Policy {
     return this.reached(actor, item) ?? this.needs(actor, MOVE_PERMISSIONS[move])
   }
 
-  /** A client reaches their own company's items, once a version was released. */
+  /** A client may act on the items of their company that have a released version. */
   private reached(actor: Actor, item: ContentItem) {
     const visible = actor.reaches(item.companyId) && (actor.seesAllCompanies || item.isReleased)
     return visible ? null : this.unseen()

@@ -11,7 +11,7 @@ export default class RevisionPolicy extends Policy {
     return this.on(actor, revision, ['revision.create'])
   }
 
-  /** Close it, and tick its notes off. */
+  /** Close a revision, and check off its notes. */
   resolve(actor: Actor, revision: Revision) {
     return this.on(actor, revision, ['revision.resolve'])
   }

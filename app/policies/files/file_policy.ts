@@ -16,8 +16,8 @@ const PURPOSE_PERMISSIONS: Partial<Record<FilePurpose, Permission>> = {
 /** Access to files; the scope decides which ones a user sees. */
 export default class FilePolicy extends Policy {
   /**
-   * @param purpose as it was sent, known or not
-   * @param companyId as it was sent: whose file it is to be
+   * @param purpose as it was sent; it may be an unknown one
+   * @param companyId as it was sent: the company of the new file
    */
   upload(actor: Actor, purpose: unknown, companyId: unknown) {
     const known = Object.hasOwn(PURPOSE_PERMISSIONS, String(purpose))
@@ -50,14 +50,14 @@ export default class FilePolicy extends Policy {
     return this.#remove(actor, file)
   }
 
-  /** The file of a version also needs the permission for content. */
+  /** Removing the file of a version also requires the permission to delete content. */
   async #remove(actor: Actor, file: FileObject) {
     const isContent = await isBehindContent(file)
     const keys: Permission[] = isContent ? ['file.delete', 'content.delete_ready'] : ['file.delete']
     return this.#change(actor, file, keys)
   }
 
-  /** What the team shares is seen by every client and changed by none: the scope let them see it. */
+  /** Refuses with 403, because clients see the files that the team shares but may not change them. */
   #change(actor: Actor, file: FileObject, keys: Permission[]) {
     const answer = this.needs(actor, keys)
     if (!answer.authorized || actor.reaches(file.companyId)) return answer

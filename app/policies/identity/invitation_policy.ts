@@ -10,7 +10,7 @@ import type Invitation from '#models/identity/invitation'
 export default class InvitationPolicy extends Policy {
   /**
    * @param role and
-   * @param companyId as they were sent; what is no role or no id is left to validation
+   * @param companyId as they were sent; validation refuses an unknown role or an invalid id
    */
   create(actor: Actor, role: unknown, companyId: unknown) {
     const answer = this.needs(actor, ['user.invite'])
@@ -21,7 +21,7 @@ export default class InvitationPolicy extends Policy {
     return holdsAll(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
   }
 
-  /** A new link makes the invitation the caller's own. */
+  /** Create a new link. The invitation then counts as the caller's own. */
   resend(actor: Actor, { role, companyId }: Invitation) {
     return this.create(actor, role, companyId)
   }

@@ -3,8 +3,8 @@ import { Policy, type Actor } from '#access/actor'
 import type User from '#models/identity/user'
 
 /**
- * Who may see and end sessions: every user their own; an admin those of users within reach, also of users
- * with more rights, so that a stolen session can be ended.
+ * Who may see and end sessions: all users their own, and admins those of users within their reach. That includes
+ * users with more permissions than the admin, so that a stolen session can be ended.
  */
 export default class SessionPolicy extends Policy {
   view(actor: Actor, person: User) {

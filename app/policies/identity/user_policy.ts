@@ -10,12 +10,12 @@ import type User from '#models/identity/user'
 
 /** What a user may do to another. A user who has a permission that the caller lacks can't be changed. */
 export default class UserPolicy extends Policy {
-  /** One's own name, language, password. */
+  /** Change one's own name, language or password. */
   updateOwn(actor: Actor) {
     return this.needs(actor, ['account.update'])
   }
 
-  /** Edit, deactivate: with every permission of the person's role. */
+  /** Edit or deactivate a user. The caller must have every permission of the user's role. */
   update(actor: Actor, person: User) {
     return this.#withRightsOf(actor, person, 'user.update')
   }
@@ -29,8 +29,9 @@ export default class UserPolicy extends Policy {
   }
 
   /**
-   * Another role: with every permission of the old and of the new one, never for oneself.
-   * @param role as it was sent; what is no role is left to validation
+   * Change a user's role. The caller must have every permission of the old and the new role, and can't change their
+   * own.
+   * @param role as it was sent; validation refuses an unknown one
    */
   changeRole(actor: Actor, person: User, role?: unknown) {
     return firstNo(
@@ -42,8 +43,8 @@ export default class UserPolicy extends Policy {
   }
 
   /**
-   * Overrides: with every permission of the person's role and each that is newly set or no
-   * longer revoked, never for oneself.
+   * Set overrides. The caller must have every permission of the user's role, and each one that is newly added or no
+   * longer removed; they can't change their own.
    */
   override(actor: Actor, person: User, permissions: readonly Permission[] = []) {
     const key = 'user.manage_permissions'
@@ -55,13 +56,14 @@ export default class UserPolicy extends Policy {
     )
   }
 
-  /** What a person may do, and why. */
+  /** See a user's permissions and where each comes from. */
   viewPermissions(actor: Actor, person: User) {
     return this.on(actor, person, ['user.manage_permissions'])
   }
 
   /**
-   * Create a reset link: it lets its bearer in, so it requires every right that the person has.
+   * Create a reset link. The link gives access to the account, so the caller must have every permission of the
+   * user.
    */
   resetPassword(actor: Actor, person: User) {
     const theirs = effectivePermissions(person.role, person.permissionOverridesJson)
@@ -90,7 +92,7 @@ export default class UserPolicy extends Policy {
   }
 }
 
-/** The first denial, or an allowance when there is none. */
+/** Returns the first denial, or an allowance if all checks pass. */
 function firstNo(...questions: (() => AuthorizationResponse)[]): AuthorizationResponse {
   for (const ask of questions) {
     const answer = ask()

@@ -1,7 +1,7 @@
 import { Policy, type Actor } from '#access/actor'
 import type Notification from '#models/notifications/notification'
 
-/** Notifications belong to their reader only, whatever the reach of others. */
+/** Notifications belong to their recipient only: no reach includes those of others. */
 export default class NotificationPolicy extends Policy {
   read(actor: Actor, notification: Notification) {
     if (notification.userId !== actor.id) return this.unseen()

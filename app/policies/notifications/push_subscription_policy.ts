@@ -1,7 +1,7 @@
 import { Policy, type Actor } from '#access/actor'
 import type PushSubscription from '#models/notifications/push_subscription'
 
-/** Registered browsers belong to their user only, whatever the reach of others. */
+/** Registered browsers belong to their user only: no reach includes those of others. */
 export default class PushSubscriptionPolicy extends Policy {
   use(actor: Actor) {
     return this.needs(actor, ['notification.view'])

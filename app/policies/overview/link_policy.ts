@@ -6,7 +6,7 @@ import { Forbidden } from '#exceptions/refusals'
 /** The permissions of users who add links to orders or references. */
 const ANY: readonly Permission[] = ['task.create', 'task.update', 'reference.upload']
 
-/** Who may have a web page fetched for its preview. */
+/** Who may request the preview of a web page. */
 export default class LinkPolicy extends Policy {
   preview(actor: Actor) {
     return ANY.some((key) => actor.can(key))

@@ -1,6 +1,6 @@
 import { Policy, type Actor } from '#access/actor'
 
-/** Who may change the tree of categories: it serves every company, so a client’s permission is not enough. */
+/** Who may change the tree of categories: it serves every company, so the permission isn't enough for a client. */
 export default class ReferenceCategoryPolicy extends Policy {
   create(actor: Actor) {
     return this.needsEverywhere(actor, ['reference_category.create'])

@@ -5,11 +5,11 @@ import type Reference from '#models/references/reference'
 import type ReferenceMoment from '#models/references/reference_moment'
 
 /**
- * Who may do what in the library. What the team shares is for clients to look at, and to mark
- * moments in for themselves; it stays the team's.
+ * Who may do what in the library. Clients may view the references that the team shares, and mark their own moments
+ * in them, but not change them.
  */
 export default class ReferencePolicy extends Policy {
-  /** @param companyId as it was sent: whose reference it is to be */
+  /** @param companyId as it was sent: the company of the new reference */
   create(actor: Actor, companyId: unknown) {
     return this.writeTo(actor, companyId, ['reference.upload'])
   }
@@ -23,7 +23,7 @@ export default class ReferencePolicy extends Policy {
     return this.#own(actor, reference, 'reference.delete')
   }
 
-  /** A moment of their own, in any reference that they see. */
+  /** Mark a moment in any reference that the user sees. */
   mark(actor: Actor, reference: Reference) {
     const sees = reference.isShared || actor.reaches(reference.companyId)
     return sees ? this.needs(actor, ['reference.upload']) : this.unseen()
@@ -34,7 +34,10 @@ export default class ReferencePolicy extends Policy {
     return this.#own(actor, moment, 'reference.upload')
   }
 
-  /** The scope has already answered 404 to those who may not see it, so this answers 403. */
+  /**
+   * Refuses records of other companies with 403: for records that the user may not see, the scope has already
+   * answered 404.
+   */
   #own(actor: Actor, record: { companyId: string }, key: Permission) {
     const answer = this.needs(actor, [key])
     if (!answer.authorized || actor.reaches(record.companyId)) return answer

@@ -1,13 +1,13 @@
 import { Policy, type Actor } from '#access/actor'
 import type SafebotRecord from '#models/safebot/safebot_record'
 
-/** Who may do what with saved links. They belong to the company of who saved them. */
+/** Who may do what with saved links. They belong to the company of the user who saved them. */
 export default class SafebotRecordPolicy extends Policy {
   create(actor: Actor) {
     return this.needs(actor, ['safebot.create'])
   }
 
-  /** Its words, and another attempt. */
+  /** Edit its texts, and try the download again. */
   edit(actor: Actor, record: SafebotRecord) {
     return this.on(actor, record, ['safebot.edit'])
   }

@@ -1,7 +1,7 @@
 import { Policy, type Actor } from '#access/actor'
 import type SavedView from '#models/tasks/saved_view'
 
-/** Saved views belong to their user only, whatever the reach of others. */
+/** Saved views belong to their user only: no reach includes those of others. */
 export default class SavedViewPolicy extends Policy {
   create(actor: Actor) {
     return this.needs(actor, [])

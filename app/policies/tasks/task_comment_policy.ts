@@ -5,7 +5,7 @@ import type TaskComment from '#models/tasks/task_comment'
 
 const KEYS = ['task.view', 'content.comment'] as const
 
-/** Who may comment on an order; only its author may change a comment. */
+/** Who may comment on an order; a comment may only be changed by its author. */
 export default class TaskCommentPolicy extends Policy {
   create(actor: Actor, task: Task) {
     return this.on(actor, task, KEYS)

@@ -6,7 +6,7 @@ import { movesFor, type TaskMove } from '#models/tasks/task_states'
 
 /** Who may do what with an order. */
 export default class TaskPolicy extends Policy {
-  /** @param companyId as it was sent: whose order it is to be */
+  /** @param companyId as it was sent: the company of the new order */
   create(actor: Actor, companyId: unknown) {
     return this.writeTo(actor, companyId, ['task.create'])
   }
@@ -31,7 +31,7 @@ export default class TaskPolicy extends Policy {
     return this.on(actor, task, ['task.change_status'])
   }
 
-  /** One move by hand among those that the order's state allows. */
+  /** Make one of the manual moves that the order's state allows. */
   move(actor: Actor, task: Task, move: TaskMove) {
     if (movesFor(actor, task).some(({ verb }) => verb === move.verb)) {
       return AuthorizationResponse.allow()

@@ -6,8 +6,8 @@ import Task from '#models/tasks/task'
 export type Subject = { task: Task | null; item: ContentItem | null }
 
 /**
- * The order and the video that a text is for, as far as their reader may see them.
- * @throws InvalidField for one that is missing, deleted or not for them, or where the two don't fit
+ * Returns the order and the video of a text. The reader must be allowed to see them.
+ * @throws InvalidField if one of them is missing, deleted or not visible, or if the video isn't one of the order
  */
 export async function findSubject(
   actor: Actor,

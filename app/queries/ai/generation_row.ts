@@ -21,7 +21,7 @@ export type GenerationRow = {
   company: CompanyRef
   taskId: string | null
   contentId: string | null
-  /** Of the order; null without one, when it was deleted, or for who may see no orders. */
+  /** Title of the order; null without an order, if it was deleted, or if the reader may not see orders. */
   taskTitle: string | null
   brief: string | null
   target: AiTarget | null
@@ -46,7 +46,7 @@ export type GenerationRow = {
 
 const G = 'ai_generations'
 
-/** Selects generated texts as answers show them. */
+/** Selects the fields of generated texts that responses contain. */
 export function selectGeneration(
   query: ModelQueryBuilderContract<typeof AiGeneration>,
   reader: Actor

@@ -10,9 +10,9 @@ import { patternsOf } from '#queries/contains'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { BudgetListInput } from '#validators/ai/ai'
 
-/** A budget of this month; micro-dollars. `reserved` is held for calls that are under way. */
+/** A budget and its use in this month, in micro-dollars. `reserved` is the expected cost of running calls. */
 export type BudgetRow = {
-  /** Null where no limit was ever set. */
+  /** Null if no limit was ever set. */
   id: string | null
   scope: AiBudgetScope
   companyId: string | null
@@ -24,7 +24,7 @@ export type BudgetRow = {
   state: 'ok' | 'warning' | 'spent'
 }
 
-/** As many as a page of settings shows. */
+/** Maximum number of budgets on the settings page. */
 const MAX_SHOWN = 1_000
 
 type Sort = SortName<NonNullable<BudgetListInput['sort']>>
@@ -35,7 +35,10 @@ const SORTS: Record<Sort, string> = {
   spent: 'spent',
 }
 
-/** One page of the budgets: the service's, then those of companies by name, with or without a limit. */
+/**
+ * Returns one page of the budgets: that of the service first, then those of companies by name, with or without a
+ * limit.
+ */
 export async function listBudgets(actor: Actor, input: BudgetListInput) {
   const { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = 'companyName' } = input
   const skipped = Math.min((page - 1) * perPage, MAX_COUNTED)
@@ -60,14 +63,14 @@ export async function listBudgets(actor: Actor, input: BudgetListInput) {
   return countedPage(budgets, { page, perPage }, counted.rows[0].total)
 }
 
-/** Every budget that a page of settings shows, in the order of the list. */
+/** Returns all budgets for the settings page, in the order of the list. */
 export async function allBudgets(actor: Actor): Promise<BudgetRow[]> {
   const page = await listBudgets(actor, { perPage: MAX_SHOWN })
   return page.all()
 }
 
 /**
- * One budget.
+ * Returns one budget.
  * @throws NotFound
  */
 export async function showBudget(actor: Actor, id: string): Promise<BudgetRow> {

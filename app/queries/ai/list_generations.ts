@@ -7,7 +7,7 @@ import type { GenerationListInput } from '#validators/ai/ai'
 
 const SORTS = { createdAt: 'ai_generations.created_at', updatedAt: 'ai_generations.updated_at' }
 
-/** One page of the generated texts that this person may see. */
+/** One page of the generated texts that this user may see. */
 export async function listGenerations(actor: Actor, input: GenerationListInput) {
   const query = AiGeneration.visibleTo(actor)
   if (input.service) query.whereIn('ai_generations.service', input.service)
@@ -21,7 +21,7 @@ export async function listGenerations(actor: Actor, input: GenerationListInput) 
 
 /**
  * One generated text.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showGeneration(actor: Actor, id: string): Promise<GenerationRow> {
   return selectGeneration(AiGeneration.visibleTo(actor), actor).findOrFail(id)

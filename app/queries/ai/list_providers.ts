@@ -11,7 +11,7 @@ const SORTS: SortColumns<NonNullable<ProviderListInput['sort']>> = {
   updatedAt: 'ai_providers.updated_at',
 }
 
-/** One page of the providers, in their turn unless asked otherwise. */
+/** Returns one page of the providers, by default in the order in which they are tried. */
 export function listProviders(actor: Actor, { sort = 'position', ...input }: ProviderListInput) {
   const query = AiProvider.visibleTo(actor)
   if (input.enabled !== undefined) query.where('ai_providers.is_enabled', input.enabled)
@@ -19,12 +19,12 @@ export function listProviders(actor: Actor, { sort = 'position', ...input }: Pro
   return paginated(query, { ...input, sort }, SORTS)
 }
 
-/** All providers in their turn: those who set it see the whole of it. */
+/** Returns all providers in the order in which they are tried: the settings page shows them all. */
 export function providersInOrder(actor: Actor): Promise<AiProvider[]> {
   return AiProvider.visibleTo(actor).orderBy('position').orderBy('id')
 }
 
-/** Whether any provider is switched on: else templates write every text. */
+/** Whether any provider is enabled. Otherwise all texts come from templates. */
 export async function hasProvider(): Promise<boolean> {
   const [one] = await AiProvider.query().where('is_enabled', true).limit(1).select('id')
   return one !== undefined

@@ -12,7 +12,7 @@ const SORTS: SortColumns<NonNullable<TemplateListInput['sort']>> = {
   updatedAt: 'ai_templates.updated_at',
 }
 
-/** One page of the templates, the latest first unless asked otherwise. */
+/** Returns one page of the templates, by default the latest first. */
 export function listTemplates(actor: Actor, input: TemplateListInput) {
   const query = AiTemplate.visibleTo(actor)
   if (input.service) query.whereIn('ai_templates.service', input.service)
@@ -22,7 +22,7 @@ export function listTemplates(actor: Actor, input: TemplateListInput) {
   return paginated(query, input, SORTS)
 }
 
-/** All templates, by what they are for; the one that serves before those that don't. */
+/** Returns all templates, by service and language; enabled ones before disabled ones. */
 export function templatesByService(actor: Actor): Promise<AiTemplate[]> {
   return AiTemplate.visibleTo(actor)
     .orderBy('service')

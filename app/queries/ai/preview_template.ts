@@ -13,7 +13,7 @@ import type { PreviewInput } from '#validators/ai/ai'
 
 export type TemplatePreview = { text: string; parts: AiCopyParts | null }
 
-/** An order that has everything, for a look at a template without one. */
+/** A sample order with all fields, to preview a template without an order. */
 const SAMPLE: AiMaterial = {
   title: 'Linen sofa, autumn',
   brief: 'Show the sofa in the evening light. A hand strokes the fabric.',
@@ -30,7 +30,7 @@ const SAMPLE: AiMaterial = {
 }
 
 /**
- * Writes a template out, stored or as it is being edited, for an order or for a sample.
+ * Fills in a template, stored or as it is being edited, for an order or for the sample.
  * @throws NotFound, Forbidden, InvalidField
  */
 export async function previewTemplate(

@@ -3,8 +3,9 @@ import type { AiMaterial } from '#ai/material'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * What an order says of its video, in its own words. The order was found within its reader's scope.
- * @param language of the text that is to be written; categories are named in it
+ * Returns the details of an order from which a text is written. The caller must have checked that the user may see
+ * the order.
+ * @param language of the text to write, and of the names of categories
  */
 export async function orderMaterial(taskId: string, language: string): Promise<AiMaterial> {
   const { rows } = await db.rawQuery(
@@ -22,7 +23,7 @@ export async function orderMaterial(taskId: string, language: string): Promise<A
   return { ...rows[0], video: '' }
 }
 
-/** What is there when there is no order. */
+/** Returns the details for a text without an order. */
 export function looseMaterial(company: string): AiMaterial {
   return {
     ...{ title: '', brief: '', company, video: '' },

@@ -6,9 +6,9 @@ import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
 import type { UsageGroup } from '#models/ai/values'
 import type { UsageInput } from '#validators/ai/ai'
 
-/** Calls to providers, and texts by template, which cost nothing; micro-dollars. */
+/** Number of calls to providers and of texts by template, which are free; costs are in micro-dollars. */
 export type Usage = { calls: number; tokensIn: number; tokensOut: number; cost: number }
-/** The label is null for what no provider wrote. */
+/** The label is null for texts without a provider. */
 export type UsageRow = Usage & { key: string; label: string | null }
 export type UsageReport = {
   from: string
@@ -55,9 +55,9 @@ const SUMS = `count(*)::int as calls, coalesce(sum(a.tokens_in), 0)::bigint as "
               coalesce(sum(a.cost), 0)::bigint as cost`
 
 /**
- * What AI was used for between two days, of the company that this person sees, or of all; days are
- * those of UTC, as months of budgets are.
- * @throws InvalidField for a range the wrong way round, or too long
+ * Returns the usage of AI between two days, of the user's company, or of all companies for reach `all`. Days are in
+ * UTC, like the months of budgets.
+ * @throws InvalidField for a range whose end is before its start, or that is too long
  */
 export async function usage(
   actor: Actor,

@@ -40,8 +40,8 @@ async function* shownTo(reach: Reach, entries: AsyncIterable<AuditEntry>): Async
 const BATCH = 1_000
 
 /**
- * Walks the filtered log from the newest entry, a batch at a time by key, so that neither
- * memory nor a transaction grows with its length.
+ * Yields the filtered entries, the newest first. They are read in batches by key, so that a long log needs neither
+ * much memory nor a long transaction.
  */
 export async function* exportAudit(
   actor: Actor,

@@ -4,13 +4,13 @@ import type AuditEntry from '#models/audit/audit_entry'
 import { dayPatterns } from '#records/calendar'
 import { findRecords } from '#records/find_records'
 
-/** What an entry is about, by name, and the page that shows it; null when it has none or is deleted. */
+/** Title of the record that an entry is about, and its page; `href` is null if it has none or is deleted. */
 export type AuditSubject = { title: string; href: string | null }
 
 /**
- * The names of what these entries are about, as far as this person may see it, deleted records
- * too. A publishing date is named by the day that the entry recorded: the date may have moved since.
- * @returns by `entityType:entityId`, and by entry id where an entry has a name of its own
+ * Returns the titles of the records that these entries are about, including deleted ones, if the user may see them.
+ * The title of a publishing date has the day that the entry recorded, because the date may have moved since.
+ * @returns by `entityType:entityId`, and by entry id for entries with a title of their own
  */
 export async function auditSubjects(
   actor: Actor,
@@ -26,7 +26,7 @@ export async function auditSubjects(
   return Object.fromEntries([...byRecord, ...byEntry])
 }
 
-/** The video and the day that an entry about a publishing date recorded; null without a title. */
+/** Returns the title of a publishing date as the entry recorded it: video and day; null without a title. */
 function recordedDate(actor: Actor, entry: AuditEntry): string | null {
   const { before, after } = entry.shownTo(actor.reach)
   const { title, date } = { ...recordOf(before), ...recordOf(after) }

@@ -13,7 +13,7 @@ export function listAudit(actor: Actor, input: AuditListInput) {
   return paginated(filteredAudit(actor, input).preload('actor'), input, SORTS)
 }
 
-/** The entries that this person may see, narrowed by the filters. `to` is included. */
+/** Returns a query of the filtered entries that this user may see. `to` is inclusive. */
 export function filteredAudit(actor: Actor, filters: AuditFilters) {
   const query = AuditEntry.visibleTo(actor)
 
@@ -28,7 +28,7 @@ export function filteredAudit(actor: Actor, filters: AuditFilters) {
   return query
 }
 
-/** Clients don't see which tokens the team uses, so they can't filter by one either. */
+/** Filters by API tokens. Clients don't see the team's tokens, so they can't filter by those. */
 function withTokens(
   { seesAllCompanies }: Actor,
   query: ModelQueryBuilderContract<typeof AuditEntry>,
@@ -41,14 +41,14 @@ function withTokens(
 export type NamedCompany = { id: string; name: string }
 export type NamedPerson = { id: string; fullName: string }
 
-/** The companies that a log can be narrowed to, deleted ones too; a client has no choice. */
+/** Returns the companies to filter the log by, including deleted ones; none for a client, who sees only one. */
 export async function auditCompanies(actor: Actor): Promise<NamedCompany[]> {
   if (!actor.seesAllCompanies) return []
   const companies = await Company.visibleTo(actor).withTrashed().orderByRaw('lower(name)')
   return companies.map(({ id, name }) => ({ id, name }))
 }
 
-/** Returns the users that the log can be filtered by, as far as this user may see them, by name. */
+/** Returns the given users that the reader may see, including deleted ones, as choices of the log's filter. */
 export async function namedPeople(actor: Actor, ids: string[] = []): Promise<NamedPerson[]> {
   if (ids.length === 0) return []
   const people = await User.visibleTo(actor).withTrashed().whereIn('users.id', ids)

@@ -1,19 +1,19 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** How many links, or entries, are looked at in one statement. */
+/** Number of links or entries that one statement verifies. */
 export const BATCH = 20_000
 
-/** A link up to which the chain held. */
+/** The last link up to which the chain was found valid. */
 export type Mark = { position: number; hash: Buffer | null }
 
-/** Before the first link. */
+/** Mark before the first link. */
 export const FIRST_LINK: Mark = { position: 0, hash: null }
 
 type Link = { position: string; entry_id: string | null; hash: Buffer; holds: boolean | null }
 
 /**
- * Recomputes up to this many links that follow a mark. Table names are qualified, so that a session's
- * temporary tables can't replace them.
+ * Recomputes up to a number of links after a mark. Table names are qualified, so that a session's temporary tables
+ * can't replace them.
  * @returns the last valid link, and the first invalid one
  */
 export async function verifyLinks(
@@ -50,10 +50,9 @@ export async function verifyLinks(
 export type Verification = { valid: boolean; checked: number; brokenAt: string | null }
 
 /**
- * Recomputes the hash chain from its first link to its last, a batch at a time, trusting nothing
- * that was noted before. Finds an edited, a removed, a swapped and an unlinked entry.
- * @returns `brokenAt` the id of the first entry that does not hold, or the position of a
- * link whose entry is gone
+ * Recomputes the whole hash chain in batches, without relying on earlier verifications. Finds edited, removed,
+ * swapped and unlinked entries.
+ * @returns `brokenAt` the id of the first invalid entry, or the position of a link whose entry is missing
  */
 export async function verifyChain(onProgress?: (checked: number) => void): Promise<Verification> {
   let mark = FIRST_LINK

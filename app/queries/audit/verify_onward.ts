@@ -7,19 +7,19 @@ import {
   type Verification,
 } from '#queries/audit/verify_chain'
 
-/** Before every entry, by their ids. */
+/** An id lower than that of every entry. */
 const FIRST_ENTRY = '00000000-0000-0000-0000-000000000000'
 
-/** How far the log was verified, and where the next look at what is older begins. */
+/** How far the log was verified, and where the next repeated verification of older links and entries starts. */
 type State = { newest: Mark; round: Mark; entryId: string }
 
 const BEGINNING: State = { newest: FIRST_LINK, round: FIRST_LINK, entryId: FIRST_ENTRY }
 
 /**
- * Verifies what came since the last time, and of what was verified before a batch, from where the
- * last time left off and round again: a tampered earlier entry is found within a round, at once
- * where the log is no longer than a batch. Marks are not moved past what doesn't hold.
- * @param batch only other than usual in tests
+ * Verifies all links since the last call, and again one batch of the older ones: each call continues where the
+ * previous one stopped, and starts over at the end. So tampering with an older entry is found within one round, or
+ * at once if the log is not longer than a batch. Marks never move past an invalid link.
+ * @param batch only set by tests
  */
 export async function verifyOnward(batch = BATCH): Promise<Verification> {
   const state = await readState()
@@ -36,7 +36,7 @@ export async function verifyOnward(batch = BATCH): Promise<Verification> {
 
 type Broken = { checked: number; brokenAt: string } | null
 
-/** Whether the link up to which the chain held is still there, as it was. */
+/** Returns the break if the link up to which the chain was valid is missing or changed; otherwise null. */
 async function missingMark({ position, hash }: Mark): Promise<Broken> {
   if (position === 0) return null
   const { rows } = await db.rawQuery(
@@ -54,7 +54,7 @@ async function verifyOlder(state: State, batch: number): Promise<Broken> {
     if (broken) return broken
     state.round = last
   }
-  // Round again, from the first link.
+  // Start over from the first link.
   if (state.round.position >= newest.position) state.round = FIRST_LINK
   return null
 }
@@ -68,7 +68,7 @@ async function verifyNewer(state: State): Promise<Broken> {
   }
 }
 
-/** Entries that no link names, in the order of their ids: they may have been slipped in anywhere. */
+/** Looks for entries without a link, in the order of their ids, because they can have been inserted anywhere. */
 async function lookForUnlinked(state: State, batch: number): Promise<Broken> {
   const { rows } = await db.rawQuery(
     `select e.id, exists (select 1 from public.audit_links l where l.entry_id = e.id) as linked

@@ -28,38 +28,40 @@ import { daysBetween, plusDays } from '#support/zoned_time'
 import type { CalendarPageInput, CalendarView } from '#validators/calendar/calendar'
 import { MAX_PAGE_SIZE } from '#validators/list'
 
-/** Six weeks, as a month is drawn. */
+/** A month is shown as six weeks. */
 const MONTH_DAYS = 42
-/** Weeks from this one on, as the calendar opens. */
+/** The calendar opens with five weeks, the current one first. */
 const DAYS_AHEAD = 35
-/** Entries that a day shows before it is opened: a cell of the month, a column of the week. */
+/**
+ * Number of entries that a day shows before it is expanded: in a cell of the month, and in a column of the week.
+ */
 const PER_CELL = 4
 const PER_COLUMN = 20
-/** More than a person reads through; the filters find one among them. */
+/** More than a user reads; filters find a particular entry. */
 const MAX_OF_OPENED_DAY = 200
 const RISK_DAYS_BACK = 14
 const RISK_DAYS_AHEAD = 85
 
 export type CalendarPage = DateRange & {
-  /** The day around which the calendar is drawn. */
+  /** The day whose month or week is shown. */
   date: string
-  /** In the reader's time zone. */
+  /** The current date in the reader's time zone. */
   today: string
-  /** It begins with this week instead of the month's first. */
+  /** Whether the days begin with the current week instead of the first week of the month. */
   isAhead: boolean
   entries: CalendarRow[]
-  /** How many more entries a day has than were read. */
+  /** For each day, the number of entries that were not read. */
   rest: Rest
-  /** Of the list's page; null in other views. */
+  /** Paging of the list view; null in other views. */
   metadata: PageMetadata | null
 }
 
 type PageMetadata = ReturnType<SimplePaginatorContract<CalendarRow>['getMeta']>
 
 /**
- * The calendar page: the weeks around a day, which is the day of the entry that a notification led to or the
- * requested one; else the weeks from this one on. A month or week has the first entries of each day and
- * all of the days that are open; the list has pages.
+ * Returns the calendar page. It shows the weeks around the requested day, or around the day of the entry that a
+ * notification linked to; by default the weeks from the current one on. Month and week contain the first entries of
+ * each day, and all entries of expanded days; the list is paged.
  */
 export async function calendarPage(actor: Actor, input: CalendarPageInput): Promise<CalendarPage> {
   const today = todayOf(actor)
@@ -97,7 +99,7 @@ export async function riskCount(actor: Actor, input: CalendarPageInput): Promise
   return countAtRisk(actor, rangeOf('risk', today, today), input)
 }
 
-/** The days that a view draws: whole weeks, or the month that is listed. */
+/** Returns the days that a view shows: whole weeks, or the month of the list. */
 function rangeOf(view: CalendarView, date: string, today: string): DateRange {
   if (view === 'risk') {
     return { from: plusDays(today, -RISK_DAYS_BACK), to: plusDays(today, RISK_DAYS_AHEAD) }
@@ -126,9 +128,8 @@ function weekOf(date: string): string {
 }
 
 /**
- * Returns a page of the visible entries of a range, by date and time. One statement counts them, a second
- * one reads the page. Both find entries as they are counted: for the team, an index alone tells which ones a
- * page skips.
+ * Returns a page of the visible entries of a range, by date and time. One statement counts them, a second one reads
+ * the page. Both use `countableFor`, so that for the team an index is enough to skip the entries of earlier pages.
  * @param date without a page number, the page on which this day begins is returned
  */
 export async function pageOfEntries(
@@ -150,7 +151,7 @@ export async function pageOfEntries(
   return countedPage(await query, paging, counted)
 }
 
-/** How many entries there are, and how many of them before a day, each up to the bound of lists. */
+/** Counts all entries, and those before a day, each up to the bound of lists. */
 async function countsOf(all: Query, date: string): Promise<{ counted: number; earlier: number }> {
   const before = all.clone().where('calendar_items.date', '<', date)
   const [counted, earlier] = [all, before].map((query) => countUpTo(query, MAX_COUNTED))

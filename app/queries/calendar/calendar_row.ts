@@ -6,7 +6,7 @@ import { clashes, duplicates, type OtherEntry } from '#queries/calendar/clashes'
 import { columns, instant, object, type SqlShape } from '#queries/json_sql'
 import { company, type CompanyRef } from '#queries/related_refs'
 
-/** An entry of the calendar as one person sees it, or an approved video without a date. */
+/** An entry of the calendar as one user sees it, or an approved video without a date. */
 export type CalendarRow = {
   id: string | null
   contentId: string
@@ -25,7 +25,7 @@ export type CalendarRow = {
   timezone: string
   task: { id: string; number: string; title: string; status: TaskStatus; platforms: Platform[] }
   company: CompanyRef
-  /** Its newest version: the file, once it has a poster, and width to height, once it was read. */
+  /** The file of its newest version, once it has a poster, and width divided by height, once the file was read. */
   film: { posterFileId: string | null; ratio: number | null } | null
   clashes: OtherEntry[] | null
   duplicates: OtherEntry[] | null
@@ -40,7 +40,7 @@ const TASK = object<CalendarRow['task']>(
   columns('t', ['id', 'number', 'title', 'status', 'platforms'])
 )
 
-/** Of an entry, whose video the query joins as `i`. */
+/** The fields of an entry; the query must join its video as `i`. */
 export function entryShape(actor: Actor): SqlShape<CalendarRow> {
   return {
     ...contentShape(actor, 'i'),
@@ -56,10 +56,10 @@ export function entryShape(actor: Actor): SqlShape<CalendarRow> {
   }
 }
 
-/** What says of an entry whether it is at risk. */
+/** The fields of an entry that determine whether it is at risk. */
 export type RiskRow = Pick<CalendarRow, 'date' | 'status' | 'isReopened' | 'timezone' | 'task'>
 
-/** For a tentative date: then `calendar_items` are its values, joined with `content_items`. */
+/** The fields of an unsaved date; `calendar_items` are its values, joined with `content_items`. */
 export function consideredShape(actor: Actor): SqlShape<CalendarRow> {
   return {
     ...undatedShape(actor),
@@ -74,7 +74,7 @@ export function consideredShape(actor: Actor): SqlShape<CalendarRow> {
   }
 }
 
-/** Of an approved video without a date. */
+/** The fields of an approved video without a date. */
 export function undatedShape(actor: Actor): SqlShape<CalendarRow> {
   return {
     ...contentShape(actor, 'content_items'),

@@ -5,13 +5,12 @@ import { consideredShape, type CalendarRow } from '#queries/calendar/calendar_ro
 import { selectRow } from '#queries/json_sql'
 import type { DateCheckInput } from '#validators/calendar/calendar'
 
-/** The id of an entry that isn't there yet, for what is compared with all others. */
+/** The id of an entry that doesn't exist yet, so that it is compared with all existing entries. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What an entry would be like with this date, before it is saved: its warnings, its state and its
- * next step.
- * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not for this person
+ * Returns an entry as it would be with this date, without saving it, with its warnings, state and next step.
+ * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not visible to this user
  */
 export async function checkDate(
   actor: Actor,

@@ -3,14 +3,14 @@ import { entryOrder } from '#models/calendar/calendar_states'
 import { isLive, seesItem } from '#models/content/content_visibility'
 import { columns, object } from '#queries/json_sql'
 
-/** Two videos on one channel closer together than this are in each other's way. */
+/** Two videos on one channel clash if there is no more time than this between them. */
 const CLASH_SECONDS = 30 * 60
-/** The same video on the same channel within this many days is probably a mistake. */
+/** A second date of a video on the same channel within this many days is probably a mistake. */
 const DUPLICATE_DAYS = 7
-/** Others that a warning names. */
+/** Maximum number of other entries that a warning lists. */
 const MAX_NAMED = 5
 
-/** Another entry that a warning names. */
+/** Another entry that a warning lists. */
 export type OtherEntry = { id: string; title: string; date: string; time: string | null }
 
 const OTHER = object<OtherEntry>({
@@ -19,8 +19,8 @@ const OTHER = object<OtherEntry>({
 })
 
 /**
- * SQL for the other videos that are planned for the same channel of the company at nearly the same
- * time; on the same day where one of them has no time.
+ * SQL for the other videos that are planned for the same channel of the company at nearly the same time; if one of
+ * them has no time, on the same day.
  */
 export function clashes(actor: Actor): string {
   return others(
@@ -47,7 +47,7 @@ export function duplicates(actor: Actor): string {
   )
 }
 
-/** By the index of a company's entries: no more are read than are named. */
+/** Uses the index of a company's entries, so that only the listed ones are read. */
 function others(actor: Actor, condition: string): string {
   return `(select json_agg(${OTHER} order by ${entryOrder('o')})
              from (select other.id, other.date, other.time, video.title

@@ -4,15 +4,15 @@ import { UNDER_WAY } from '#models/tasks/values'
 import type { DateRange } from '#queries/calendar/list_calendar'
 import type { CalendarPageInput } from '#validators/calendar/calendar'
 
-/** More than fit into the cells of a month. */
+/** More due dates than fit into the cells of a month. */
 const MAX_DEADLINES = 300
 
 /** An order that is due on a day. */
 export type Deadline = { id: string; number: string; title: string; date: string }
 
 /**
- * The due dates of orders under way in a range, both ends included; none for readers without orders and
- * among what is at risk.
+ * Returns the due dates of orders that can be late, in a range with both ends included. Empty for users who may not
+ * see orders, and in the risk view.
  */
 export async function deadlinesBetween(
   actor: Actor,

@@ -10,14 +10,14 @@ import { plusDays, zonedTime } from '#support/zoned_time'
 
 const DAYS_BACK = 90
 const DAYS_AHEAD = 366
-/** The displayed length of a publishing slot; it marks no one as busy. */
+/** The displayed length of a publishing slot; it doesn't show users as busy. */
 const SLOT_MINUTES = 30
-/** How often calendar programs are asked to look again. */
+/** How often calendar programs should refresh. */
 const LOOK_AGAIN_SECONDS = 60 * 60
 
 /**
- * What a person may see of the calendar, a quarter back and a year ahead, as iCalendar (RFC 5545):
- * whole days as dates, times as moments in UTC. The same entries give the same text.
+ * Returns the publishing dates that a user may see, from three months ago to a year ahead, as iCalendar (RFC 5545).
+ * Entries without a time are dates, others are times in UTC. The same entries always result in the same text.
  */
 export async function feedText(actor: Actor, now: DateTime = DateTime.utc()): Promise<string> {
   const today = todayOf(actor, now)

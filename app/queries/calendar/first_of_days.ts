@@ -7,20 +7,19 @@ import { filtered, inOrder, type Filters } from '#queries/calendar/list_calendar
 import { firstIds } from '#queries/first_rows'
 import { selectRow } from '#queries/json_sql'
 
-/** Days of which up to this many entries are read. */
+/** A group of days, and the maximum number of entries to read for each. */
 export type Days = { days: string[]; most: number }
 
 /**
- * How many more entries a day has than were read, and the time of the last one before them, `HH:MM`, null
- * for a whole day; not there for a day of which all were.
+ * By day: the number of entries that were not read, and the time, `HH:MM`, of the last entry that was read, null if
+ * it has none. Days whose entries were all read have no key.
  */
 export type Rest = Record<string, BoundedCount & { after: string | null }>
 
 /**
- * Returns the first visible entries of some days, by date and time, and how many more each day has. One
- * statement finds them, reading each day from its index only as far as needed; a second one reads their
- * details.
- * @param entry the id of one that is returned wherever it is in its day
+ * Returns the first visible entries of some days, by date and time, and how many more each day has. One statement
+ * finds them, reading each day from its index only as far as needed; a second one reads their details.
+ * @param entry the id of an entry that is always returned, even if it isn't among the first of its day
  */
 export async function firstOfDays(
   actor: Actor,

@@ -17,7 +17,7 @@ import type { CalendarInput } from '#validators/calendar/calendar'
 /** The most days that one request may cover. */
 export const MAX_DAYS = 100
 const DEFAULT_DAYS = 31
-/** More than a company plans; it limits memory and time. */
+/** More entries than a company plans; the limit bounds memory and time. */
 const MAX_ENTRIES = 5_000
 const MAX_PER_ORDER = 50
 
@@ -26,9 +26,9 @@ type EntryQuery<Result = any> = ModelQueryBuilderContract<typeof CalendarItem, R
 export type DateRange = { from: string; to: string }
 
 /**
- * The entries of some days that this person may see, by date and time; with `undated` the approved
- * videos that wait for a date.
- * @throws InvalidField for a range that is too long or the wrong way round
+ * Returns the entries of some days that this user may see, by date and time; with `undated`, the approved videos
+ * without a date.
+ * @throws InvalidField for a range that is too long or ends before it starts
  */
 export async function listCalendar(actor: Actor, input: CalendarInput): Promise<CalendarRow[]> {
   if (input.undated) return listUndated(actor, input)
@@ -37,7 +37,7 @@ export async function listCalendar(actor: Actor, input: CalendarInput): Promise<
 }
 
 /**
- * The entries of a range, both ends included, in one statement.
+ * Returns the entries of a range, both ends included, in one statement.
  * @throws InvalidField when there are too many
  */
 export async function entriesBetween(
@@ -54,8 +54,8 @@ export async function entriesBetween(
 }
 
 /**
- * How many entries of a range are at risk today, from one statement. Most videos with a date are
- * approved: an index holds those that aren't, and those of orders that rest.
+ * Counts the entries of a range that are at risk today, in one statement. Most videos with a date are approved, so
+ * an index contains only the others, and those of orders that are on hold or cancelled.
  */
 export async function countAtRisk(
   actor: Actor,
@@ -68,7 +68,7 @@ export async function countAtRisk(
   return boundedCount(rows[0].counted)
 }
 
-/** The entries of a range that are at risk today, and those whose approval was taken back, by date. */
+/** Returns the entries of a range that are at risk today, and those whose approval was withdrawn, by date. */
 export async function riskyEntries(
   actor: Actor,
   range: DateRange,
@@ -87,8 +87,8 @@ export async function riskyEntries(
 
 function unready(actor: Actor, range: DateRange, filters: Filters) {
   const [team, client] = [TEAM, CLIENT].map((reader) => itemColumns(reader, 'u').status)
-  // The index `content_items_unready_dates` holds these. Whatever the range, they are found first (`offset 0`):
-  // PostgreSQL doesn't know the range when it plans, and would look each of its entries up.
+  // The index `content_items_unready_dates` contains these videos. `offset 0` makes PostgreSQL find them first: it
+  // doesn't know the range when it plans, and would otherwise look up the video of each entry in the range.
   const query = CalendarItem.visibleTo(actor).joinRaw(
     `join (select * from content_items u where u.deleted_at is null and u.is_dated
              and (${team} <> 'approved' or ${client} <> 'approved'
@@ -113,13 +113,13 @@ function atRiskNow(actor: Actor): [sql: string, bindings: string[]] {
 
 /**
  * One entry.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showEntry(actor: Actor, id: string): Promise<CalendarRow> {
   return selectEntries(actor).findOrFail(id)
 }
 
-/** The dates of an order's videos; empty for a user who may not see the calendar. */
+/** Returns the dates of an order's videos; empty for a user who may not see the calendar. */
 export async function datesOf(actor: Actor, taskId: string): Promise<CalendarRow[]> {
   if (!actor.can('calendar.view')) return []
   return inOrder(selectEntries(actor).where('calendar_items.task_id', taskId)).limit(MAX_PER_ORDER)
@@ -132,12 +132,12 @@ export function rowIsAtRisk(row: RiskRow, now: DateTime = DateTime.utc()): boole
   return isAtRisk({ date, status, isReopened, taskStatus: task.status }, dateIn(timezone, now))
 }
 
-/** The entries that this person may see, with all that their answers show. */
+/** Returns a query of the entries that this user may see, with all fields of a response. */
 export function selectEntries(actor: Actor) {
   return selectRow<CalendarRow, typeof CalendarItem>(entriesOf(actor), entryShape(actor))
 }
 
-/** The entries that this person may see, each with its video as `i`. */
+/** Returns a query of the entries that this user may see, each with its video as `i`. */
 function entriesOf(actor: Actor) {
   return CalendarItem.visibleTo(actor).join(
     'content_items as i',
@@ -146,24 +146,24 @@ function entriesOf(actor: Actor) {
   )
 }
 
-/** Entries of a range, both ends included, of these companies or on these channels. */
+/** Restricts to entries of a range, both ends included, and to these companies and channels, if any. */
 export function within(query: EntryQuery, { from, to }: DateRange, filters: Filters) {
   return filtered(query.whereBetween('calendar_items.date', [from, to]), filters)
 }
 
-/** Entries of these companies, or on these channels. */
+/** Restricts to entries of these companies and on these channels, if any. */
 export function filtered(query: EntryQuery, { companyId, channel }: Filters) {
   if (companyId) query.whereIn('calendar_items.company_id', companyId)
   if (channel) query.whereIn('calendar_items.channel', channel)
   return query
 }
 
-/** By date and time, whole days first. */
+/** Sorts by date and time, entries without a time first. */
 export function inOrder<Result>(query: EntryQuery<Result>): EntryQuery<Result> {
   return query.orderByRaw(entryOrder())
 }
 
-/** The date in the reader's time zone. */
+/** Returns the current date in the reader's time zone. */
 export function todayOf({ user, company }: Actor, now?: DateTime): string {
   return dateIn(user.timezone ?? company.timezone, now)
 }

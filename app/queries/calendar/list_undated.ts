@@ -9,12 +9,15 @@ import { selectRow } from '#queries/json_sql'
 import type { CalendarInput } from '#validators/calendar/calendar'
 
 const MAX_UNDATED = 200
-/** Maximum number of completed orders that are searched: teams that don't plan here have any number of them. */
+/**
+ * Maximum number of completed orders that are searched: teams that don't plan their dates in Rushes can have very
+ * many.
+ */
 const MAX_COMPLETED = 1_000
 
 /**
- * Approved videos without a date, the latest approved first. What is left of a completed order waits
- * only where its other videos were planned here. An index holds them by the status of their order.
+ * Approved videos without a date, the latest approved first. Videos of a completed order are included only if
+ * another video of that order has a date. An index contains the videos by the status of their order.
  */
 export async function listUndated(
   actor: Actor,
@@ -49,9 +52,9 @@ export async function listUndated(
 const MAX_PLANNABLE = 50
 
 /**
- * Videos of open orders that can be given a date besides those of `listUndated`: videos that aren't
- * approved yet, whose date is tentative, and approved ones that have a date, for a second channel.
- * The latest version first.
+ * Returns the videos of open orders that can be given a date, without those of `listUndated`: videos that aren't
+ * approved yet, whose date is tentative, and approved videos that already have a date, for a second channel. The
+ * latest version first.
  */
 export function listPlannable(
   actor: Actor,

@@ -4,20 +4,19 @@ import { undatedShape, type CalendarRow } from '#queries/calendar/calendar_row'
 import { selectEntries } from '#queries/calendar/list_calendar'
 import { selectRow } from '#queries/json_sql'
 
-/** More dates than one video is given. */
+/** More dates than one video usually has. */
 const MAX_DATES = 50
 
-/** The day it is in the calendar of an entry's company. */
+/** SQL for the current date in the time zone of the entry's company. */
 const TODAY = `(now() at time zone
   (select o.timezone from companies o where o.id = calendar_items.company_id))::date`
 
 /**
- * A video as it is planned, and the dates that it has: what comes next first, then what has passed,
- * the last first.
+ * A video and its publishing dates: future dates first, the next one at the top, then past dates, the latest first.
  */
 export type Publishing = { video: CalendarRow; dates: CalendarRow[] }
 
-/** When a video is published; null for a user who may not see the calendar. */
+/** Returns the publishing dates of a video; null for a user who may not see the calendar. */
 export async function publishingOf(actor: Actor, contentId: string): Promise<Publishing | null> {
   if (!actor.can('calendar.view')) return null
   const visible = ContentItem.visibleTo(actor)

@@ -5,17 +5,17 @@ import { type ClientFigures, loadFigures } from '#queries/companies/list_clients
 
 type Figure = 'people' | 'openTasks' | 'storageUsed'
 
-/** Null for what the reader may not see the records of. */
+/** Null for figures of records that the reader may not see. */
 export type CompanyFigures = Record<Figure, number | null>
 
-/** Who manages clients is shown all of them. */
+/** The permission for each figure; users who manage clients see all of them. */
 const KEYS: Record<Figure, Permission> = {
   people: 'user.view',
   openTasks: 'task.view',
   storageUsed: 'file.view',
 }
 
-/** The number of active users by company id, for callers who may see users. */
+/** Returns the number of active users by company id, for callers who may see users. */
 export async function peopleCounts(
   actor: Actor,
   companies: Company[]
@@ -25,7 +25,7 @@ export async function peopleCounts(
   return Object.fromEntries(companies.map(({ id, $extras }) => [id, $extras.figures.people]))
 }
 
-/** The figures of one company, limited to those that the reader may see. */
+/** Returns the figures of one company that the reader may see. */
 export async function figuresOf(actor: Actor, company: Company): Promise<CompanyFigures> {
   await loadFigures([company])
   const figures = company.$extras.figures as ClientFigures

@@ -8,8 +8,8 @@ import { paginated } from '#queries/paginated'
 import type { ClientListInput, CompanyListInput } from '#validators/companies/company'
 
 /**
- * The figures of a client: active users, open orders, bytes in the store, and in micro-dollars this month's
- * AI cost and budget.
+ * The figures of a client: active users, open orders, used storage in bytes, and this month's AI cost and budget in
+ * micro-dollars.
  */
 export type ClientFigures = {
   people: number
@@ -25,7 +25,7 @@ export async function listClients(actor: Actor, input: ClientListInput) {
   return listManaged(actor, { ...input, kind: ['client'] })
 }
 
-/** One page of the companies, each with its figures, for those who manage clients. */
+/** Returns one page of the companies with their figures, for users who manage clients. */
 export async function listManaged(actor: Actor, input: CompanyListInput) {
   const query = filteredCompanies(actor, input)
   const page = await paginated(query, input, COMPANY_SORT_COLUMNS)
@@ -33,7 +33,7 @@ export async function listManaged(actor: Actor, input: CompanyListInput) {
   return page
 }
 
-/** Gives each company its figures as `$extras.figures`, from one query. */
+/** Sets `$extras.figures` of each company, with one query. */
 export async function loadFigures(companies: Company[]): Promise<void> {
   if (companies.length === 0) return
   const { rows } = await db.rawQuery(

@@ -9,18 +9,18 @@ export const COMPANY_SORT_COLUMNS = {
   name: 'companies.name',
 }
 
-/** One page of the companies that this person may see. */
+/** One page of the companies that this user may see. */
 export async function listCompanies(actor: Actor, input: CompanyListInput) {
   return paginated(filteredCompanies(actor, input), input, COMPANY_SORT_COLUMNS)
 }
 
-/** The company of a person who sees no other one. */
+/** Returns the user's company, if they see no other one; otherwise null. */
 export async function onlyCompany(actor: Actor): Promise<Company | null> {
   const [first, another] = await Company.visibleTo(actor).limit(2)
   return another ? null : (first ?? null)
 }
 
-/** The companies that this person may see, narrowed by a list's filters. */
+/** Returns a query of the companies that this user may see, with the filters of a list. */
 export function filteredCompanies(actor: Actor, input: CompanyListInput) {
   const query = Company.visibleTo(actor)
   if (input.kind) query.whereIn('companies.kind', input.kind)

@@ -4,18 +4,18 @@ import { liveSession } from '#access/live_session'
 import { reachOf, type Role } from '#access/roles'
 import type Company from '#models/companies/company'
 
-/** What a second factor that is required of a company's users means for their open sessions. */
+/** The effects of requiring a second factor on a company's open sessions. */
 export type RequiredFactor = {
-  /** Roles of this company of which the operator requires one (`SECOND_FACTOR_FOR`). */
+  /** Roles in this company for which the operator requires a second factor (`SECOND_FACTOR_FOR`). */
   roles: Role[]
-  /** Open sessions in which none was shown. */
+  /** Number of open sessions that were started without a second factor. */
   openSessions: number
-  /** When the last of these ends at the latest. */
+  /** When the last of these sessions ends at the latest. */
   lastEndsAt: Date | null
   graceHours: number
 }
 
-/** The open sessions of a company that end because a second factor is required by now. */
+/** Returns the open sessions of a company that will end because a second factor is required now. */
 export async function requiredFactorOf({ id, kind }: Company): Promise<RequiredFactor> {
   const roles = rolesWithRequiredFactor().filter(
     (role) => (reachOf(role) === 'all') === (kind === 'team')

@@ -7,20 +7,20 @@ import User from '#models/identity/user'
 import { recipientsOf } from '#notifications/recipients'
 import type { ContentRow } from '#queries/content/content_row'
 
-/** Who approves a video that waits for it, and whether this person can ask them to. */
+/** The users who may approve a video in review, and whether the reader can ask them to. */
 export type Approvers = {
   /** Active users of its company who may approve it, by name. */
   names: string[]
-  /** The person who looks is one of them. */
+  /** Whether the reader is one of them. */
   isOne: boolean
   mayAsk: boolean
-  /** The team, or this user of the client, has asked about this version today. */
+  /** The team, or this user of the client, has already requested an approval of this version today. */
   hasAsked: boolean
 }
 
 type Subject = { id: string; companyId: string }
 
-/** The ids of those of a video's company who may approve it. */
+/** Returns the ids of the users of the video's company who may approve it. */
 export async function approverIds(
   client: QueryClientContract,
   { id, companyId }: Subject
@@ -31,16 +31,16 @@ export async function approverIds(
 }
 
 /**
- * The occasion as which a request counts: one a day by UTC for each version, for the team as a whole and for each
- * user of the client.
+ * Returns the key under which a request for approval is stored, so that it is sent at most once a day (UTC) for
+ * each version, by the team as a whole and by each user of the client.
  */
 export function askedOn(actor: Actor, versionId: string, now = DateTime.utc()): string {
   return `${versionId}:${actor.seesAllCompanies ? 'team' : actor.id}:${now.toISODate()}`
 }
 
 /**
- * Who approves the newest version of a video.
- * @returns null when no decision is awaited
+ * Returns the approvers of the newest version of a video.
+ * @returns null if the version isn't in review or the order isn't open
  */
 export async function approversOf(actor: Actor, content: ContentRow): Promise<Approvers | null> {
   const [newest] = content.versions

@@ -2,12 +2,12 @@ import type { Actor } from '#access/actor'
 import BriefChecklist from '#models/content/brief_checklist'
 import { sideOf } from '#models/content/content_visibility'
 
-/** The points that one's own side has ticked off for a version. */
+/** The points of an order that the reader's side, team or client, has ticked off for a version. */
 export type BriefTicks = { versionId: string; ticks: string[] }
 
 /**
- * The points that this user's side has ticked off for each of these versions.
- * @param versionIds of versions that they see
+ * Returns the points that this user's side has ticked off for each of these versions.
+ * @param versionIds of versions that the user sees
  */
 export async function briefTicks(actor: Actor, versionIds: string[]): Promise<BriefTicks[]> {
   const kept = await BriefChecklist.visibleTo(actor)

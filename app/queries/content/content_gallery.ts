@@ -2,12 +2,12 @@ import type { Actor } from '#access/actor'
 import { listContent } from '#queries/content/list_content'
 import type { ContentListInput } from '#validators/content/content'
 
-/** Videos shown before the others because they wait; a filter shows them all. */
+/** Maximum number of waiting videos that are shown before the others; a filter shows all of them. */
 const MAX_WAITING = 12
 
 /**
- * A page of the gallery, by default the newest version first. Without filters in the URL, videos that wait
- * for the user come first, the longest wait at the top, and are left out of the list below.
+ * A page of the gallery, by default the newest version first. Without filters in the URL, videos that wait for the
+ * user come first, the longest waiting at the top, and are left out of the list below.
  */
 export async function contentGallery(actor: Actor, input: ContentListInput) {
   const { page, perPage, ...asked } = input

@@ -14,30 +14,30 @@ import { waitsForRelease } from '#queries/content/waits_for'
 
 type TaskRef = { id: string; number: string; title: string; status: TaskStatus }
 
-/** Revisions that an item has used, and what the contract allows; null is no limit. */
+/** Number of revisions that an item has used, and that the contract allows; null means no limit. */
 export type RevisionsUsed = { used: number; allowed: number | null }
 
-/** A content item as one person sees it, with all that its answers show, from one statement. */
+/** A content item as one user sees it, with all fields of a response, read with one statement. */
 export type ContentRow = {
   id: string
   taskId: string
   companyId: string
   title: string
   createdAt: string
-  /** Null to a client before the first release. */
+  /** Null for a client before the first release. */
   updatedAt: string | null
-  /** As the team sees it, for any reader: the next possible moves depend on it. */
+  /** The status as the team sees it, for all readers, because the possible moves depend on it. */
   teamStatus: ContentStatus
   task: TaskRef
   company: CompanyRef
   createdBy: PersonRef
-  /** Newest first; the first is the one that this person decides on. */
+  /** The versions that the reader sees, newest first. The first is the current one, on which the reader decides. */
   versions: VersionRow[]
-  /** Whether a version that this person posts next goes to team review before its client sees it. */
+  /** Whether a version that this user posts next goes to team review before the client sees it. */
   waitsForRelease: boolean
   /** Null for a user who may not see revisions. */
   rounds: RevisionsUsed | null
-  /** What the checks of its newest version are computed from; none where it wasn't read. */
+  /** Inputs of the checks of the reader's newest version; empty until its file was read. */
   grounds: CheckInput[] | null
 }
 
@@ -50,10 +50,9 @@ const REVISIONS_USED = object<RevisionsUsed>({
 })
 
 /**
- * Selects what the answers about an item show. Each related part is a sub-select of its own,
- * which PostgreSQL works out for the rows of the page alone.
- * @param ownVersionId one version that is shown though it was not released: the caller has
- * just posted it
+ * Selects the fields of content items in responses. Each related part is a separate sub-select, which PostgreSQL
+ * only computes for the rows of the page.
+ * @param ownVersionId a version that is included although it isn't released, because the caller has just posted it
  */
 export function selectContent(
   query: ModelQueryBuilderContract<typeof ContentItem>,

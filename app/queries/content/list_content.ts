@@ -11,7 +11,7 @@ import { filterByWords, filterByAllTexts } from '#queries/contains'
 import { task } from '#records/tasks'
 import type { ContentListInput } from '#validators/content/content'
 
-/** What content is sorted by, as this person sees it. */
+/** Sort columns, which depend on what this user sees. */
 export const contentSorts = (actor: Actor) => ({
   createdAt: 'content_items.created_at',
   updatedAt: itemColumns(actor).updatedAt,
@@ -19,7 +19,7 @@ export const contentSorts = (actor: Actor) => ({
   title: 'lower(content_items.title)',
 })
 
-/** One page of the content that this person may see. */
+/** One page of the content that this user may see. */
 export async function listContent(actor: Actor, input: ContentListInput) {
   const query = ContentItem.visibleTo(actor)
 
@@ -43,7 +43,9 @@ export async function contentOf(actor: Actor, { id }: { id: string }): Promise<C
     .orderBy('content_items.id')
 }
 
-/** Keeps the items whose title matches the text, or whose order does, for users who may see orders. */
+/**
+ * Restricts to items whose title matches the text and, for users who may see orders, to items whose order matches.
+ */
 function searched(
   query: ModelQueryBuilderContract<typeof ContentItem>,
   actor: Actor,
@@ -59,16 +61,16 @@ function searched(
 }
 
 /**
- * One content item with the versions that this person may see.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * One content item with the versions that this user may see.
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showContent(actor: Actor, id: string): Promise<ContentRow> {
   return selectContent(ContentItem.visibleTo(actor), actor).findOrFail(id)
 }
 
 /**
- * The item as the one who has just posted a version is answered. A client's own version is in
- * it, even where it waits in team review and they will not find it again until its release.
+ * Returns an item for the user who has just posted a version. It includes that version even if the user is a client
+ * and the version is in team review, where they won't see it again until its release.
  */
 export async function showPosted(actor: Actor, version: ContentVersion): Promise<ContentRow> {
   return selectContent(ContentItem.query(), actor, version.id).findOrFail(version.contentItemId)

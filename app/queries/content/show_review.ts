@@ -8,15 +8,15 @@ import type { RevisionRow } from '#queries/content/revisions/revision_row'
 import { showContent } from '#queries/content/list_content'
 import { showTask, type TaskDetail } from '#queries/tasks/show_task'
 
-/** All that the review page shows: the video, its order's brief, its revisions. */
+/** The data of the review page, such as the video, the brief of its order, and its revisions. */
 export type Review = {
   content: ContentRow
   task: TaskDetail | null
   revisions: RevisionRow[]
-  /** The points that one's own side has ticked off for each version. */
+  /** The points of the brief that the reader's side has ticked off for each version. */
   ticks: BriefTicks[]
   publishing: Publishing | null
-  /** Null where no approval is waited for. */
+  /** Null if the video doesn't wait for an approval. */
   approvers: Approvers | null
 }
 

@@ -5,7 +5,7 @@ import type { ProcessingStatus } from '#models/files/values'
 import { columns, instant, object } from '#queries/json_sql'
 import { person, type PersonRef } from '#queries/related_refs'
 
-/** What a player needs to know of a version's file. */
+/** The fields of a version's file that a player needs. */
 export type VideoFile = {
   id: string
   name: string
@@ -13,7 +13,7 @@ export type VideoFile = {
   contentType: string
   processingStatus: ProcessingStatus
   processingProgress: number
-  /** Processing was postponed, because something that it needs is away. */
+  /** Whether processing was postponed, because a service that it needs is unavailable. */
   isProcessingDelayed: boolean
   media: MediaFacts | null
   hasPoster: boolean
@@ -22,7 +22,7 @@ export type VideoFile = {
   hasProxy: boolean
 }
 
-/** One version of a content item, as one statement reads it with its item. */
+/** One version of a content item, as the item's statement reads it. */
 export type VersionRow = {
   id: string
   number: number
@@ -39,10 +39,10 @@ export type VersionRow = {
   cover: Cover | null
 }
 
-/** The cover of a version, and the file that it was cut into. */
+/** The cover of a version: its frame, and the file of the extracted picture. */
 export type Cover = { fileId: string; frame: number; processingStatus: ProcessingStatus }
 
-/** SQL of a file `f` as a player needs it. */
+/** SQL for the fields of a file `f` that a player needs. */
 export const FILE = object<VideoFile>({
   ...columns('f', ['id', 'name', 'size', 'contentType', 'processingStatus']),
   processingProgress: 'f.processing_progress',
@@ -72,9 +72,9 @@ const VERSION = object<VersionRow>({
 })
 
 /**
- * SQL for the live versions of an item that the reader sees, newest first. One that they may
- * not see is never read for them.
- * @param or SQL for others that are shown all the same
+ * SQL for the versions of an item that aren't deleted and that the reader sees, newest first. Versions that the
+ * reader may not see aren't read at all.
+ * @param or SQL condition for further versions to include
  */
 export function versionsFor(reader: ContentReader, or = 'false'): string {
   return `(select json_agg(${VERSION} order by v.number desc)

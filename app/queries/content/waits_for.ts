@@ -6,9 +6,9 @@ import { waitsForAuthor } from '#queries/content/team_notes'
 import type { ContentStatus } from '#models/content/values'
 
 /**
- * The status of the videos on which this user decides; null for a user who decides on none. The client
- * decides on videos in review. The team decides what is released to the client; a video in review waits for
- * the client, even if a user of the team could approve it.
+ * Returns the status of the videos on which this user decides; null if they decide on none. Clients decide on
+ * videos in review. The team decides on releases, so for videos in team review; a video in review waits for the
+ * client, even if a user of the team could approve it.
  */
 export function decidedStatus(actor: Actor): ContentStatus | null {
   if (!actor.can('content.view_ready')) return null
@@ -16,7 +16,7 @@ export function decidedStatus(actor: Actor): ContentStatus | null {
   return mayDecide(actor) ? 'in_review' : null
 }
 
-/** Users who assign work see every requested change; a creator those of their own orders. */
+/** Returns which requested changes the user sees: all if they assign work, otherwise those of their own orders. */
 export function seesToChanges(actor: Actor): 'all' | 'own' | null {
   if (!actor.can('content.upload_ready') || !actor.can('content.view_ready')) return null
   return actor.can('task.assign') ? 'all' : 'own'
@@ -24,12 +24,12 @@ export function seesToChanges(actor: Actor): 'all' | 'own' | null {
 
 const OPEN_SQL = OPEN_TASK_STATUSES.map((status) => `'${status}'`).join(', ')
 
-/** SQL that holds for the videos of open orders. */
+/** SQL condition for videos of open orders. */
 export const OF_OPEN_ORDER = `content_items.order_status in (${OPEN_SQL})`
 
 /**
- * SQL that holds for the videos of open orders that are assigned to a user, its one parameter. A user has few:
- * their videos are looked up, rather than all that wait.
+ * SQL condition for videos of open orders that are assigned to a user, whose id is its only parameter. A user has
+ * few orders, so their videos are looked up instead of all waiting videos.
  */
 export const OF_OWN_ORDERS = `content_items.task_id = any(array(
   select o.id from tasks o
@@ -59,9 +59,9 @@ export function waitsFor(actor: Actor): { sql: string; bindings: string[] } {
 }
 
 /**
- * SQL for whether a version that this user posted would wait in team review. False for a user who can't post,
- * so that it reveals no more than posting would.
- * @param companyId SQL of the company whose video it is
+ * SQL for whether a version that this user posted would wait in team review. False for a user who can't post, so
+ * that it doesn't reveal the company's setting to them.
+ * @param companyId SQL of the id of the video's company
  */
 export function waitsForRelease(actor: Actor, companyId: string): string {
   const posts = MOVE_PERMISSIONS.add_version.every((permission) => actor.can(permission))

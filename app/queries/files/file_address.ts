@@ -6,15 +6,15 @@ import type { FileVariant } from '#models/files/values'
 import { fileType, typeOfExtension } from '#storage/file_types'
 import store from '#storage/store'
 
-/** Where the store serves a file until `expiresAt`. */
+/** A URL at which the store serves a file until `expiresAt`. */
 export type FileAddress = { url: string; expiresAt: Date }
 
-/** `maxAge`: seconds for which a browser may reuse the address; 0 for originals. */
+/** `maxAge`: seconds for which a browser may reuse the URL; 0 for originals. */
 export type ReusableAddress = FileAddress & { maxAge: number }
 
 /**
- * How long an address works, in seconds. A player asks for further bytes of a video while
- * it is watched; a download only has to begin in time.
+ * How long a URL is valid, in seconds. A player requests further bytes of a video during playback; a download only
+ * has to start in time.
  */
 const URL_TTL: Record<FileVariant, number> = {
   original: 15 * 60,
@@ -25,11 +25,11 @@ const URL_TTL: Record<FileVariant, number> = {
 }
 
 /**
- * Where a browser gets a file or one of its variants, straight from the store. Originals
- * come as a download under their own name, the others to be shown in a page.
+ * Returns the URL at which a browser gets a file or one of its variants directly from the store. Originals are sent
+ * as a download with their own name, other variants for display in a page.
  *
- * @param isKept a variant comes as a download, too
- * @throws NotFound for a variant that there is not
+ * @param isKept whether it is sent as a download
+ * @throws NotFound for a variant that doesn't exist
  */
 export async function fileAddress(
   file: FileObject,
@@ -52,7 +52,7 @@ export async function fileAddress(
   return { url, expiresAt, maxAge: isKept ? 0 : Math.floor(URL_TTL[variant] / 2) }
 }
 
-/** The original file name; a name without the right extension gets the usual one (ASVS 5.4.1). */
+/** Returns the original file name. A name without a known extension gets the usual one of the type (ASVS 5.4.1). */
 function originalName({ name, contentType }: FileObject): string {
   if (typeOfExtension(extname(name).slice(1))) return name
   const [usual] = fileType(contentType)?.extensions ?? []
@@ -63,13 +63,13 @@ function variantName({ name }: FileObject, variant: FileVariant, key: string): s
   return `${parse(name).name}-${variant}${extname(key)}`
 }
 
-/** Signed addresses of posters by the ids of their files. */
+/** Signed URLs of posters, by the ids of their files. */
 export type Posters = Record<string, string>
 
 /**
- * The addresses under which a page's posters come from the store, without a request to the product for
- * each. Only files that this person may download are among them, by the rules of `downloadFile`.
- * @param ids of files that the page's rows name; null for a row without a poster
+ * Returns the store's URLs of a page's posters, so that the browser doesn't need a request to the application for
+ * each. Contains only files that this user may download, by the rules of `downloadFile`.
+ * @param ids of the files in the page's rows; null for a row without a poster
  */
 export async function signedPosters(
   actor: Actor,

@@ -7,7 +7,7 @@ import type { FileListInput } from '#validators/files/file'
 
 const SORTS = { createdAt: 'files.created_at', name: 'lower(files.name)', size: 'files.size' }
 
-/** One page of the files that this person may see. */
+/** One page of the files that this user may see. */
 export async function listFiles(actor: Actor, input: FileListInput) {
   const query = FileObject.visibleTo(actor).preload('uploader')
 
@@ -21,7 +21,7 @@ export async function listFiles(actor: Actor, input: FileListInput) {
   return paginated(query, input, SORTS)
 }
 
-/** What was uploaded for the orders, and what hangs on them from elsewhere. */
+/** Restricts to files that were uploaded for these orders, and to files that their materials and products use. */
 function ofTasks(query: ModelQueryBuilderContract<typeof FileObject>, taskIds: string[]): void {
   query.whereRaw(
     `(files.task_id = any(:taskIds)
@@ -44,7 +44,7 @@ function ofTypes(query: ModelQueryBuilderContract<typeof FileObject>, types: str
 
 /**
  * One file.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showFile(actor: Actor, id: string): Promise<FileObject> {
   return FileObject.visibleTo(actor).preload('uploader').findOrFail(id)

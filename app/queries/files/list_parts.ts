@@ -8,7 +8,7 @@ import type { ArrivedPart } from '#storage/multipart'
 
 export type RecordedPart = ArrivedPart & { arrivedAt: Date }
 
-/** The parts of an upload that are known to have arrived, by number. */
+/** Returns the parts of an upload that have arrived in the store, by number. */
 export async function listParts(uploadId: string, trx?: Trx): Promise<RecordedPart[]> {
   return (trx ?? db)
     .from('upload_parts')
@@ -18,8 +18,8 @@ export async function listParts(uploadId: string, trx?: Trx): Promise<RecordedPa
 }
 
 /**
- * The same of an upload that the caller started and that still takes parts.
- * @throws NotFound, Forbidden, Gone, Conflict for one that is a file or is sent whole
+ * Like `listParts`, for an upload that the caller started and that still accepts parts.
+ * @throws NotFound, Forbidden, Gone, Conflict for one that was confirmed or isn't sent in parts
  */
 export async function partsOfUpload(actor: Actor, id: string): Promise<RecordedPart[]> {
   const upload = await Upload.startedBy(actor).findOrFail(id)

@@ -5,12 +5,12 @@ import { NotFound } from '#exceptions/refusals'
 import type { FileAddress } from '#queries/files/file_address'
 import store from '#storage/store'
 
-/** Seconds: a download only has to begin in time. */
+/** In seconds; a download only has to start in time. */
 const URL_TTL = 15 * 60
 
 /**
- * One ZIP of the caller's.
- * @throws NotFound, also when its week is over; Forbidden
+ * Returns a ZIP that the caller requested.
+ * @throws NotFound, also for an expired ZIP; Forbidden
  */
 export async function showDelivery(actor: Actor, id: string): Promise<Delivery> {
   const delivery = await Delivery.requestedBy(actor).findOrFail(id)
@@ -19,8 +19,8 @@ export async function showDelivery(actor: Actor, id: string): Promise<Delivery> 
 }
 
 /**
- * Where its bytes are.
- * @throws NotFound, also while it is not packed; Forbidden
+ * Returns the URL at which the ZIP can be downloaded.
+ * @throws NotFound, also until it is packed; Forbidden
  */
 export async function deliveryAddress(actor: Actor, id: string): Promise<FileAddress> {
   const { status, objectKey: key, name } = await showDelivery(actor, id)

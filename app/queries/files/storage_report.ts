@@ -4,14 +4,14 @@ import FileObject from '#models/files/file_object'
 import type { FilePurpose, StorageKind } from '#models/files/values'
 import { columns, selectRow } from '#queries/json_sql'
 
-/** Bytes and number of what the store holds. */
+/** Size in bytes and number of objects in the store. */
 export type StorageUse = { bytes: number; files: number }
 
 export type CompanyUse = StorageUse & {
   id: string
   name: string
   logoFileId: string | null
-  /** What counts against the quota, in bytes: files, those in the trash too, and open uploads. */
+  /** Bytes that count against the quota: files, including those in the trash, and open uploads. */
   used: number
   quota: number | null
   kinds: Partial<Record<StorageKind, number>>
@@ -24,7 +24,7 @@ export type LargeFile = {
   contentType: string
   purpose: FilePurpose
   taskId: string | null
-  /** A video that isn't a version of any. */
+  /** Whether it is a video that isn't used by any version. */
   isUnposted: boolean
   companyId: string
   companyName: string
@@ -33,7 +33,7 @@ export type LargeFile = {
 
 export type StorageReport = {
   total: StorageUse
-  /** The largest first. */
+  /** By size, the largest first. */
   companies: CompanyUse[]
   largest: LargeFile[]
 }
@@ -43,8 +43,8 @@ const MAX_COMPANIES = 1_000
 const LARGE_FILES_SHOWN = 20
 
 /**
- * What the store holds, by company and kind, and its largest files. Kinds are the purposes of
- * files, uploads that are not confirmed, and ZIPs that wait to be downloaded.
+ * Returns the used storage by company and kind, and the largest files. Kinds are the purposes of files, unconfirmed
+ * uploads, and ZIPs.
  */
 export async function storageReport(actor: Actor): Promise<StorageReport> {
   const scope = { all: actor.seesAllCompanies, own: actor.companyId }
@@ -56,7 +56,7 @@ export async function storageReport(actor: Actor): Promise<StorageReport> {
   return { total, companies, largest }
 }
 
-/** Names of companies and files are for those who may see them. */
+/** Names of companies and files are only returned to users who may see them. */
 const seesCompanies = (actor: Actor) => actor.canAny(['company.view', 'admin.manage_clients'])
 
 /** A user of reach `company` sees only their own company. */

@@ -6,17 +6,19 @@ import type { CompanyKind } from '#models/companies/values'
 
 export type RolesByKind = Record<CompanyKind, Role[]>
 
-/** The roles that the caller may give, by the kind of company that they live in. */
+/** Returns the roles that the caller may give, by kind of company. */
 export function rolesToGive(actor: Actor): RolesByKind {
   return { team: grantableRoles(actor, 'team'), client: grantableRoles(actor, 'client') }
 }
 
-/** The companies whose users the caller may see, the production team first. */
+/** Returns the companies whose users the caller may see, the production team first. */
 export async function invitableCompanies(actor: Actor): Promise<Company[]> {
   return Company.visibleTo(actor).orderByRaw('kind desc, lower(name)')
 }
 
-/** The roles of a company's kind that the caller may give: those with no right they lack. */
+/**
+ * Returns the roles of a kind of company that the caller may give: those without permissions that the caller lacks.
+ */
 export function grantableRoles(actor: Actor, kind: CompanyKind): Role[] {
   const reach = kind === 'team' ? 'all' : 'company'
   return ROLES.filter(

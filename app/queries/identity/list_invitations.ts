@@ -12,7 +12,7 @@ const SORTS = {
   email: 'invitations.email',
 }
 
-/** `Invitation#status`, as conditions. */
+/** SQL conditions with the same meaning as `Invitation#status`. */
 const CONDITIONS: Record<InvitationStatus, string> = {
   used: 'accepted_at is not null',
   revoked: 'accepted_at is null and revoked_at is not null',
@@ -22,19 +22,19 @@ const CONDITIONS: Record<InvitationStatus, string> = {
 
 const WAITING: InvitationStatus[] = ['open', 'expired']
 
-/** One page of the invitations to companies within this person's reach. */
+/** One page of the invitations to companies within this user's reach. */
 export async function listInvitations(actor: Actor, input: InvitationListInput) {
   return pageOf(withParts(Invitation.visibleTo(actor)), input)
 }
 
-/** The same for pending ones: open, or expired and not replaced by another. */
+/** Returns one page of the pending invitations: open ones, and expired ones that weren't replaced. */
 export async function listWaitingInvitations(actor: Actor, input: InvitationListInput) {
   const query = withParts(Invitation.visibleTo(actor)).whereNull('invitations.superseded_at')
   const status = input.status?.filter((value) => WAITING.includes(value))
   return pageOf(query, { ...input, status: status?.length ? status : WAITING })
 }
 
-/** How many of them there are. */
+/** Counts the pending invitations. */
 export async function countWaitingInvitations(actor: Actor): Promise<number> {
   const [{ $extras }] = await Invitation.visibleTo(actor)
     .whereNull('accepted_at')

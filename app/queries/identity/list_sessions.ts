@@ -4,7 +4,7 @@ import UserSession from '#models/identity/user_session'
 import { paginated } from '#queries/paginated'
 import type { SessionListInput } from '#validators/identity/account'
 
-/** Number of sessions in a page; the others are loaded on request. */
+/** Number of sessions that a page shows first; the others are loaded on request. */
 export const FIRST_SESSIONS = 10
 
 const SORTS = {
@@ -12,12 +12,12 @@ const SORTS = {
   createdAt: 'user_sessions.created_at',
 }
 
-/** One page of the places where a person is signed in, the latest used first. */
+/** Returns one page of a user's open sessions, the most recently used first. */
 export async function listSessions(person: User, input: SessionListInput) {
   return paginated(sessionsOf(person.id), { sort: '-lastSeenAt', ...input }, SORTS)
 }
 
-/** The live sessions of a person. */
+/** Returns a query of a user's open sessions. */
 export function sessionsOf(userId: string) {
   return UserSession.query()
     .where('user_sessions.user_id', userId)

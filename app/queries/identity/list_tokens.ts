@@ -3,10 +3,10 @@ import ApiToken from '#models/identity/api_token'
 import { paginated } from '#queries/paginated'
 import type { TokenListInput } from '#validators/identity/account'
 
-/** Days for which an expired token is listed, for users who wonder why a client stopped working. */
+/** Days for which an expired token is listed, for users who look for the reason why a program stopped working. */
 const EXPIRED_SHOWN = 30
 
-/** Number of tokens in a page; the others are loaded on request. */
+/** Number of tokens that a page shows first; the others are loaded on request. */
 export const FIRST_TOKENS = 10
 
 const SORTS = {
@@ -15,7 +15,7 @@ const SORTS = {
   lastUsedAt: 'api_tokens.last_used_at?',
 }
 
-/** One page of a person's tokens: those that live, and those that expired lately. */
+/** Returns one page of a user's tokens: active ones, and those that expired recently. */
 export function listTokens({ id }: Pick<User, 'id'>, input: TokenListInput) {
   const query = ApiToken.query()
     .where('api_tokens.user_id', id)

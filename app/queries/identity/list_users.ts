@@ -7,11 +7,11 @@ import { paginated } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
 import type { PeopleListInput } from '#validators/identity/identity'
 
-/** The acts that one person may perform on another. */
+/** The actions that one user may take on another. */
 export const PERSON_ACTS = ['edit', 'change_role', 'override', 'reset_password', 'delete'] as const
 export type PersonAct = (typeof PERSON_ACTS)[number]
 
-/** The acts that the caller may perform on this person, so that a page offers no others. */
+/** Returns the actions that the caller may take on this user, so that pages offer only these. */
 export function actsOn(actor: Actor, person: User): PersonAct[] {
   const policy = new UserPolicy()
   const isSelf = actor.id === person.id
@@ -46,8 +46,8 @@ export async function listUsers(actor: Actor, input: PeopleListInput) {
 }
 
 /**
- * One person with their company.
- * @throws E_ROW_NOT_FOUND when they are missing, deleted or not for this person
+ * Returns one user with their company.
+ * @throws E_ROW_NOT_FOUND if the user is missing, deleted or not visible to the caller
  */
 export async function showPerson(actor: Actor, id: string): Promise<User> {
   const person = await User.visibleTo(actor).preload('company').findOrFail(id)
@@ -61,14 +61,14 @@ async function complete(actor: Actor, people: User[]): Promise<void> {
   await loadFactors(people)
 }
 
-/** What each of them has as a second factor, as `$extras.secondFactors`, from one query. */
+/** Sets `$extras.secondFactors` of each user to their second factors, with one query. */
 async function loadFactors(people: User[]): Promise<void> {
   if (people.length === 0) return
   const having = await factorsOf(people.map(({ id }) => id))
   for (const person of people) person.$extras.secondFactors = having.get(person.id) ?? []
 }
 
-/** When each of them was last here, as `$extras.lastSeenAt`, from one query. */
+/** Sets `$extras.lastSeenAt` of each user, with one query. */
 async function loadLastSeen(people: User[]): Promise<void> {
   if (people.length === 0) return
   const rows: { user_id: string; last_seen_at: Date }[] = await db

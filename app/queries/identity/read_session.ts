@@ -8,7 +8,7 @@ import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity
 import { sendFixed } from '#lucid/fixed_statement'
 import { withFactor } from '#queries/identity/second_factor'
 
-/** Rows of a table that belong to active users of active companies. The values: a digest. */
+/** SQL for the rows of a table that belong to active users of active companies. Its only parameter is a digest. */
 const ofActivePeople = (table: string) => `
     from ${table} s
     join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
@@ -44,8 +44,8 @@ type SessionRow = SelectedPerson & {
 }
 
 /**
- * Finds a session that has neither ended nor idled out, of an active person of an active
- * company, with both of them: one indexed query per request.
+ * Finds a session that has neither ended nor expired by inactivity, of an active user of an active company,
+ * together with user and company: one indexed query per request.
  * @param tokenHash digest of the cookie's session id
  */
 export async function readSession(
@@ -71,15 +71,15 @@ type TokenRow = Omit<SessionRow, 'data' | 'proven'> &
     has_factor: boolean
   }
 
-/** What a token leads to. */
+/** The user and the token that authenticate a request. */
 export type SignedInByToken = SignedIn & {
   token: CarriedToken
-  /** A second factor is demanded of its person, who has none. */
+  /** Whether a second factor is required of the user, who has none. */
   lacksFactor: boolean
 }
 
 /**
- * The same for a token that a program carries: one indexed query as well.
+ * Like `readSession`, for the API token of a program; also with one indexed query.
  * @param tokenHash digest of the token
  */
 export async function readToken(
@@ -102,12 +102,12 @@ export async function readToken(
   }
 }
 
-/** Who polls, as far as an answer without a body needs to know. */
+/** The fields of a polling user that a response without a body needs. */
 export type Poller = {
   id: string
   permissions: ReadonlySet<Permission>
   notificationVersion: number
-  /** What else was asked for. */
+  /** The value of `Polled#sql`. */
   found: unknown
 }
 
@@ -116,9 +116,9 @@ type PollerRow = Pick<SessionRow, 'role' | 'overrides' | 'notification_version'>
   found: unknown
 }
 
-/** What else a poll asks for, in the same statement. */
+/** A further value that a poll reads with the same statement. */
 export type Polled = {
-  /** SQL of one value. The person is `u`, and the values are numbered from `$2`. */
+  /** SQL of one value. The user is `u`, and the parameters are numbered from `$2`. */
   sql: string
   values: readonly unknown[]
 }
@@ -126,8 +126,8 @@ export type Polled = {
 const NOTHING_ELSE: Polled = { sql: 'null', values: [] }
 
 /**
- * Finds the person of a session under the same conditions as `readSession`, without what a poll
- * doesn't ask for; null also for a session that is to be marked as seen.
+ * Finds the user of a session under the same conditions as `readSession`, with only the fields that a poll needs.
+ * Returns null also for a session that has to be marked as seen.
  */
 export async function readPoller(
   db: QueryClientContract,

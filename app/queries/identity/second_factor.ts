@@ -8,13 +8,13 @@ import type { FactorMethod } from '#models/identity/values'
 /** The second factors of a user. */
 export type SecondFactor = {
   totp: boolean
-  /** How many of them. */
+  /** Number of passkeys. */
   passkeys: number
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: number
 }
 
-/** The second factor of a person: one statement. */
+/** Reads the second factors of a user, with one statement. */
 export async function secondFactorOf(
   userId: string,
   client: QueryClientContract = db.connection()
@@ -31,7 +31,10 @@ export async function secondFactorOf(
   return { totp, passkeys, recoveryCodesLeft: left }
 }
 
-/** Whether a password alone isn't enough. Recovery codes replace a lost factor, but aren't one. */
+/**
+ * Whether the user has a second factor, so that a password alone isn't enough. Recovery codes replace a lost
+ * factor, but aren't one.
+ */
 export const hasFactor = ({ totp, passkeys }: SecondFactor): boolean => totp || passkeys > 0
 
 /** Whether a second factor is required of a user who has none. */
@@ -43,7 +46,7 @@ export async function lacksRequiredFactor(
   return demandsFactor(person, company) && !hasFactor(await secondFactorOf(person.id, client))
 }
 
-/** SQL condition: the user has a second factor. @param person their id */
+/** SQL condition: the user has a second factor. @param person SQL of the user's id */
 export const withFactor = (person: string) =>
   `(exists (select from totp_factors f where f.user_id = ${person} and f.confirmed_at is not null)
     or exists (select from passkeys p where p.user_id = ${person}))`
@@ -69,7 +72,7 @@ export async function factorsOf(
   return found
 }
 
-/** What a sign-in with the right password still needs. */
+/** The step that a sign-in still needs after the correct password. */
 export type NextStep = {
   /** The accepted methods of the second factor; empty for a user who has to set one up first. */
   methods: FactorMethod[]
@@ -87,7 +90,7 @@ export function methodsOf(factor: SecondFactor): FactorMethod[] {
 }
 
 /**
- * The user who has to set up a second factor, from a half session.
+ * Returns the user of a half session who has to set up a second factor.
  * @param tokenHash digest of its id
  * @returns null without one, or for a user who has a factor
  */
@@ -101,9 +104,9 @@ export async function findSettingUp(tokenHash: string | null): Promise<{ email: 
 }
 
 /**
- * The methods of the second factor that a half session waits for.
+ * Returns the methods of the second factor that a half session waits for.
  * @param tokenHash digest of its id
- * @returns null when none is awaited
+ * @returns null if it waits for none
  */
 export async function methodsOfStep(tokenHash: string | null): Promise<FactorMethod[] | null> {
   const { rows } = await db.rawQuery(

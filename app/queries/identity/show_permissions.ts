@@ -14,20 +14,20 @@ import UserPermission from '#models/identity/user_permission'
 export type OverrideRow = {
   permission: string
   effect: OverrideEffect
-  /** Null for one that the operator set at the command line. */
+  /** Null for an override that the operator set at the command line. */
   setBy: { id: string; fullName: string } | null
   setAt: DateTime
 }
 
-/** Why a person can or can't: the role's default, and what an override made of it. */
+/** Why a user has or lacks a permission: the default of the role, and the override, if any. */
 export type Explanation = {
   permission: Permission
-  /** What comes before the dot. */
+  /** The part of the permission's name before the dot. */
   group: string
   roleDefault: boolean
   override: Omit<OverrideRow, 'permission'> | null
   allowed: boolean
-  /** Whether the caller may grant this one, or lift its revocation. */
+  /** Whether the caller may add this permission, or stop its removal. */
   grantable: boolean
 }
 
@@ -40,8 +40,8 @@ export type PermissionSheet = {
 }
 
 /**
- * All 56 keys for one person, and where each answer comes from.
- * @param actor who asks; null for the operator at the command line, who may set any
+ * Returns all 56 permissions for one user, whether they have each and why.
+ * @param actor the caller; null for the operator at the command line, who may set any permission
  */
 export async function showPermissions(actor: Actor | null, person: User): Promise<PermissionSheet> {
   const overrides = await overridesOf(person)

@@ -15,7 +15,7 @@ type ProviderRow = {
   updated_at: Date
 }
 
-/** What is set for a company, without its secret. */
+/** The sign-in settings of a company, without the secret. */
 export type SignInSettings = {
   id: string
   issuer: string
@@ -33,8 +33,8 @@ const ROW = `
     join companies c on c.id = s.company_id and c.deleted_at is null`
 
 /**
- * The provider that is responsible for an email domain: the team's, or a company's. Always one statement,
- * whether or not the domain is known.
+ * Returns the provider that is responsible for an email domain: the team's, or a company's. Known and unknown
+ * domains take one statement each.
  * @param domain in lower case
  */
 export async function providerOfDomain(domain: string): Promise<Provider | null> {
@@ -46,7 +46,7 @@ export async function providerOfDomain(domain: string): Promise<Provider | null>
   return row && providerIn(row)
 }
 
-/** The provider of a company; of the team's, the one that the operator set. */
+/** Returns the provider of a company; for the team's company, the one that the operator set. */
 export async function providerOfCompany(companyId: string): Promise<Provider | null> {
   const row = await rowWhere('s.company_id = ?', companyId)
   if (row) return providerIn(row)
@@ -54,7 +54,7 @@ export async function providerOfCompany(companyId: string): Promise<Provider | n
   return team?.companyId === companyId ? team : null
 }
 
-/** The provider that the operator set for the production team. */
+/** Returns the provider that the operator set for the production team. */
 export async function teamProvider(): Promise<Provider | null> {
   const provider = configuredTeamProvider()
   if (!provider) return null
@@ -62,12 +62,12 @@ export async function teamProvider(): Promise<Provider | null> {
   return team && { ...provider, companyId: team.id }
 }
 
-/** In place of a secret where none is needed; the library wants some text. */
+/** Placeholder for a secret that isn't needed, because the library requires a text. */
 const NEVER_SENT = 'never sent'
 
 /**
- * Every provider with this issuer: several companies may have the same. Without their secrets, which
- * verifying a signature doesn't need, so that an unreadable secret doesn't affect other companies.
+ * Returns all providers with this issuer, which several companies may share. Their secrets are left out, because
+ * verifying a signature doesn't need them and an unreadable one must not affect other companies.
  */
 export async function providersOfIssuer(issuer: string): Promise<Provider[]> {
   const { rows } = await db.rawQuery(`${ROW} where s.issuer = ?`, [issuer])
@@ -76,7 +76,7 @@ export async function providersOfIssuer(issuer: string): Promise<Provider[]> {
   return team?.issuer === issuer ? [team, ...found] : found
 }
 
-/** What is set for a company itself; null where nothing is. */
+/** Returns the settings of a company itself; null if it has none. */
 export async function signInSettingsOf(
   companyId: string,
   client: QueryClientContract = db.connection()
@@ -94,7 +94,7 @@ export async function hasCompanySignIn(): Promise<boolean> {
   return rows[0].found
 }
 
-/** Whether an invited user can sign in with the accounts of the inviting company. */
+/** Whether an invited user can sign in with an account of the inviting company. */
 export async function opensToCompanySignIn({
   company,
   email,
@@ -125,7 +125,7 @@ async function rowWhere(
   return rows[0] ?? null
 }
 
-/** @throws Unreadable for a secret that was sealed with another `APP_KEY` */
+/** @throws Unreadable for a secret that was encrypted with another `APP_KEY` */
 const providerIn = (
   row: ProviderRow,
   clientSecret = clientSecrets.open(row.sealed_secret, row.id)

@@ -7,7 +7,7 @@ const MANAGING: readonly Permission[] = ['user.invite', 'user.update', 'user.cha
 
 type Candidate = { id: string; role: string; overrides: OverrideCache[] }
 
-/** The ids of a company's own active users who invite or change its users. */
+/** Returns the ids of a company's active users who may invite or change its users. */
 export async function userManagersOf(
   companyId: string,
   client: QueryClientContract

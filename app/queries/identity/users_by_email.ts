@@ -4,8 +4,8 @@ import { PERSON_COLUMNS, PersonRow } from '#models/identity/person_row'
 import User from '#models/identity/user'
 
 /**
- * The live person with this address, active or not, with their company: one query, so that
- * an unknown address takes as long as a known one.
+ * Returns the user with this address, active or not but not deleted, with their company. One query, so that an
+ * unknown address takes as long as a known one.
  */
 export async function findUserSigningIn(email: string): Promise<User | null> {
   const { rows } = await db.rawQuery(
@@ -17,8 +17,8 @@ export async function findUserSigningIn(email: string): Promise<User | null> {
 }
 
 /**
- * The live person with this address, for the operator at the command line.
- * @throws NotFound with a sentence that names the address
+ * Returns the user with this address, if not deleted, for the operator at the command line.
+ * @throws NotFound with a message that contains the address
  */
 export async function personByEmail(email: string): Promise<User> {
   const person = await User.query().where('email', email).preload('company').first()

@@ -4,8 +4,8 @@ import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboar
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 
 /**
- * The open orders, the next due first: those assigned to this user, or all that they see if they assign work
- * or are a client.
+ * Returns the open orders, the next due first: all visible ones for users who assign work and for clients,
+ * otherwise those assigned to this user.
  */
 export async function ordersOf(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.view')) return NOTHING

@@ -5,18 +5,18 @@ import { PERSON_COLUMNS, PersonRow } from '#models/identity/person_row'
 import type User from '#models/identity/user'
 import { withFactor } from '#queries/identity/second_factor'
 
-/** Where an act came from, when it came by messenger. */
+/** Origin of an action that a user took by messenger. */
 export const BY_MESSENGER = { address: null, agent: 'Messenger bot', requestId: null }
 
 export type PersonOfChat = {
   user: User
   /** With the current permissions; null for a user who can't sign in, or lacks a required factor. */
   actor: Actor | null
-  /** A second factor is demanded of them, and they have none. */
+  /** Whether a second factor is required of the user, who has none. */
   lacksFactor: boolean
 }
 
-/** Whose messenger a chat is, or null. */
+/** Returns the user who linked a chat, or null. */
 export async function personOfChat(chatId: string): Promise<PersonOfChat | null> {
   const { rows } = await db.rawQuery(
     `select ${PERSON_COLUMNS},

@@ -14,7 +14,7 @@ import type { BroadcastPreviewInput } from '#validators/notifications/notificati
 export type BroadcastAudience = { company: Company; to: Audience }
 
 /**
- * The recipients of an announcement, within the admin's reach, and their company.
+ * Returns the recipients of an announcement, within the admin's reach, and their company.
  * @throws InvalidField for a company or a user that the admin can't see
  */
 export async function broadcastAudience(
@@ -43,7 +43,7 @@ export async function broadcastAudience(
 export type Reached = { reached: number }
 
 /**
- * Number of recipients that an announcement would have, before it is sent.
+ * Returns the number of recipients that an announcement would have, before it is sent.
  * @throws Forbidden, InvalidField
  */
 export async function previewBroadcast(

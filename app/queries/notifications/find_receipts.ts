@@ -8,10 +8,10 @@ export type Receipt = {
   isSuperseded: boolean
 }
 
-/** By the event's id. */
+/** Receipts by the id of the event. */
 export type Receipts = ReadonlyMap<string, readonly Receipt[]>
 
-/** The recipients of these events, those who have read first: one query. */
+/** Returns the recipients of these events, sorted so that users who have read the event come first, with one query. */
 export async function findReceipts(eventIds: string[]): Promise<Receipts> {
   const { rows } = await db.rawQuery(
     `select n.event_id as "eventId", n.read_at as "readAt", u.id as "userId",

@@ -30,7 +30,7 @@ export async function listNotifications(actor: Actor, input: NotificationListInp
   return { page, subjects: await findSubjects(actor, events) }
 }
 
-/** One notification of this person's, and the record that it is about. */
+/** One notification of this user's, and the record that it is about. */
 export async function showNotification(actor: Actor, id: string) {
   const notification = await Notification.visibleTo(actor)
     .preload('event', withCompanyFor(actor))

@@ -9,14 +9,14 @@ import { findRecords, type FoundRecord, type FoundRecords } from '#records/find_
 
 type Event = Pick<NotificationEvent, 'id' | 'entityType' | 'entityId'>
 
-/** What notifications are about, as one reader sees it. */
+/** The records that notifications are about, as one reader sees them. */
 export class Subjects {
   constructor(
     private records: FoundRecords,
     private posters: VersionPosters
   ) {}
 
-  /** Whether none of their posters is still being made. */
+  /** Whether no poster is still being made. */
   get isSettled(): boolean {
     return this.records.isSettled
   }
@@ -25,14 +25,16 @@ export class Subjects {
     return this.records.get(event)
   }
 
-  /** The poster of the version that an event is about, else that of its record; null where neither is shown. */
+  /**
+   * Returns the poster of the version that an event is about, otherwise that of its record; null if it has neither.
+   */
   posterUrlOf(event: Event): string | null {
     const record = this.recordOf(event)
     return (record?.url && this.posters.get(event.id)) ?? record?.posterUrl ?? null
   }
 }
 
-/** Finds what events are about: two queries, whatever their number. */
+/** Finds the records that events are about, with two queries for any number of events. */
 export async function findSubjects(actor: Actor, events: NotificationEvent[]): Promise<Subjects> {
   const [records, posters] = await Promise.all([
     findRecords(actor, events),
@@ -48,12 +50,12 @@ type VersionEvent = {
   parameters: NotificationParameters
 }
 
-/** The posters of the versions that events are about, by the event's id. */
+/** The posters of the events' versions, by the event's id. */
 type VersionPosters = ReadonlyMap<string, string>
 
 /**
- * Finds the poster of the version that each event is about, where the reader sees that version: one
- * query. The video's newest version may show something else by now.
+ * Finds the poster of the version that each event is about, if the reader sees that version, with one query. The
+ * video's newest version may have a different poster by now.
  */
 async function versionPosters(actor: Actor, events: VersionEvent[]): Promise<VersionPosters> {
   const about = events.filter(

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 
 export type UnreadState = { unreadCount: number; latestId: string | null }
 
-/** What a poll wants to know: how many are unread, and which is the newest of all. */
+/** Returns the values that a poll reports: the number of unread notifications, and the newest notification. */
 export async function unreadState(actor: Actor): Promise<UnreadState> {
   const { rows } = await db.rawQuery(
     `select (select count(*) from notifications

@@ -3,7 +3,7 @@ import type { Permission } from '#access/permissions'
 import type { Reach } from '#access/roles'
 import { TRASH_PERMISSIONS } from '#queries/overview/list_trash'
 
-/** Pages to land on, the most useful first, with the guards of their routes. */
+/** Start pages after sign-in, the most useful first, with the permissions that their routes require. */
 const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[]; reach?: Reach }[] = [
   { path: '/', anyOf: ['task.view'] },
   { path: '/content', anyOf: ['content.view_ready'] },
@@ -31,7 +31,7 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[]; reac
   { path: '/trash', anyOf: TRASH_PERMISSIONS },
 ]
 
-/** The first page that this person may see; their own account is everyone's. */
+/** Returns the first page that this user may see; every user may see their own account. */
 export function firstPageFor(actor: Actor): string {
   const first = LANDING_PAGES.find(
     ({ anyOf, reach = actor.reach }) => actor.canAny(anyOf) && actor.reach === reach

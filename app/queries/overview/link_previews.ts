@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { LinkFacts, LinkRefusal } from '#net/read_link'
 
-/** What is kept of a link. */
+/** The stored preview of a link. */
 export type LinkPreview = {
   id: string
   url: string
@@ -13,7 +13,7 @@ export type LinkPreview = {
   hasImage: boolean
 }
 
-/** How long it is kept before the page is read again; failures are retried sooner. */
+/** How long a preview is used before the page is read again; failures are retried sooner. */
 const FRESH_DAYS = 7
 const REFUSED_MINUTES = 10
 
@@ -26,7 +26,10 @@ type Row = Omit<LinkPreview, 'url'> & {
 const COLUMNS = `id, url_hash as hash, title, description, site_name as "siteName", refusal,
   image is not null as "hasImage", expires_at > now() as "isFresh"`
 
-/** What is known of a link, or why it could not be read; null when it should be read (again). */
+/**
+ * Returns the stored preview of a link, or the reason why it could not be read; null if the page has to be read
+ * (again).
+ */
 export async function cachedPreview(
   url: string
 ): Promise<LinkPreview | { refusal: LinkRefusal } | null> {
@@ -35,7 +38,7 @@ export async function cachedPreview(
   return row.refusal ? { refusal: row.refusal } : previewOf(row, url)
 }
 
-/** What is known of these links; those of which nothing is known are left out. */
+/** Returns the stored previews of these links; links without one are left out. */
 export async function linkPreviews(urls: readonly string[]): Promise<LinkPreview[]> {
   if (urls.length === 0) return []
   const rows = await rowsOf(urls)
@@ -46,7 +49,7 @@ export async function linkPreviews(urls: readonly string[]): Promise<LinkPreview
   })
 }
 
-/** Keeps what was read, or why nothing was. */
+/** Stores the result of reading a link: its preview, or the reason for the failure. */
 export async function keepPreview(
   url: string,
   read: LinkFacts | { refusal: LinkRefusal }
@@ -77,7 +80,7 @@ export async function keepPreview(
 
 export type LinkImage = { bytes: Buffer; type: string }
 
-/** The picture of a preview. */
+/** Returns the image of a preview. */
 export async function linkImage(id: string): Promise<LinkImage | null> {
   const { rows } = await db.rawQuery(
     'select image as bytes, image_type as type from link_previews where id = ? and image is not null',
@@ -98,7 +101,7 @@ function previewOf({ id, title, description, siteName, hasImage }: Row, url: str
   return { id, url, title, description, siteName, hasImage }
 }
 
-/** Addresses that differ only behind `#` count as the same. */
+/** URLs that differ only after the `#` are treated as the same. */
 function hashOf(url: string): Buffer {
   const address = URL.parse(url)
   if (address) address.hash = ''

@@ -12,9 +12,9 @@ import type { TrashListInput } from '#validators/overview/overview'
 /** The parent of a deleted record: another record, or the list of a saved view. */
 export type TrashPlace = {
   kind: EntityType | 'list'
-  /** Null for a list, and for a record that this person may not open. */
+  /** Null for a list, and for a record that this user may not open. */
   title: string | null
-  /** The page that shows it; null likewise. */
+  /** The page that shows it; null if this user may not open it. */
   url: string | null
 }
 
@@ -22,7 +22,7 @@ export type TrashPlace = {
 export type TrashEntry = {
   kind: TrashKind
   id: string
-  /** What it was called; the beginning of what a comment said. */
+  /** The record's title; for a comment, the beginning of its text. */
   title: string
   /** Null for records without a parent. */
   place: TrashPlace | null
@@ -43,13 +43,13 @@ const SORTS: Record<Sort, string> = {
   title: 'lower(title)',
 }
 
-/** Longer ones are cut: a comment is as long as its author liked. */
+/** Maximum length of a title in the list, because a comment may be long. */
 const TITLE_LENGTH = 160
 
 /** The permissions, any of which opens the trash. */
 export const TRASH_PERMISSIONS = [...new Set(TRASH_KINDS.flatMap((kind) => TRASHED[kind].restore))]
 
-/** The kinds of which this person may restore records. */
+/** Returns the kinds of records that this user may restore. */
 export function trashKinds(actor: Actor): TrashKind[] {
   return TRASH_KINDS.filter((kind) => {
     const keys = TRASHED[kind].restore
@@ -57,7 +57,7 @@ export function trashKinds(actor: Actor): TrashKind[] {
   })
 }
 
-/** One page of what this person may restore, the latest first. */
+/** Returns one page of the records that this user may restore, the latest deleted first. */
 export async function listTrash(actor: Actor, input: TrashListInput) {
   const { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-deletedAt' } = input
   const kinds = trashKinds(actor).filter((kind) => input.kind?.includes(kind) ?? true)
@@ -94,7 +94,7 @@ export async function listTrash(actor: Actor, input: TrashListInput) {
   return countedPage<TrashEntry>(entries, { page, perPage }, counted.rows[0].total)
 }
 
-/** Of the audit log, which a deletion is written to at the same time. */
+/** SQL for the user who deleted a record, from the audit entry of the deletion, which has nearly the same time. */
 const DELETED_BY = `(
   select users.full_name from audit_entries
     join users on users.id = audit_entries.actor_id

@@ -5,16 +5,16 @@ import type { Permission } from '#access/permissions'
 import type { RefusedPage } from '#access/refused_page'
 import User from '#models/identity/user'
 
-/** Maximum number of users that are named. */
+/** Maximum number of users in the notice. */
 const NAMED = 2
 
-/** Why the user was redirected from a page, in their language. */
+/** The reason why the user was redirected from a page, in their language. */
 export type RefusalNotice = {
   /** The pattern of the page's route. */
   page: string
-  /** Names of permissions, any of which would do; none where only the team may see the page. */
+  /** Names of permissions, any of which is enough; empty if only the team may see the page. */
   permissions: string[]
-  /** Full names of users who can grant one. */
+  /** Full names of users who can grant one of these permissions. */
   people: string[]
 }
 
@@ -39,8 +39,8 @@ type Candidate = {
 }
 
 /**
- * Who can give this user one of the permissions: users who manage permissions and hold it, along with all
- * permissions of the user's role. Users of their own company come first.
+ * Returns the users who can grant this user one of the permissions: they manage permissions, have it themselves,
+ * and have all permissions of the user's role. Users of their own company come first.
  * @returns full names
  */
 export async function permissionGranters(

@@ -6,37 +6,37 @@ import { RECORDS, SEARCH_KINDS, type SearchKind } from '#records/registry'
 import { filterByWords, filterByAllTexts, withoutAccents, wordsOf } from '#queries/contains'
 
 const PER_KIND = 5
-/** Characters of a long text that are shown around the first word that was found in it. */
+/** Number of characters of a long text that are shown around the first match. */
 const SHOWN = 160
 const SHOWN_BEFORE = 40
 
-/** A record that was found: its name, the record that it belongs to, and its page. */
+/** A search result: the record's title, the record that it belongs to, and its page. */
 export type Hit = {
   kind: SearchKind
   id: string
   title: string
   subtitle: string
-  /** The place in its other texts where the words were found; null where its name has them. */
+  /** The part of its other texts that contains a match; null if the title matches. */
   passage: string | null
   url: string
   /** The file whose poster is shown, once it is processed. */
   posterFileId: string | null
 }
 
-/** The permissions that allow searching; each finds only the records that it shows. */
+/** The permissions that allow searching. Each one finds only the records that it allows to see. */
 export const SEARCH_PERMISSIONS = PERMISSIONS.filter(
   (permission) =>
     permission.endsWith('.view') || SEARCH_KINDS.some((kind) => RECORDS[kind].view === permission)
 )
 
-/** The first few of each kind that this person may list and whose texts contain every word. */
+/** Returns the first few records of each kind that this user may list and whose texts contain every word. */
 export async function search(actor: Actor, text: string): Promise<Hit[]> {
   const kinds = SEARCH_KINDS.filter((kind) => actor.can(RECORDS[kind].view))
   const found = await Promise.all(kinds.map((kind) => findHits(actor, kind, text)))
   return found.flat()
 }
 
-/** Records whose own name matches come before those that match in their other texts. */
+/** Finds records of one kind. Those whose title matches come before those whose other texts match. */
 async function findHits(actor: Actor, kind: SearchKind, text: string): Promise<Hit[]> {
   const { page, search: by } = RECORDS[kind]
   const rows = await selectHits(actor, kind, (query) => filterByWords(query, by.columns, text))
@@ -80,7 +80,7 @@ function selectHits(
     .pojo<Row>()
 }
 
-/** A text, shortened to the place where the first of the words is; null where it has none of them. */
+/** Returns the part of a text around the first match; null if it contains none of the words. */
 function around(text: string, words: string): string | null {
   const line = text.replace(/\s+/g, ' ').trim()
   const plain = withoutAccents(line).toLowerCase()

@@ -6,9 +6,9 @@ import type { Picker } from '#models/references/values'
 
 export type CategoryNode = {
   id: string
-  /** In the reader's language. */
+  /** The name in the reader's language. */
   name: string
-  /** By language; null where it has none of its own and is called as in English. */
+  /** Names by language; null for a language without a name, in which the English name is shown. */
   names: Record<string, string | null>
   slug: string
   pickers: Picker[]
@@ -18,9 +18,8 @@ export type CategoryNode = {
 }
 
 /**
- * The tree of categories in its own order, named in the reader's language. With pickers, the
- * branches that any of them shows: a category that is shown brings its ancestors along, and is not
- * shown below one that is deleted or inactive.
+ * Returns the tree of categories, sorted by position, with names in the reader's language. With pickers, only the
+ * categories that one of them shows, with their ancestors; categories below a deleted or inactive one are left out.
  */
 export async function categoryTree(
   { user }: Actor,
@@ -72,7 +71,7 @@ function withAncestors(
 }
 
 /**
- * One category with those below it.
+ * Returns one category with its subcategories.
  * @throws NotFound
  */
 export async function showCategory(actor: Actor, id: string): Promise<CategoryNode> {

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 
-/** How many live orders and references name a category. */
+/** The number of orders and references, without deleted ones, that use a category. */
 export type CategoryUses = { orders: number; references: number }
 
-/** The uses of every category that has any, as far as this person's reach goes, by its id. */
+/** Returns the uses of all used categories by their id, in the records within this user's reach. */
 export async function categoryUses(actor: Actor): Promise<Record<string, CategoryUses>> {
   const own = (table: string) => (actor.seesAllCompanies ? 'true' : `${table}.company_id = :own`)
   const { rows } = await db.rawQuery(

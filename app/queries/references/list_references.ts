@@ -19,14 +19,14 @@ const SORTS = {
   title: 'lower(library_references.title)',
 }
 
-/** The columns in which a text is looked for; one index holds them. */
+/** The columns that a search covers; one index contains them. */
 export const SEARCHED = [
   'library_references.title',
   'library_references.note',
   'library_references.source',
 ] as const
 
-/** One page of the references that this person may see. */
+/** One page of the references that this user may see. */
 export async function listReferences(actor: Actor, input: ReferenceListInput) {
   const query = Reference.visibleTo(actor)
 
@@ -39,7 +39,10 @@ export async function listReferences(actor: Actor, input: ReferenceListInput) {
   return paginated(selectReference(query, actor), input, SORTS)
 }
 
-/** In one of these categories or below: who looks for a mood means all of its kinds. */
+/**
+ * Restricts to references in these categories or their subcategories: a search for a mood includes all of its
+ * kinds.
+ */
 function inCategories(query: ModelQueryBuilderContract<typeof Reference>, ids: string[]): void {
   query.whereRaw(
     `exists (
@@ -62,7 +65,7 @@ function withMoments(
 
 /**
  * One reference.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showReference(actor: Actor, id: string): Promise<ReferenceRow> {
   return selectReference(Reference.visibleTo(actor), actor).findOrFail(id)
@@ -70,7 +73,7 @@ export async function showReference(actor: Actor, id: string): Promise<Reference
 
 /**
  * One moment of a reference.
- * @throws NotFound likewise
+ * @throws NotFound if it is missing, deleted or not visible to this user
  */
 export async function showMoment(
   actor: Actor,

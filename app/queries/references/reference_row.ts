@@ -10,10 +10,10 @@ import { company, person, type CompanyRef, type PersonRef } from '#queries/relat
 import { FILE, type VideoFile } from '#queries/content/version_rows'
 import type { Text } from '#support/text'
 
-/** A category that a reference is in; a deleted one keeps its name here. */
+/** A category of a reference; the name of a deleted category is still shown. */
 export type ReferenceCategoryRef = { id: string; name: string }
 
-/** A stretch that a user marked, in milliseconds from the beginning. */
+/** A stretch of the reference that a user marked, in milliseconds from the beginning. */
 export type MomentRow = {
   id: string
   referenceId: string
@@ -25,7 +25,7 @@ export type MomentRow = {
   createdAt: string
 }
 
-/** A reference as one person sees it, with all that its answers show, from one statement. */
+/** A reference as one user sees it, with all fields of a response, read with one statement. */
 export type ReferenceRow = {
   id: string
   title: string
@@ -43,9 +43,9 @@ export type ReferenceRow = {
   updatedAt: string
   categories: ReferenceCategoryRef[]
   file: VideoFile | null
-  /** Why its file could not be processed. */
+  /** The reason why its file could not be processed. */
   processingError: Text | null
-  /** In the order of time. */
+  /** Sorted by time. */
   moments: MomentRow[]
 }
 
@@ -58,7 +58,7 @@ const MOMENT = object<MomentRow>({
 const categoryIn = (locale: string) =>
   object<ReferenceCategoryRef>({ id: 'c.id', name: nameSql('c', locale) })
 
-/** Selects what the answers about a reference show. Each part is worked out for the page's rows alone. */
+/** Selects the fields of references in responses. Each part is only computed for the rows of the page. */
 export function selectReference(
   query: ModelQueryBuilderContract<typeof Reference>,
   actor: Actor

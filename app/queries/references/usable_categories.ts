@@ -12,8 +12,8 @@ export const SHOWN_CATEGORIES = `shown as (
      )`
 
 /**
- * SQL: the categories `:ids` and all below them. As an array they are worked out once, so that
- * PostgreSQL can go along a list and stop.
+ * SQL: the ids of the categories `:ids` and all of their subcategories. As an array, they are computed once, so
+ * that PostgreSQL can read a list in its order and stop at the end of the page.
  */
 export const CATEGORIES_AND_BELOW = `array(
   with recursive wanted as (
@@ -23,8 +23,8 @@ export const CATEGORIES_AND_BELOW = `array(
   ) select id from wanted)`
 
 /**
- * Which of these categories can be chosen: they and all above them are live and active, and
- * the picker shows them.
+ * Returns which of these categories can be chosen: they and their ancestors are active and not deleted, and the
+ * picker shows them.
  */
 export async function usableCategories(
   client: QueryClientContract,

@@ -12,10 +12,10 @@ const SORTS = {
   title: 'lower(coalesce(safebot_records.title, safebot_records.url))',
 }
 
-/** The columns in which a text is looked for; one index holds them. */
+/** The columns that a search covers; one index contains them. */
 const SEARCHED = ['safebot_records.title', 'safebot_records.note', 'safebot_records.url'] as const
 
-/** One page of the saved links that this person may see. */
+/** One page of the saved links that this user may see. */
 export async function listRecords(actor: Actor, input: RecordListInput) {
   const query = SafebotRecord.visibleTo(actor)
 
@@ -37,7 +37,7 @@ export async function listRecords(actor: Actor, input: RecordListInput) {
 
 /**
  * One saved link.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showRecord(actor: Actor, id: string): Promise<SafebotRow> {
   return selectRecord(SafebotRecord.visibleTo(actor)).findOrFail(id)

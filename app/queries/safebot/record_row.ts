@@ -6,29 +6,29 @@ import { columns, instant, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import type { Text } from '#support/text'
 
-/** A record with all that its answers show, from one statement. */
+/** A saved link with all fields of a response, read with one statement. */
 export type SafebotRow = {
   id: string
   url: string
-  /** Of the link's address. */
+  /** The host of the link's URL. */
   host: string
   title: string | null
   note: string | null
   companyId: string
   company: CompanyRef
   status: SafebotStatus
-  /** 0 to 100. */
+  /** Percentage of the download, 0 to 100. */
   progress: number
-  /** How many have arrived. */
+  /** Number of downloaded bytes. */
   bytes: number
-  /** Total number; null while it is unknown. */
+  /** Total number of bytes; null while it is unknown. */
   totalBytes: number | null
   reason: Text | null
   fileId: string | null
   file: VideoFile | null
-  /** Why no preview could be made of its file. */
+  /** The reason why its file could not be processed. */
   processingError: Text | null
-  /** The live reference that was made of it. */
+  /** The reference that was made of it, unless that is deleted. */
   referenceId: string | null
   categoryIds: string[]
   createdBy: PersonRef
@@ -38,7 +38,7 @@ export type SafebotRow = {
 
 const TABLE = 'safebot_records'
 
-/** Selects what the answers about a record show. */
+/** Selects the fields of saved links in responses. */
 export function selectRecord(
   query: ModelQueryBuilderContract<typeof SafebotRecord>
 ): ModelQueryBuilderContract<typeof SafebotRecord, SafebotRow> {

@@ -2,8 +2,8 @@ import { limitTo, type Query } from '#queries/bounded_count'
 import type { FindIds } from '#queries/paginated'
 
 /**
- * SQL for all assignees, by name, then a row for unassigned orders. There are few assignees compared with
- * orders: each is found as the next one in the index.
+ * SQL for all assignees, by name, then a row for unassigned orders. There are far fewer assignees than orders, so
+ * each one is looked up as the next value in the index.
  */
 function assignees(direction: 'asc' | 'desc'): string {
   return `
@@ -23,7 +23,7 @@ function assignees(direction: 'asc' | 'desc'): string {
     select id, name from named order by name ${direction} nulls last, id ${direction} nulls last`
 }
 
-/** Ids of the assignees, by name; null for unassigned orders, which are last. */
+/** Returns the ids of the assignees, by name; null, for unassigned orders, is last. */
 export async function assigneesByName(
   { client }: Query,
   direction: 'asc' | 'desc'
@@ -33,8 +33,8 @@ export async function assigneesByName(
 }
 
 /**
- * Finds a page of orders by the names of their assignees. Each person's orders come from an index and
- * no more of them than the page could show, so that neither reading nor sorting grows with the list.
+ * Finds a page of orders, sorted by the names of their assignees. For each assignee, it reads from an index no more
+ * orders than the page could show, so that the time for reading and sorting doesn't grow with the list.
  */
 export function idsByAssignee(direction: 'asc' | 'desc'): FindIds {
   return (query, limit, offset) => {

@@ -9,13 +9,13 @@ import type { TaskExportInput } from '#validators/tasks/task'
 
 const BATCH = 500
 
-/** Where a batch ended, in PostgreSQL's own precision. */
+/** The last row of a batch; `place` is its sort value as text, in PostgreSQL's full precision. */
 type Place = { id: string; place: string | null }
 
-/** Orders that one index holds in the wanted order: by an expression and its type, or by id alone. */
+/** A part of the orders that one index has in the requested order: by an expression and its type, or by id only. */
 type Stretch = { narrow?: (query: TaskQuery) => unknown; by?: { column: string; type: string } }
 
-/** The types of what orders are sorted by, to compare with. */
+/** The types of the sort expressions, for comparisons with `Place`. */
 const TYPES = {
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
@@ -27,8 +27,8 @@ const TYPES = {
 } as const
 
 /**
- * Walks the filtered orders in the list's own order, by default from the newest one, a batch at a time by
- * key, so that neither memory nor a transaction grows with their number.
+ * Yields the filtered orders in the list's sort order, by default the newest first. They are read in batches by
+ * key, so that a long list needs neither much memory nor a long transaction.
  */
 export async function* exportTasks(
   actor: Actor,
@@ -46,7 +46,7 @@ export async function* exportTasks(
   }
 }
 
-/** What one index can't hold in order is walked one part after the other. */
+/** Returns the parts to read one after the other. There are several if no single index has the whole sort order. */
 async function stretchesOf(query: TaskQuery, sort: TaskSort): Promise<Stretch[]> {
   const name = sort.replace(/^-/, '') as keyof typeof TASK_SORTS
   if (name === 'assignee') {

@@ -11,7 +11,7 @@ import type { TaskListInput } from '#validators/tasks/task'
 
 export type TaskFilters = Omit<TaskListInput, 'page' | 'perPage' | 'sort'>
 
-/** The filters once it is known which days `due` means. */
+/** The filters after `due` was resolved to days. */
 type DatedFilters = Omit<TaskFilters, 'due'> & { due?: DueNarrowing }
 
 /** Resolves the `due` filter to days in the time zone of each company. */
@@ -21,7 +21,7 @@ export async function dated<Filters extends TaskFilters>(actor: Actor, filters: 
   return { ...others, due: due === WITHOUT ? withoutDueDate : await dueWithin(actor, due) }
 }
 
-/** The orders that this person may see, narrowed by the filters that list and board share. */
+/** Returns a query of the orders that this user may see, with the filters that list and board share. */
 export function filteredTasks(actor: Actor, input: DatedFilters) {
   const query = Task.visibleTo(actor)
 
@@ -48,7 +48,7 @@ function assignedTo(query: TaskQuery, chosen: string[]): void {
   else query.where((any) => any.whereNull('tasks.assignee_id').orWhereIn('tasks.assignee_id', ids))
 }
 
-/** Days from today, both included; negative ones are over. */
+/** Days relative to today, both inclusive; negative numbers are past days. */
 type Days = { from?: number; to: number }
 
 const DAYS: Record<DueSpan, Days> = {
@@ -59,10 +59,13 @@ const DAYS: Record<DueSpan, Days> = {
   month: { from: 0, to: 30 },
 }
 
-/** Narrows a query of orders. */
+/** Adds a condition on due dates to a query of orders. */
 export type DueNarrowing = (query: TaskQuery) => void
 
-/** Orders that are due then by the calendars of their companies. What is finished or rests can't be overdue. */
+/**
+ * Returns a filter for orders that are due in a span of days, by the date in their company's time zone. Orders that
+ * are final, approved or on hold can't be overdue.
+ */
 export async function dueWithin(actor: Actor, span: DueSpan): Promise<DueNarrowing> {
   const narrow = await dueBetween(actor, DAYS[span])
   return (query) => {
@@ -71,7 +74,7 @@ export async function dueWithin(actor: Actor, span: DueSpan): Promise<DueNarrowi
   }
 }
 
-/** Orders that are due between two days from today by the calendars of their companies. */
+/** Returns a filter for orders that are due between two days, counted from today in their company's time zone. */
 async function dueBetween(actor: Actor, days: Days): Promise<DueNarrowing> {
   if (!actor.seesAllCompanies) {
     const today = dateIn(actor.company.timezone)
@@ -80,7 +83,7 @@ async function dueBetween(actor: Actor, days: Days): Promise<DueNarrowing> {
   const zones = [...zonesByDate(await companyZones())].sort()
   const [first, last] = [zones[0][0], zones.at(-1)![0]]
   return (query) => {
-    // Bounds for all companies, by which the index of due dates is read.
+    // These bounds apply to all companies, so that the index of due dates can be used.
     between(query, days, first, last)
     if (zones.length === 1) return
     query.where((any) => {
@@ -95,7 +98,7 @@ async function dueBetween(actor: Actor, days: Days): Promise<DueNarrowing> {
   }
 }
 
-/** @param today the day to count from; if later, any day between the two */
+/** @param today the day to count from; with `latest`, any day between the two */
 function between(query: TaskQuery, { from, to }: Days, today: string, latest = today): void {
   if (from !== undefined) query.where('tasks.due_date', '>=', plusDays(today, from))
   query.where('tasks.due_date', '<=', plusDays(latest, to))

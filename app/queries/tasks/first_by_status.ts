@@ -4,13 +4,13 @@ import { boundedCount, countUpTo, type BoundedCount } from '#queries/bounded_cou
 import { firstIds } from '#queries/first_rows'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
-/** A status, its first orders, and how many it has. */
+/** A status, the ids of its first orders, and the number of all its orders. */
 export type OrdersOfStatus = BoundedCount & { status: TaskStatus; ids: string[] }
 
 /**
- * The first orders of each status, what is due first on top, finished ones by their last change: one
- * statement, in which each status is read from its index and no further than it has to be.
- * @param query the orders of all statuses, made anew for each
+ * Returns the first orders of each status: open ones by due date, the next first, and final ones by their last
+ * change. One statement reads each status from its index, only as far as needed.
+ * @param query returns a new query of the orders of all statuses
  */
 export async function firstByStatus(
   statuses: readonly TaskStatus[],

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import SavedView from '#models/tasks/saved_view'
 import type { SavedViewListInput } from '#validators/tasks/saved_view'
 
-/** One's own saved views by their names, of one page or of all. */
+/** Returns the user's own saved views by name, of one list or of all. */
 export async function listSavedViews(
   actor: Actor,
   { page }: SavedViewListInput

@@ -13,12 +13,12 @@ import type { TaskListInput } from '#validators/tasks/task'
 
 type CountedRow = TaskRow & { counted?: number }
 
-/** The default page, without a filter: its SQL is built once for each sort. */
+/** Compiled queries of the first page without filters, by sort order. */
 const firstPages = new Map<string, CompiledQuery<CountedRow, []>>()
 
 /**
- * One page of the orders that this person may see, with their count: one statement. Those of the
- * team who ask by `due` cause another, for the time zones.
+ * Returns one page of the orders that this user may see, with their count, in one statement. The `due` filter needs
+ * a second one for users of the team, to read the time zones.
  */
 export async function listTasks(
   actor: Actor,

@@ -12,7 +12,7 @@ import {
 } from '#queries/tasks/task_parts'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 
-/** An order with all that it asks for. */
+/** An order with all its fields, products, categories, materials and moments. */
 export type TaskDetail = TaskRow & TaskParts & { moments: TaskMomentRow[] }
 
 const oneTask = new CompiledQuery<
@@ -27,7 +27,7 @@ const oneTask = new CompiledQuery<
 
 /**
  * One order with all its parts, from one statement.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showTask(actor: Actor, id: string): Promise<TaskDetail> {
   const [task] = isUuid(id) ? await oneTask.rows(actor, id) : []

@@ -17,12 +17,12 @@ export type ActivityRow = {
   fullName: string | null
 }
 
-/** Facts of an entry, as they were recorded. */
+/** Fields of an entry, as they were recorded. */
 export type Facts = Record<string, string | number | boolean | null>
 
 /**
- * One page of what happened to an order, as its readers may see it: content
- * and revisions with the permission to see those, team matters to the team.
+ * Returns one page of an order's history. Entries about content and revisions require the permission to see those;
+ * entries that are for the team are returned to the team only.
  */
 export async function taskActivity(
   actor: Actor,

@@ -6,7 +6,7 @@ import { dated, filteredTasks, type TaskFilters } from '#queries/tasks/filtered_
 import { firstByStatus } from '#queries/tasks/first_by_status'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 
-/** The most cards in a column; the list shows the rest. */
+/** Maximum number of cards in a column; the list shows the others. */
 const PER_COLUMN = 25
 
 /** Cancelled orders are left out unless the filter names them. */
@@ -15,9 +15,8 @@ const COLUMNS = TASK_STATUSES.filter((status) => status !== 'cancelled')
 export type TaskColumn = BoundedCount & { status: TaskStatus }
 
 /**
- * The orders as a board: a column per status, what is due first on top, finished ones by
- * their last change. One statement finds the cards and counts of all columns, a second one reads the
- * cards.
+ * Returns the orders as a board with a column for each status: open orders by due date, the next first, and final
+ * ones by their last change. One statement finds the cards and counts of all columns, a second one reads the cards.
  */
 export async function taskBoard(
   actor: Actor,

@@ -4,7 +4,10 @@ import { reachOf } from '#access/roles'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
 
-/** The client companies that orders are placed for; a client has no choice. */
+/**
+ * Returns the client companies that orders can be placed for; none for a client, whose orders are always for their
+ * own company.
+ */
 export async function clientCompanies(actor: Actor): Promise<Company[]> {
   if (!actor.seesAllCompanies) return []
   return Company.visibleTo(actor)
@@ -13,7 +16,7 @@ export async function clientCompanies(actor: Actor): Promise<Company[]> {
     .orderByRaw('lower(name)')
 }
 
-/** The users of the team who make videos, editors first, for users who see more than one company. */
+/** Returns the users of the team who make videos, editors first, for users who see more than one company. */
 export async function videoMakers(actor: Actor): Promise<User[]> {
   if (!actor.seesAllCompanies) return []
   const team = await User.query()

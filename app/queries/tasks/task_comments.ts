@@ -8,7 +8,7 @@ import { paginated } from '#queries/paginated'
 import { people, person, type PersonRef } from '#queries/related_refs'
 import type { TaskCommentListInput } from '#validators/tasks/task_comment'
 
-/** A comment as its readers see it. */
+/** The fields of a comment that its readers see. */
 export type TaskCommentRow = Pick<
   TaskCommentSchema,
   'id' | 'taskId' | 'companyId' | 'body' | 'visibility'
@@ -20,7 +20,7 @@ export type TaskCommentRow = Pick<
   editedAt: Date | null
 }
 
-/** One page of what was said about an order, as far as this person may read it. */
+/** Returns one page of the comments on an order that this user may read. */
 export async function taskComments(
   actor: Actor,
   task: { id: string },
@@ -39,7 +39,7 @@ export async function showTaskComment(actor: Actor, id: string): Promise<TaskCom
   return (await selectComments(actor).pojo().findOrFail(id)) as never
 }
 
-/** SQL for how many comments on the order of the outer query this person may read. */
+/** SQL for the number of comments on the order of the outer query that this user may read. */
 export function commentCount(actor: Actor): string {
   return `(select count(*)::int from task_comments c
             where c.task_id = tasks.id and c.deleted_at is null and ${isVisibleTo(actor, 'c')})`

@@ -5,8 +5,8 @@ import { seesComment } from '#models/content/comment_visibility'
 import { newestPoster } from '#records/posters'
 
 /**
- * SQL for how many videos the order of the outer query has, and how many are approved, as
- * this person sees them: a JSON object, or null without the permission to see content.
+ * SQL for the number of videos of the order of the outer query, and of approved ones, as this user sees them: a
+ * JSON object, or null without the permission to see content.
  */
 export function contentCounts(actor: Actor): string {
   if (!actor.can('content.view_ready')) return 'null::json'
@@ -33,8 +33,8 @@ export function contentProgress(actor: Actor): string {
 }
 
 /**
- * SQL for how many comments on the videos of the order of the outer query this person may read;
- * null without the permission to see content.
+ * SQL for the number of comments on the videos of the order of the outer query that this user may read; null
+ * without the permission to see content.
  */
 export function contentCommentCount(actor: Actor): string {
   if (!actor.can('content.view_ready')) return 'null::int'

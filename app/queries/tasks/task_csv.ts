@@ -24,7 +24,7 @@ const COLUMNS: Columns<keyof (typeof exports)['orders']['columns'], TaskRow> = {
   updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
 }
 
-/** Orders as rows of a CSV file, in the reader's language. */
+/** Returns orders as a CSV file, in the reader's language. */
 export function taskCsv(tasks: AsyncIterable<TaskRow>, locale: string) {
   return spreadsheet('orders', COLUMNS, tasks, locale)
 }

@@ -7,11 +7,11 @@ import { FILE, type VideoFile } from '#queries/content/version_rows'
 import { columns, object } from '#queries/json_sql'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
-/** A moment that an order points at, with all that is needed to play it. */
+/** A moment that an order refers to as an example, with all fields that are needed to play it. */
 export type TaskMomentRow = {
   id: string
   momentId: string
-  /** What it illustrates in this order. */
+  /** The order's note about what the moment illustrates. */
   note: string | null
   startMs: number
   endMs: number
@@ -39,14 +39,14 @@ const MOMENT = object<TaskMomentRow>({
   }),
 })
 
-/** Live moments `m` of live references `r` that rows `p` name. */
+/** SQL joins of the rows `p` with their moments `m` and references `r`, without deleted ones. */
 const JOINED = `task_moments p
   join reference_moments m on m.id = p.moment_id and m.deleted_at is null
   join library_references r on r.id = m.reference_id and r.deleted_at is null
   join companies rc on rc.id = r.company_id and rc.deleted_at is null
   left join files f on f.id = r.file_id and f.deleted_at is null`
 
-/** Which of them the reader sees: moments of a reference that they see themselves. */
+/** Returns the condition for moments that the reader sees: visible moments of visible references. */
 function seen(actor: Actor): { sql: string; bindings: Record<string, string> } {
   if (!actor.can('reference.view')) return { sql: 'false', bindings: {} }
   if (actor.seesAllCompanies) return { sql: 'true', bindings: {} }
@@ -56,7 +56,7 @@ function seen(actor: Actor): { sql: string; bindings: Record<string, string> } {
   }
 }
 
-/** Selects the moments that an order points at, as far as this person sees them, in order. */
+/** Selects the moments of orders that this user sees, in display order. */
 export function selectTaskMoments(query: TaskQuery, actor: Actor): TaskQuery {
   const { sql, bindings } = seen(actor)
   return query.select(
@@ -70,7 +70,7 @@ export function selectTaskMoments(query: TaskQuery, actor: Actor): TaskQuery {
 
 export type PinnedMoment = { id: string; momentId: string; note: string | null }
 
-/** What an order points at, as far as this person sees it. */
+/** Returns the moments of an order that this user sees, in display order. */
 export async function pinnedMoments(
   client: QueryClientContract,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { MaterialKind } from '#models/tasks/values'
 import type { ProcessingStatus } from '#models/files/values'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
-/** A file that hangs on an order. */
+/** A file of an order's product or material. */
 export type FileRef = {
   id: string
   name: string
@@ -28,10 +28,10 @@ export type SelectedItem = WithFile & {
   note: string | null
 }
 
-/** A category keeps its name here when it is deleted. */
+/** A chosen category; the name of a deleted category is still shown. */
 export type CategoryChoice = { id: string; categoryId: string; note: string | null; name: string }
 
-/** As it is read: the names for every language. */
+/** A chosen category as it is stored, with its names in all languages. */
 type NamedChoice = CategoryChoice & { names: CategoryNames }
 
 export type TaskMaterial = WithFile & {
@@ -50,13 +50,13 @@ export type TaskParts = {
   materials: TaskMaterial[]
 }
 
-/** As `selectTaskParts` reads them, for readers of every language. */
+/** The parts as `selectTaskParts` reads them, with category names in all languages. */
 export type StoredTaskParts = Omit<TaskParts, 'styles' | 'interiorTypes'> & {
   styles: NamedChoice[]
   interiorTypes: NamedChoice[]
 }
 
-/** The same with the names that categories have in the reader's language. */
+/** Returns the parts with category names in the reader's language. */
 export function partsIn<Parts extends StoredTaskParts>(parts: Parts, locale: string) {
   const named = ({ names, ...choice }: NamedChoice): CategoryChoice => ({
     ...choice,
@@ -69,7 +69,7 @@ export function partsIn<Parts extends StoredTaskParts>(parts: Parts, locale: str
   }
 }
 
-/** Selects what an order asks for; each list comes as JSON, in its own order. */
+/** Selects the brief, products, categories and materials of orders; each list as JSON, in display order. */
 export function selectTaskParts(query: TaskQuery): TaskQuery {
   return query.select(
     'tasks.brief',
@@ -80,7 +80,7 @@ export function selectTaskParts(query: TaskQuery): TaskQuery {
   )
 }
 
-/** The live rows `p` of an order as a JSON array. */
+/** SQL for the rows `p` of an order that aren't deleted, as a JSON array. */
 const listOf = (table: string, shape: string, join: string) => `(
   select coalesce(json_agg(json_build_object(${shape}) order by p.position), '[]')
     from ${table} p ${join}

@@ -10,7 +10,10 @@ export type Mentionable = {
   makesVideos: boolean
 }
 
-/** Who can be mentioned on an order: active users of the team and of its company who may see it, editors first. */
+/**
+ * Returns the users who can be mentioned on an order: active users of the team and of its company who may see it,
+ * editors first.
+ */
 export async function taskPeople(task: { companyId: string }, trx?: Trx): Promise<Mentionable[]> {
   const people = await User.query({ client: trx })
     .where('is_active', true)

@@ -21,7 +21,7 @@ import {
 
 export type TaskQuery = ModelQueryBuilderContract<typeof Task>
 
-/** Columns of `tasks` that every answer about an order shows. */
+/** Columns of `tasks` in every response about an order. */
 const COLUMNS = [
   'id',
   'number',
@@ -41,11 +41,11 @@ const COLUMNS = [
   'assigneeId',
 ] as const satisfies (keyof TaskSchema)[]
 
-/** An order in a list or on the board, as one statement reads it. */
+/** An order in a list or on the board, read with one statement. */
 export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   createdAt: Date
   updatedAt: Date
-  /** When its publishing dates completed it. */
+  /** When the order was completed automatically, after its publishing dates. */
   autoCompletedAt: Date | null
   company: CompanyRef
   /** The company's time zone, which decides when a due date has passed. */
@@ -56,7 +56,7 @@ export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   itemCount: number
   materialCount: number
   commentCount: number
-  /** On its videos; null for a user who may not see content. */
+  /** Number of comments on its videos; null for a user who may not see content. */
   contentCommentCount: number | null
   /** Null for a user who may not see content. */
   content: { total: number; approved: number } | null
@@ -66,8 +66,8 @@ export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
 }
 
 /**
- * Selects what a row shows. Each part is a sub-select of its own: PostgreSQL works them out
- * for the rows of the page alone, after sorting.
+ * Selects the fields of orders in lists. Each related part is a separate sub-select, which PostgreSQL only computes
+ * for the rows of the page, after sorting.
  */
 export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
   const columns = COLUMNS.map(

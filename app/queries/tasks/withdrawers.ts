@@ -3,13 +3,13 @@ import { effectivePermissions, type OverrideCache } from '#access/effective_perm
 import User from '#models/identity/user'
 import { mayMake, movesFrom, type TaskState } from '#models/tasks/task_states'
 
-/** The most users that are named. */
+/** Maximum number of returned users. */
 const LIMIT = 2
 
 type Candidate = { fullName: string; role: string; overrides: OverrideCache[] }
 
 /**
- * The users of a client who can withdraw an order that this user of the client may change but not withdraw,
+ * Returns the users of a client who can withdraw an order that this user of the client may change but not withdraw,
  * owners first. Empty for other users, and for an order that can't be withdrawn any more.
  * @returns full names
  */

@@ -3,15 +3,15 @@ import app from '@adonisjs/core/services/app'
 
 let pages: Record<string, string[]> | undefined
 
-/** Vite's record of a build: what each module became, and what that imports. */
+/** Vite's manifest of a build: the output file of each module, and the modules that it imports. */
 export type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
 let withoutShell: string[] | undefined
 
 /**
- * The built files that a page needs before it can be drawn: the entry, the page, the shell around it,
- * all that these import, and the texts of a language.
- * @param page its name, as in `tasks/index`
+ * Returns the built files that a page needs before it can be rendered: the entry, the page, its layout, all modules
+ * that these import, and the texts in one language.
+ * @param page the page's name, such as `tasks/index`
  */
 export function filesBeforeDrawing(manifest: Manifest, page: string, language: string): string[] {
   const texts = textGroupsOf(page).map((group) => `texts-${language}-${group}`)
@@ -21,7 +21,7 @@ export function filesBeforeDrawing(manifest: Manifest, page: string, language: s
   return [...files]
 }
 
-/** What modules became, with all that they import. */
+/** Returns the output files of modules and of all modules that they import. */
 export function filesOf(manifest: Manifest, keys: string[], found = new Set<string>()) {
   for (const key of keys) {
     const { file, imports = [] } = manifest[key]
@@ -41,8 +41,8 @@ function hasShell(page: string): boolean {
 }
 
 /**
- * The groups of texts that a page fetches: those of the first entry that its name begins with.
- * @param page its name, as in `tasks/index`
+ * Returns the groups of texts that a page loads: those of the first entry that is a prefix of its name.
+ * @param page the page's name, such as `tasks/index`
  */
 function textGroupsOf(page: string): string[] {
   pages ??= JSON.parse(readFileSync(app.makePath('resources/text_groups.json'), 'utf8')).pages

@@ -1,9 +1,9 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 
-/** The NUL character as JSON writes it, and as addresses and forms do. */
+/** Encodings of the NUL character: in JSON, and in URLs and forms. */
 const WRITTEN_NUL = ['\\u0000', '%00']
 
-/** The name `toString` as JSON writes it; a letter of it may be written by its number. */
+/** Encodings of the name `toString` in JSON, where any letter may also be an escape sequence. */
 const WRITTEN_TO_STRING = ['"toString"', '\\u00']
 
 /**
@@ -26,8 +26,8 @@ export function nestsDeeperThan(levels: number, json: string): boolean {
 }
 
 /**
- * Removes the NUL character from everything that was sent. It comes along when text is pasted,
- * means nothing, and PostgreSQL can't store it in a text.
+ * Removes NUL characters from the query and the body. They can come from pasted text, have no
+ * meaning, and PostgreSQL can't store them in a text.
  */
 export function stripNulFrom(request: HttpRequest): void {
   if (mayHoldNul(request.url(true))) request.updateQs(stripNul(request.qs()))
@@ -48,9 +48,9 @@ function stripNul<Value>(value: Value): Value {
 }
 
 /**
- * Gives what was read from JSON without fields of the name `toString`, which no body has: an object
- * that has one can't be written out, and a rule that only wanted to say it is wrong breaks over it.
- * @param json what it was read from
+ * Returns the parsed value without fields named `toString`. No valid body has such a field, and an object with one
+ * can't be converted to text: a validation rule that reports it as invalid would throw.
+ * @param json the text that the value was parsed from
  */
 export function withoutToString<Value>(json: string, value: Value): Value {
   return WRITTEN_TO_STRING.some((name) => json.includes(name)) ? stripToString(value) : value

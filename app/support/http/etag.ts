@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Stored by the client, and revalidated each time. */
+/** The client stores the response and revalidates it on each request. */
 export const CACHED_BY_THE_CALLER = 'private, no-cache'
 
 /**
- * Sets the ETag of an answer (RFC 9110, 8.8.3) and sends 304 when the caller already has it. A
- * `Cache-Control: no-cache` in the request addresses caches in between and changes nothing here.
- * @param parts everything the answer depends on, the person included
- * @returns whether 304 was sent, so that nothing is left to do
+ * Sets the ETag of a response (RFC 9110, 8.8.3) and sends 304 if the client already has it. A `Cache-Control:
+ * no-cache` in the request is meant for caches on the way and is ignored here.
+ * @param parts everything that the response depends on, including the user
+ * @returns whether 304 was sent; the caller then has nothing left to do
  */
 export function isNotModified({ request, response }: HttpContext, parts: unknown[]): boolean {
   const etag = etagOf(parts)
@@ -21,14 +21,14 @@ export function isNotModified({ request, response }: HttpContext, parts: unknown
   return true
 }
 
-/** Whether `If-None-Match` names the tag. */
+/** Whether `If-None-Match` contains the tag. */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false
 }
 
 /**
- * The tag of an answer that depends on these facts. A new version of the program may answer in
- * another shape, so the version is part of it.
+ * Returns the tag of a response that depends on these values. The tag includes the product's version, because a new
+ * version may return another format.
  */
 export function etagOf(parts: unknown[]): string {
   const facts = JSON.stringify([app.version?.version ?? '', ...parts])

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
-/** A transformer that writes texts out in the reader's language. */
+/** A transformer that returns texts in the reader's language. */
 export abstract class LocalizedTransformer<Resource> extends BaseTransformer<Resource> {
   constructor(
     resource: Resource,

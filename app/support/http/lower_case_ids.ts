@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid'
 
 /**
- * The same fields, with each id in lower case: PostgreSQL takes an id in any case and gives it in
- * lower case, and the program compares ids as text.
+ * Returns the fields with each id in lower case: PostgreSQL accepts ids in any case and returns them in lower case,
+ * and the application compares ids as text.
  */
 export function lowerCaseIds<Fields extends Readonly<Record<string, unknown>>>(
   fields: Fields

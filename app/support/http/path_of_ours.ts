@@ -7,7 +7,7 @@ export function pathOfOurs(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/')) return '/'
   const origin = 'http://here.invalid'
   const url = URL.parse(next, origin)
-  // `/.//host` is a path of this site; what is left of it names another one.
+  // `/.//host` is a path of this site, but it is normalised to `//host`, which is another site.
   if (!url || url.origin !== origin || url.pathname.startsWith('//')) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -25,8 +25,8 @@ export async function readList<V extends ListValidator>(
 }
 
 /**
- * Refuses a query with names that a route doesn't know.
- * @param validator of the route's query; none knows no name
+ * Refuses a query with parameters that the route doesn't know.
+ * @param validator of the route's query; without one, the route has no parameters
  * @throws E_VALIDATION_ERROR
  */
 export function refuseUnknown(ctx: HttpContext, validator?: ListValidator): void {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What this process counts of itself, for Prometheus. */
+/** The metrics of this process, for Prometheus. */
 export const ownFigures = new Registry()
 collectDefaultMetrics({ register: ownFigures })
 
@@ -14,8 +14,8 @@ const requests = new Histogram({
 
 /**
  * Counts a request.
- * @param route its pattern, so that there is one series a route; null where none matched
- * @param status of the answer, or 499 when the caller hung up before
+ * @param route the route's pattern, so that each route is one time series; null if no route matched
+ * @param status of the response, or 499 if the client closed the connection first
  */
 export function countRequest(method: string, route: string | null, status: number, ms: number) {
   requests.observe({ method, route: route ?? 'none', status }, ms / 1_000)

@@ -3,7 +3,7 @@ import { BaseSerializer } from '@adonisjs/core/transformers'
 
 /** Fields of a list response in addition to its rows: the paginator's own keys. */
 export type ListMetadata = {
-  /** Rows, counted up to ten thousand; on a page beyond that, up to its end. */
+  /** Number of rows, counted up to ten thousand; on a page beyond that, up to the end of the page. */
   total: number
   /** Whether there are more rows than `total`. */
   totalIsCapped?: boolean
@@ -15,11 +15,11 @@ export type ListMetadata = {
   lastPageUrl: string | null
   nextPageUrl: string | null
   previousPageUrl: string | null
-  /** Of a person's notifications. */
+  /** Number of unread notifications, in a list of notifications. */
   unreadCount?: number
 }
 
-/** Wraps every JSON answer as `{ data }`, lists with the paginator's `metadata`. */
+/** Wraps every JSON response as `{ data }`, lists with the paginator's `metadata`. */
 class ApiSerializer extends BaseSerializer<{
   Wrap: 'data'
   PaginationMetaData: ListMetadata
@@ -48,7 +48,7 @@ HttpContext.instanceProperty('serialize', function (this: HttpContext, values: a
 
 type Paging = { currentPage: number; firstPage: number; lastPage: number }
 
-/** A list's metadata with links that keep the path, the filters and the page size asked for. */
+/** Returns a list's metadata with links to other pages, which keep the requested path, filters and page size. */
 function withPageLinks<Metadata extends object>(
   request: HttpRequest,
   metadata: Metadata

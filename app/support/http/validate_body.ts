@@ -6,7 +6,7 @@ import { lowerCaseIds } from '#support/http/lower_case_ids'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The JSON body for an action, which validates it once the actor is authorized. */
+    /** Returns the JSON body for an action, which validates it after it has authorized the actor. */
     body<Validator extends VineValidator<any, any>>(
       validator: Validator
     ): UnvalidatedBody<Infer<Validator>>

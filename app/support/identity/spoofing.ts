@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * Invisible characters that make two texts look the same: zero-width characters, direction controls, fillers,
- * anchors of annotations (Unicode Standard Annex 44; UTS 39, 5.4).
+ * Invisible characters that can make two different texts look the same: zero-width characters, direction controls,
+ * fillers, anchors of annotations (Unicode Standard Annex 44; UTS 39, 5.4).
  */
 const INVISIBLE = '[\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb]'
 
-/** Scripts whose spelling needs joiners between letters. */
+/** Scripts whose spelling requires joiners between letters. */
 const JOINING = `[${[
   ...['Arabic', 'Syriac', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
   ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar'],
@@ -14,7 +14,7 @@ const JOINING = `[${[
   .map((script) => `\\p{Script=${script}}`)
   .join('')}]`
 
-/** Invisible characters that belong to the spelling: of joined letters, of emoji, of rare Han characters. */
+/** Invisible characters that are part of correct spelling: of joined letters, emoji and rare Han characters. */
 const SPELLING = [
   `(?<=${JOINING})[\\u200c\\u200d](?=${JOINING})`,
   '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})',
@@ -28,7 +28,7 @@ const BLANK = '[\\s\\u2800]'
 const UNSEEN = new RegExp(`${INVISIBLE}|${BLANK}`, 'gu')
 const NEEDLESS_INVISIBLE = new RegExp(`(${SPELLING})|${INVISIBLE}`, 'gu')
 
-/** A name on one line, without invisible characters that its spelling doesn't need. */
+/** Returns a name on one line, without the invisible characters that its spelling doesn't require. */
 export function plainName(name: string): string {
   const line = name.replaceAll(/[\s\u2800\p{Cc}]+/gu, ' ')
   return line.replaceAll(NEEDLESS_INVISIBLE, '$1').trim()
@@ -42,7 +42,7 @@ const SCRIPTS = [
   ...['Bengali', 'Thai', 'Hangul', 'Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Cherokee'],
 ].map((name) => ({ name, letters: new RegExp(`^\\p{Script=${name}}$`, 'u') }))
 
-/** Scripts that one word is written in together (UTS 39, 5.2: highly restrictive). */
+/** Scripts that may be mixed in one word (UTS 39, 5.2: highly restrictive). */
 const TOGETHER = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -65,21 +65,22 @@ const scriptOf = (letter: string): string =>
 /** Letters of other scripts that look like Latin ones. */
 const LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуѵοναιρυօսհո]+$/u
 
-/**
- * Whether a text contains no letters but those that look like Latin ones (UTS 39, 4: whole-script confusable).
- */
+/** Whether all letters of a text look like Latin ones (UTS 39, 4: whole-script confusable). */
 function looksLatin(text: string): boolean {
   return LIKE_LATIN.test(text.replaceAll(/\P{L}/gu, ''))
 }
 
 /**
- * Letters that look like a common Latin one and that hardly any address is written with: dotless i and j, clicks,
- * tones, phonetic letters such as ɑ and ᴡ, small Cherokee capitals (UTS 39: technical or uncommon use).
+ * Letters that look like a common Latin one and that hardly any address contains: dotless i and j, clicks, tones,
+ * phonetic letters such as ɑ and ᴡ, small Cherokee capitals (UTS 39: technical or uncommon use).
  */
 const UNUSUAL_LETTER =
   /[\u0131\u0138\u017f\u0180-\u0185\u018d\u019b\u01a6-\u01aa\u01bb-\u01c3\u0237\u0250-\u02ff\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uabbf\u{10780}-\u{107bf}]/u
 
-/** A mark that isn't part of a letter (UAX 15), such as a stroke through it; scripts that need marks are left out. */
+/**
+ * A combining mark that can't be composed with a letter (UAX 15), such as a stroke through it. Scripts that require
+ * marks are excluded.
+ */
 const LOOSE_MARK =
   /(?<![\p{L}\p{M}])\p{M}|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}/u
 
@@ -88,13 +89,13 @@ const NEITHER_ASCII_NOR_LETTER = /[^\p{ASCII}\p{L}\p{M}]/u
 
 /** Whether a text contains a character that looks like a common one. */
 const hasUnusualCharacter = (text: string): boolean =>
-  // Ligatures, wide letters, and accents apart from their letter have another form (UAX 15).
+  // Ligatures, wide letters, and accents separate from their letter change under normalisation (UAX 15).
   text.normalize('NFKC') !== text ||
   UNUSUAL_LETTER.test(text) ||
   NEITHER_ASCII_NOR_LETTER.test(text) ||
   LOOSE_MARK.test(text)
 
-/** Why an email address can be taken for another one; null for one that can't. */
+/** Returns why an email address can be confused with another one; null if it can't. */
 export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | 'look_alike' | null {
   if (hasInvisible(email)) return 'invisible'
   if (email.split(/[@.]/).some(mixesScripts)) return 'mixed_scripts'
@@ -103,9 +104,9 @@ export function spoofingIn(email: string): 'invisible' | 'mixed_scripts' | 'look
 }
 
 /**
- * An email address as it is shown: its domain as punycode (RFC 3492) where that mixes scripts or
- * contains invisible or unusual characters, so that it can't be taken for another domain. Invisible characters
- * before it are shown as “�”.
+ * Returns an email address for display. A domain that mixes scripts or contains invisible or unusual characters is
+ * shown as punycode (RFC 3492), so that it can't be confused with another domain. Invisible characters before the
+ * `@` are shown as “�”.
  */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@')

@@ -3,13 +3,13 @@ import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetr
 const tracer = trace.getTracer('rushes')
 let areSent = false
 
-/** From here on spans are recorded, because a collector is configured. */
+/** Starts recording spans, because a collector is configured. */
 export function beginTracing(): void {
   areSent = true
 }
 
 /**
- * Runs work as a span of its trace; costs nothing when no traces are sent.
+ * Runs work in a span of the current trace; adds no cost if tracing is off.
  * @param attributes must not contain user input or secrets
  * @throws what the work throws, which the span records
  */

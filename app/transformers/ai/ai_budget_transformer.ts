@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { BudgetRow } from '#queries/ai/list_budgets'
 
-/** What may be spent in a month, and what was, in micro-dollars. */
+/** The budget of a month and its used part, in micro-dollars. */
 export default class AiBudgetTransformer extends BaseTransformer<BudgetRow> {
   toObject() {
     return { ...this.resource }

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type AiProvider from '#models/ai/ai_provider'
 
-/** A provider; of its key no more than the last four characters. */
+/** A provider, with only the last four characters of its key. */
 export default class AiProviderTransformer extends BaseTransformer<AiProvider> {
   toObject() {
     const { isEnabled: enabled, pausedUntil, createdAt } = this.resource
@@ -9,7 +9,7 @@ export default class AiProviderTransformer extends BaseTransformer<AiProvider> {
       ...this.pick(this.resource, ['id', 'name', 'baseUrl', 'model', 'keyHint']),
       ...this.pick(this.resource, ['priceIn', 'priceOut', 'position']),
       enabled,
-      /** It failed too often and is left alone until then. */
+      /** The provider isn't called until then, because it failed too often. */
       pausedUntil: pausedUntil && pausedUntil.toMillis() > Date.now() ? iso(pausedUntil) : null,
       createdAt: iso(createdAt),
     }

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type AiTemplate from '#models/ai/ai_template'
 import type AiTemplateVersion from '#models/ai/ai_template_version'
 
-/** A template; alone it brings the bodies that it had before. */
+/** A template; as a single record also with its earlier versions. */
 export default class AiTemplateTransformer extends BaseTransformer<AiTemplate> {
   constructor(
     resource: AiTemplate,

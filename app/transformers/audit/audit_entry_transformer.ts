@@ -4,7 +4,7 @@ import type { Reach } from '#access/roles'
 import type AuditEntry from '#models/audit/audit_entry'
 import PersonTransformer from '#transformers/identity/person_transformer'
 
-/** An audit entry, as readers of a reach may see it. */
+/** An audit entry, with the fields that readers of a reach may see. */
 export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
   constructor(
     resource: AuditEntry,

@@ -19,7 +19,9 @@ export type CalendarWarning = {
   entries: OtherEntry[]
 }
 
-/** An entry of the calendar; of a video without a date, id, date and what follows from it are null. */
+/**
+ * An entry of the calendar. For a video without a date, the id, the date and the fields that depend on it are null.
+ */
 export default class CalendarEntryTransformer extends BaseTransformer<CalendarRow> {
   toObject() {
     const { film } = this.resource
@@ -34,7 +36,7 @@ export default class CalendarEntryTransformer extends BaseTransformer<CalendarRo
     }
   }
 
-  /** As one of the dates of an order, whose videos are listed separately. */
+  /** Returns a publishing date in the list of an order, whose videos are returned separately. */
   asDate() {
     const { state, atRisk } = this.prospects()
     return {
@@ -44,7 +46,7 @@ export default class CalendarEntryTransformer extends BaseTransformer<CalendarRo
     }
   }
 
-  /** When exactly, in UTC, and what is odd about it. */
+  /** Returns the publishing time in UTC, and the warnings about it. */
   private moment(): { startsAt: string | null; warnings: CalendarWarning[] } {
     const { id, date, time, timezone, clashes, duplicates } = this.resource
     const warnings: CalendarWarning[] = []

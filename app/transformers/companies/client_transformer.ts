@@ -3,8 +3,8 @@ import type Company from '#models/companies/company'
 import type { ClientFigures } from '#queries/companies/list_clients'
 
 /**
- * A client company with figures: active users, open orders, bytes in the store, and in micro-dollars this
- * month's AI cost and budget.
+ * A client company with figures: active users, open orders, used storage in bytes, and this month's AI cost and
+ * budget in micro-dollars.
  */
 export default class ClientTransformer extends BaseTransformer<Company> {
   toObject() {

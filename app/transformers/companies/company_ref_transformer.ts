@@ -1,18 +1,18 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Company from '#models/companies/company'
 
-/** A company as a row's owner. */
+/** A company, as the owner of another record. */
 export default class CompanyRefTransformer extends BaseTransformer<Company> {
   toObject() {
     return this.pick(this.resource, ['id', 'name', 'code', 'slug'])
   }
 
-  /** As a choice of the company that an order is for; its time zone applies to due dates. */
+  /** Returns an option for the company of an order; due dates are in its time zone. */
   forOrdering() {
     return this.pick(this.resource, ['id', 'name', 'code', 'timezone'])
   }
 
-  /** As a choice of the company of users. */
+  /** Returns an option for the company of a user. */
   forPeople() {
     return {
       ...this.pick(this.resource, ['id', 'name', 'kind']),

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Actor } from '#access/actor'
 import type Company from '#models/companies/company'
 
-/** A company in full. That versions are reviewed before they reach the client is the team's to know. */
+/** A company with all fields. Only the team sees whether the company has team review. */
 export default class CompanyTransformer extends BaseTransformer<Company> {
   constructor(
     company: Company,

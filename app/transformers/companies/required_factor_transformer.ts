@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { RequiredFactor } from '#queries/companies/required_factor'
 
-/** What a required second factor means for a company's open sessions. */
+/** The effects of requiring a second factor on a company's open sessions. */
 export default class RequiredFactorTransformer extends BaseTransformer<RequiredFactor> {
   toObject() {
     const { lastEndsAt } = this.resource

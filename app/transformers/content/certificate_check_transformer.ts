@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type CertificateCheck from '#models/content/certificate_check'
 
-/** A check of a certificate. `fileMatches` is null when there was no hash to compare with. */
+/** A check of a certificate. `fileMatches` is null if no hash of the file was stored. */
 export default class CertificateCheckTransformer extends BaseTransformer<CertificateCheck> {
   toObject() {
     const { contentHash, contentVersionId } = this.resource

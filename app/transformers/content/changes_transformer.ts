@@ -5,8 +5,8 @@ import type { VersionChanges } from '#queries/content/changes/version_changes'
 import { render } from '#support/text'
 
 /**
- * What became of one version in another. Frames count from 0 and ends are exclusive; a box is in fractions of
- * the picture. `exact` is false where the picture is still, because the exact frame can't be determined.
+ * The changes from one version to another. Frames count from 0 and ends are exclusive; a box is in fractions of the
+ * picture. `exact` is false where the picture is still, because the exact frame can't be determined.
  */
 export default class ChangesTransformer extends LocalizedTransformer<VersionChanges> {
   toObject() {
@@ -16,7 +16,7 @@ export default class ChangesTransformer extends LocalizedTransformer<VersionChan
       ...{ status, from: fromId, to: toId },
       segments: (changes?.segments ?? []).map(({ recurring, isTake, ...told }) => told),
       sound: changes?.sound ?? [],
-      /** Where the picture of the first one’s cover is in the second. */
+      /** The frame of the second version that shows the same picture as the first one's cover. */
       cover:
         changes && coverFrame !== null
           ? anchorOf(changes.segments, { frame: coverFrame, endFrame: null })

@@ -3,12 +3,12 @@ import type { Anchor } from '#measure/changes/anchors'
 import type { CommentRow } from '#queries/content/comments/comment_row'
 import { commentFacts } from '#transformers/content/comment_transformer'
 
-/** The frames of comments in the requested version. */
+/** Returns the frames of a comment in the requested version. */
 export type AnchorsOf = (comment: CommentRow) => Anchor | null
 
 /**
- * A comment in a list: of a drawing it has only the address, for lists are asked for all the time. It has an
- * anchor where the list is asked for on a version.
+ * A comment in a list. It has only the URL of its drawing, because lists are requested very often. It has an anchor
+ * if the list is requested for a version.
  */
 export default class CommentRowTransformer extends BaseTransformer<CommentRow> {
   constructor(
@@ -23,7 +23,10 @@ export default class CommentRowTransformer extends BaseTransformer<CommentRow> {
     return {
       ...commentFacts(this.resource),
       drawing: hasDrawing ? { url: `/api/comments/${id}/drawing` } : null,
-      /** Null while the two versions are compared, and for comments on the whole, on that version and on later ones. */
+      /**
+       * Null while the versions are being compared, for comments on a whole video, and for comments on the
+       * requested version or a later one.
+       */
       ...(this.anchors && { anchor: this.anchors(this.resource) }),
     }
   }

@@ -9,12 +9,12 @@ export default class CommentTransformer extends BaseTransformer<DrawnComment> {
   }
 }
 
-/** What every answer says of a comment, however many it is about. */
+/** Returns the fields of a comment that every response has, for a single comment and in lists. */
 export function commentFacts({ hasDrawing: _, frameRate, ...comment }: CommentRow) {
   const { frame } = comment
   return {
     ...comment,
-    /** Null for a comment on the whole, and while the file is being read. */
+    /** Null for a comment on the whole video, and while the file is being read. */
     timecode: frame !== null && frameRate ? timecodeOf(frame, frameRate) : null,
   }
 }

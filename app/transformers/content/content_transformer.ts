@@ -6,8 +6,8 @@ import { isOpen } from '#models/tasks/values'
 import type { ContentRow } from '#queries/content/content_row'
 
 /**
- * A content item as one person sees it. Its versions are read for that person, so the first
- * of them is the one they decide on, and its status is the item's.
+ * A content item as one user sees it. `versions` contains only those that the user sees; the first is the current
+ * one, whose status is the item's status for them.
  */
 export default class ContentTransformer extends BaseTransformer<ContentRow> {
   constructor(
@@ -27,15 +27,15 @@ export default class ContentTransformer extends BaseTransformer<ContentRow> {
       ...this.pick(this.resource, ['task', 'company', 'createdBy']),
       currentVersion,
       versions,
-      /** Checks of the current version that weren't passed; null until it was read. */
+      /** Checks of the current version that weren't passed; null until the file was read. */
       checks: tallyOf(grounds ?? []),
-      /** Whether a version by this person goes to team review before its client sees it. */
+      /** Whether a version that this user posts goes to team review before the client sees it. */
       waitsForRelease: this.resource.waitsForRelease,
       moves: isOpen(task.status) ? allowedMoves(teamStatus, this.actor) : [],
     }
   }
 
-  /** With the used revisions, for the page of one item; null for a user who may not see them. */
+  /** Adds the used revisions, for the page of one item; null for a user who may not see them. */
   forReview() {
     return { ...this.toObject(), rounds: this.resource.rounds }
   }

@@ -22,7 +22,7 @@ export default class FileChecksTransformer extends LocalizedTransformer<FileChec
       source: render(texts.source, this.locale),
       message: render(texts.message, this.locale),
       frame: range?.frame ?? null,
-      /** The last one, itself included, as in comments. */
+      /** The last frame of the range, inclusive, as in comments. */
       endFrame: range ? range.endFrame - 1 : null,
     }
   }

@@ -3,7 +3,7 @@ import { timecodeOf } from '#media/timecode'
 import type { RevisionStatus } from '#models/content/values'
 import type { NoteRow } from '#queries/content/revisions/note_rows'
 
-/** A note of a revision whose status, as its reader sees it, is given. */
+/** A note of a revision; `status` is the revision's status as the reader sees it. */
 export default class RevisionNoteTransformer extends BaseTransformer<NoteRow> {
   constructor(
     resource: NoteRow,
@@ -17,14 +17,14 @@ export default class RevisionNoteTransformer extends BaseTransformer<NoteRow> {
     const { frame, endFrame, resolvedAt } = note
     return {
       ...note,
-      /** Null for a note on the whole, and while the file is being read. */
+      /** Null for a note on the whole video, and while the file is being read. */
       timecode: frame !== null && frameRate ? timecodeOf(frame, frameRate) : null,
-      /** Of the last frame of a range. */
+      /** Timecode of the last frame of a range. */
       endTimecode:
         endFrame !== null && endFrame !== frame && frameRate
           ? timecodeOf(endFrame, frameRate)
           : null,
-      /** The revision was resolved, by a new version for one, and this was not ticked off. */
+      /** Whether the note wasn't checked off although the revision was resolved, for example by a new version. */
       isStillOpen: this.status === 'resolved' && resolvedAt === null,
     }
   }

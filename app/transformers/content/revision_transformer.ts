@@ -11,7 +11,7 @@ export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
   }
 
   /**
-   * With the poster of its version, the revisions that the contract allows, how soon it is wanted, and
+   * Adds the poster of its version, the number of revisions in the contract, the order's priority and due date, and
    * whether a version that answers it goes to team review first.
    */
   forList() {

@@ -1,7 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Delivery from '#models/files/delivery'
 
-/** A ZIP that is packed or can be had. `size` in bytes; `url` leads to it until `expiresAt`. */
+/**
+ * A requested ZIP, while it is packed and once it is ready. `size` in bytes; `url` leads to it until `expiresAt`.
+ */
 export default class DeliveryTransformer extends BaseTransformer<Delivery> {
   toObject() {
     const { entries, size, ...delivery } = this.pick(this.resource, [

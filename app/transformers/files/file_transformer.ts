@@ -3,7 +3,7 @@ import type FileObject from '#models/files/file_object'
 import { render } from '#support/text'
 import PersonTransformer from '#transformers/identity/person_transformer'
 
-/** A file with what is known of its inside, and which variants there are to show. */
+/** A file with its known technical properties and its available variants. */
 export default class FileTransformer extends LocalizedTransformer<FileObject> {
   toObject() {
     const file = this.resource

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { PresignedPart } from '#storage/presign'
 
-/** Where one part is to be put with `PUT`, its bytes alone, until `expiresAt`. */
+/** The URL to which one part is sent with `PUT` until `expiresAt`; the body is the part's bytes. */
 export default class PresignedPartTransformer extends BaseTransformer<PresignedPart> {
   toObject() {
     return this.pick(this.resource, ['partNumber', 'size', 'url', 'expiresAt'])

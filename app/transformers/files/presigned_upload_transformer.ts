@@ -4,7 +4,7 @@ import type { PresignedPut } from '#storage/presign'
 
 type PresignedUpload = { upload: Upload; put: PresignedPut }
 
-/** Where one file is to be put: the request that the store takes until `expiresAt`. */
+/** The request with which one file is sent to the store until `expiresAt`. */
 export default class PresignedUploadTransformer extends BaseTransformer<PresignedUpload> {
   toObject() {
     const { upload, put } = this.resource
@@ -17,7 +17,7 @@ export default class PresignedUploadTransformer extends BaseTransformer<Presigne
   }
 }
 
-/** For a large file, which may be sent in parts: their number and size, the last one smaller. */
+/** For a large file, which may be sent in parts: their number and size. The last part is smaller. */
 function multipartOf({ multipartId, partSize, partCount }: Upload): {
   multipart?: { uploadId: string; partSize: number; partCount: number }
 } {

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/identity/user'
 import { shownEmail } from '#support/identity/spoofing'
 
-/** What a person has set for themselves. */
+/** A user's own settings. */
 export default class AccountTransformer extends BaseTransformer<User> {
   toObject() {
     return {

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { sortedPermissions } from '#access/effective_permissions'
 import { shownEmail } from '#support/identity/spoofing'
 
-/** The signed-in person, with what they may do. */
+/** The signed-in user with their permissions. */
 export default class ActorTransformer extends BaseTransformer<Actor> {
   toObject() {
     const { user, company, reach, permissions } = this.resource

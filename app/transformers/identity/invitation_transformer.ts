@@ -4,7 +4,7 @@ import CompanyRefTransformer from '#transformers/companies/company_ref_transform
 import PersonTransformer from '#transformers/identity/person_transformer'
 import { shownEmail } from '#support/identity/spoofing'
 
-/** An invitation as its administrators see it; its link is not among what is known of it. */
+/** An invitation as admins see it, without its link. */
 export default class InvitationTransformer extends BaseTransformer<Invitation> {
   toObject() {
     const { invitedBy } = this.resource
@@ -16,7 +16,7 @@ export default class InvitationTransformer extends BaseTransformer<Invitation> {
     }
   }
 
-  /** What the bearer of its link sees. */
+  /** Returns the fields for a visitor who has opened the invitation's link. */
   forGuest() {
     const { company } = this.resource
     return {

@@ -3,7 +3,7 @@ import type { Invited } from '#actions/identity/invitations/create_invitation'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import { shownEmail } from '#support/identity/spoofing'
 
-/** A new invitation with its link, shown this once. */
+/** A new invitation with its link, which is shown only this once. */
 export default class InvitedTransformer extends BaseTransformer<Invited> {
   toObject() {
     const { invitation, link } = this.resource

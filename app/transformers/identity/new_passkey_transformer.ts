@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { NewPasskey } from '#actions/identity/passkeys/add_passkey'
 import PasskeyTransformer from '#transformers/identity/passkey_transformer'
 
-/** A new passkey, with recovery codes where there were none, which are shown this once. */
+/** A new passkey. If the user had no recovery codes, it comes with new ones, which are shown only this once. */
 export default class NewPasskeyTransformer extends BaseTransformer<NewPasskey> {
   toObject() {
     return {

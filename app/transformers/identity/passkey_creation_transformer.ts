@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { PasskeyCreation } from '#actions/identity/passkeys/add_passkey'
 
-/** WebAuthn Level 3, 5.4: what a browser needs to make a passkey. */
+/** WebAuthn Level 3, 5.4: the options with which a browser creates a passkey. */
 export default class PasskeyCreationTransformer extends BaseTransformer<PasskeyCreation> {
   toObject() {
     const { rp, user, challenge, pubKeyCredParams, excludeCredentials = [] } = this.resource

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { PasskeyRequest } from '#actions/identity/passkeys/take_passkey'
 
-/** WebAuthn Level 3, 5.5: what a browser needs to use a passkey. */
+/** WebAuthn Level 3, 5.5: the options with which a browser uses a passkey. */
 export default class PasskeyRequestTransformer extends BaseTransformer<PasskeyRequest> {
   toObject() {
     const { challenge, rpId, timeout, userVerification, allowCredentials = [] } = this.resource

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/identity/user'
 
-/** A person as others meet them: a name and a face, nothing to write to. */
+/** A user as other users see them: name only, no contact details. */
 export default class PersonTransformer extends BaseTransformer<User> {
   toObject() {
     return this.pick(this.resource, ['id', 'fullName'])

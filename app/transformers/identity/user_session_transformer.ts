@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { deviceOf } from '#access/user_agent'
 import type UserSession from '#models/identity/user_session'
 
-/** One place where a person is signed in. */
+/** An open session of a user. */
 export default class UserSessionTransformer extends BaseTransformer<UserSession> {
   constructor(
     resource: UserSession,

@@ -23,7 +23,7 @@ export default class UserTransformer extends BaseTransformer<User> {
     }
   }
 
-  /** For callers who may change users. */
+  /** Adds fields for callers who may change users. */
   forAdministration() {
     return { ...this.toObject(), messengerId: this.resource.messengerId }
   }

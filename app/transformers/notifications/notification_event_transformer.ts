@@ -7,7 +7,10 @@ import type { Subjects } from '#queries/notifications/subjects'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import PersonTransformer from '#transformers/identity/person_transformer'
 
-/** A notification of the team, with the users who have read it; `readAt` is the reader's own. */
+/**
+ * A notification to the team, with the users who have read it; `readAt` is when the reader of this response read
+ * it.
+ */
 export default class NotificationEventTransformer extends BaseTransformer<NotificationEvent> {
   constructor(
     resource: NotificationEvent,

@@ -24,7 +24,7 @@ export default class NotificationTransformer extends BaseTransformer<Notificatio
       createdAt: this.resource.createdAt.toISO()!,
       url: pageOf(event, this.subjects.recordOf(event)),
       posterUrl: this.subjects.posterUrlOf(event),
-      /** The client that it is about; null for readers of that client, who have only one company. */
+      /** The client that the notification is about; null for users of that client, who have only one company. */
       company:
         event.company?.kind === 'client' ? CompanyRefTransformer.transform(event.company) : null,
     }

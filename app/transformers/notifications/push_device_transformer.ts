@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type PushSubscription from '#models/notifications/push_subscription'
 
-/** A browser that takes push messages, without its endpoint and keys, which are secret. */
+/** A browser that receives push messages, without its endpoint and keys, which are secret. */
 export default class PushDeviceTransformer extends BaseTransformer<PushSubscription> {
   constructor(
     resource: PushSubscription,
@@ -17,7 +17,7 @@ export default class PushDeviceTransformer extends BaseTransformer<PushSubscript
       lastError: this.resource.lastError ?? null,
       createdAt: this.resource.createdAt.toISO()!,
       lastSentAt: this.resource.lastSentAt?.toISO() ?? null,
-      /** The browser that asks. */
+      /** Whether it is the browser that sent this request. */
       current: sessionId === this.sessionId,
     }
   }

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { FailedJob } from '#queries/overview/operations/list_failed_jobs'
 
-/** A job that was given up. */
+/** A job that failed and isn't tried again. */
 export default class FailedJobTransformer extends BaseTransformer<FailedJob> {
   toObject() {
     return { ...this.resource }

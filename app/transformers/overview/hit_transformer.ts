@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { posterPath } from '#models/files/poster_path'
 import type { Hit } from '#queries/overview/search'
 
-/** One thing that a search found. */
+/** One search result. */
 export default class HitTransformer extends BaseTransformer<Hit> {
   toObject() {
     return {

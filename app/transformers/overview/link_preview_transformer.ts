@@ -1,7 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { LinkPreview } from '#queries/overview/link_previews'
 
-/** What a web page says of itself. Its picture comes from here, never from the page's own host. */
+/**
+ * The title, description and image of a web page. The image's URL is one of this server, never of the page's host.
+ */
 export default class LinkPreviewTransformer extends BaseTransformer<LinkPreview> {
   toObject() {
     const { id, hasImage, ...page } = this.resource

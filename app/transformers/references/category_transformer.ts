@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { CategoryNode } from '#queries/references/category_tree'
 
-/** A reference category with those below it. */
+/** A reference category with its subcategories. */
 export default class CategoryTransformer extends BaseTransformer<CategoryNode> {
   toObject() {
     return { ...this.resource }

@@ -9,7 +9,7 @@ export default class ReferenceTransformer extends LocalizedTransformer<Reference
     return {
       ...reference,
       categoryIds: reference.categories.map(({ id }) => id),
-      /** Why its file could not be processed, in words. */
+      /** Message that explains why the file could not be processed. */
       processingError: processingError && render(processingError, this.locale),
     }
   }

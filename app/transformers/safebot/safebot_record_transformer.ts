@@ -2,7 +2,7 @@ import { LocalizedTransformer } from '#support/http/localized_transformer'
 import type { SafebotRow } from '#queries/safebot/record_row'
 import { render } from '#support/text'
 
-/** A saved link, how far its video is, and why it could not be had. */
+/** A saved link, the progress of its download, and the reason if it failed. */
 export default class SafebotRecordTransformer extends LocalizedTransformer<SafebotRow> {
   toObject() {
     const { reason, processingError, ...record } = this.resource

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type SavedView from '#models/tasks/saved_view'
 
-/** A list with its filters and its sort, under a name. */
+/** A list's filters and sort order, saved under a name. */
 export default class SavedViewTransformer extends BaseTransformer<SavedView> {
   toObject() {
     return {

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ActivityRow, Facts } from '#queries/tasks/task_activity'
 
-/** Facts of an entry that every reader of the order may know. */
+/** Fields of an audit entry that every reader of the order may see. */
 const SHOWN = [
   'status',
   'reason',
@@ -17,7 +17,7 @@ const SHOWN = [
   'quantity',
 ]
 
-/** One thing that happened to an order. */
+/** One entry in the history of an order. */
 export default class TaskActivityTransformer extends BaseTransformer<ActivityRow> {
   toObject() {
     const { id, at, action, actorId, fullName, entityType, entityId, before, after } = this.resource

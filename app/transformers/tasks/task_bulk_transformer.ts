@@ -2,7 +2,7 @@ import { LocalizedTransformer } from '#support/http/localized_transformer'
 import type { BulkOutcome } from '#actions/tasks/change_tasks'
 import { describeError } from '#exceptions/describe_error'
 
-/** What became of each of many orders: the status and the errors that its single route would give. */
+/** The result for each of several orders: the status and errors that the route for a single order would return. */
 export default class TaskBulkTransformer extends LocalizedTransformer<{ outcomes: BulkOutcome[] }> {
   toObject() {
     return { results: this.resource.outcomes.map((outcome) => resultOf(outcome, this.locale)) }

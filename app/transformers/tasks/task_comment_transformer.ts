@@ -10,7 +10,7 @@ export default class TaskCommentTransformer extends BaseTransformer<TaskCommentR
       ...this.pick(this.resource, ['mentions', 'author']),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
-      /** Null until its author changes it. */
+      /** Null if its author never changed it. */
       editedAt: editedAt ? editedAt.toISOString() : null,
     }
   }

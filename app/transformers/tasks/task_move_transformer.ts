@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { TaskMove } from '#models/tasks/task_states'
 
-/** A move by hand that is open to the reader of an order. */
+/** A manual move of an order that the reader may make. */
 export default class TaskMoveTransformer extends BaseTransformer<TaskMove> {
   toObject() {
     return this.pick(this.resource, ['verb', 'to', 'needsReason'])

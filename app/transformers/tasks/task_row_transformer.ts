@@ -4,13 +4,13 @@ import { posterPath } from '#models/files/poster_path'
 import { daysUntil } from '#support/zoned_time'
 import type { TaskRow } from '#queries/tasks/task_row'
 
-/** What every answer about an order has. */
+/** Returns the fields of an order that every response has. */
 export function taskFields(task: TaskRow) {
   const { itemCount, materialCount, commentCount, contentCommentCount, ...rest } = task
   const { content, posterFileId, grounds, timezone, ...fields } = rest
   return {
     ...fields,
-    /** By the company's calendar: 0 today, negative when late. */
+    /** Days until the due date in the company's time zone: 0 today, negative when overdue. */
     dueInDays: daysUntil(task.dueDate, timezone),
     createdAt: task.createdAt.toISOString(),
     updatedAt: task.updatedAt.toISOString(),
@@ -19,11 +19,11 @@ export function taskFields(task: TaskRow) {
       materials: materialCount,
       content: content ? content.total : null,
       approved: content ? content.approved : null,
-      /** On the order itself, and on its videos. */
+      /** Number of comments on the order itself; `contentComments` counts those on its videos. */
       comments: commentCount,
       contentComments: contentCommentCount,
     },
-    /** Checks of its newest versions that weren't passed; null where none was read. */
+    /** Checks of the newest versions that weren't passed; null if no file was read. */
     checks: tallyOf(grounds ?? []),
     posterUrl: posterPath(posterFileId),
   }

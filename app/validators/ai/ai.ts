@@ -44,14 +44,14 @@ export const generationListValidator = listQuery(['createdAt', 'updatedAt'], {
 })
 export type GenerationListInput = Awaited<ReturnType<typeof generationListValidator.validate>>
 
-/** The history in the studio; entries that it can't show are left out. */
+/** The history in the studio, with the filters that the studio offers. */
 export const studioValidator = listQuery(['createdAt', 'updatedAt'], {
   service: several(vine.enum(AI_SERVICES)),
   kept: vine.boolean().optional(),
   q: searchText(),
-  /** An order to write for. */
+  /** The order to write a text for. */
   task: id().optional(),
-  /** A text to open. */
+  /** The generated text to open. */
   generation: id().optional(),
 })
 
@@ -69,9 +69,9 @@ export const usageValidator = vine.create({
 export type UsageInput = Awaited<ReturnType<typeof usageValidator.validate>>
 
 const name = () => vine.string().trim().minLength(1).maxLength(120)
-/** Micro-dollars per million tokens: ten thousand dollars at most, so that sums stay exact. */
+/** Micro-dollars per million tokens; at most ten thousand dollars, so that sums remain exact. */
 const price = () => vine.number().withoutDecimals().min(0).max(10_000_000_000)
-/** Its last four characters are shown: it has to have more than those. */
+/** An API key. It must be longer than four characters, because its last four are shown. */
 const key = () =>
   vine
     .string()
@@ -138,7 +138,7 @@ export const updateTemplateValidator = vine.create({
 export type TemplateChanges = Awaited<ReturnType<typeof updateTemplateValidator.validate>>
 
 export const previewTemplateValidator = vine.create({
-  /** Instead of the stored one. */
+  /** The body to preview instead of the stored one. */
   body: omittable(body()),
   taskId: omittable(id()),
   target: omittable(vine.enum(AI_TARGETS)),
@@ -157,7 +157,7 @@ export type BudgetListInput = Awaited<ReturnType<typeof budgetListValidator.vali
 export const budgetValidator = vine.create({
   scope: vine.enum(AI_BUDGET_SCOPES),
   companyId: omittable(id()),
-  /** Micro-dollars; null for no limit. It has to be named. */
+  /** Micro-dollars; null for no limit. The field is required. */
   monthlyLimit: vine.number().withoutDecimals().min(0).max(1_000_000_000_000).nullable(),
 })
 export type BudgetInput = Awaited<ReturnType<typeof budgetValidator.validate>>

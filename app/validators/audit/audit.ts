@@ -10,7 +10,7 @@ const filters = {
   entityType: several(vine.enum(AUDIT_SUBJECT_TYPES)),
   entityId: vine.string().maxLength(200).optional(),
   companyId: several(vine.string().uuid()),
-  /** What was done with these API tokens. */
+  /** Only entries of actions that these API tokens authenticated. */
   tokenId: several(vine.string().uuid()),
   from: fromMoment().optional(),
   to: toMoment().optional(),

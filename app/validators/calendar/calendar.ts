@@ -8,7 +8,7 @@ const details = {
   time: timeOfDay().nullable().optional(),
   channel: vine.enum(PLATFORMS).nullable().optional(),
   caption: vine.string().trim().maxLength(5_000).nullable().optional(),
-  /** The second yes that a date which has passed needs. */
+  /** Confirms a date in the past, which is refused otherwise. */
   confirmPast: omittable(vine.boolean()),
 }
 
@@ -26,7 +26,7 @@ export const dateCheckValidator = vine.create({
   date: calendarDate(),
   time: timeOfDay().optional(),
   channel: vine.enum(PLATFORMS).optional(),
-  /** The entry that would be moved; without it, another one is meant. */
+  /** The entry to move; without it, the date is checked for a new entry. */
   itemId: vine.string().uuid().optional(),
 })
 export type DateCheckInput = Awaited<ReturnType<typeof dateCheckValidator.validate>>
@@ -40,14 +40,14 @@ export const calendarValidator = vine.create({
   from: calendarDate().optional(),
   to: calendarDate().optional(),
   ...filters,
-  /** Approved content without a date, instead of dates. */
+  /** Returns approved videos without a date, instead of dates. */
   undated: vine.boolean().optional(),
-  /** Only the dates that are at risk. */
+  /** Returns only the dates that are at risk. */
   atRisk: vine.boolean().optional(),
 })
 export type CalendarInput = Awaited<ReturnType<typeof calendarValidator.validate>>
 
-/** Days of a month or week that can be open at a time. */
+/** Maximum number of days of a month or week that are expanded at a time. */
 const MAX_OPENED_DAYS = 7
 
 export const CALENDAR_VIEWS = ['month', 'week', 'list', 'risk'] as const
@@ -57,13 +57,13 @@ export const calendarPageValidator = vine.create({
   view: vine.enum(CALENDAR_VIEWS).optional(),
   date: calendarDate().optional(),
   entry: vine.string().uuid().optional(),
-  /** Days of which all entries are shown. */
+  /** Expanded days, which show all their entries. */
   opened: vine
     .array(calendarDate())
     .maxLength(MAX_OPENED_DAYS)
     .parse((value) => (value === undefined || Array.isArray(value) ? value : [value]))
     .optional(),
-  /** Of the list. */
+  /** Paging of the list view. */
   ...paging,
   ...filters,
 })

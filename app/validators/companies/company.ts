@@ -17,7 +17,7 @@ export const createCompanyValidator = vine.create({
 })
 export type CompanyInput = Awaited<ReturnType<typeof createCompanyValidator.validate>>
 
-/** Kind, status, code, slug and quota are not here: they never bind. */
+/** Kind, status, code, slug and quota are left out, so that a request can't set them. */
 export const updateCompanyValidator = vine.create({
   name: omittable(name()),
   contact: contact(),
@@ -31,9 +31,9 @@ export const updateCompanyValidator = vine.create({
     .nullable()
     .optional(),
   teamReview: omittable(vine.boolean({ strict: true })),
-  /** Measures sound against −23 LUFS, as broadcasters ask, instead of the web’s −14. */
+  /** Measures loudness against the broadcast target of −23 LUFS instead of the web’s −14. */
   broadcastLoudness: omittable(vine.boolean({ strict: true })),
-  /** Users of the company without a second factor set one up at their next sign-in. */
+  /** Requires users of the company without a second factor to set one up at their next sign-in. */
   secondFactorRequired: omittable(vine.boolean({ strict: true })),
 })
 export type CompanyChanges = Awaited<ReturnType<typeof updateCompanyValidator.validate>>

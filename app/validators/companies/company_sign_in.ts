@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { omittable, webAddress } from '#validators/fields'
 
-/** A domain of two labels at least, in lower case (RFC 1035, 2.3.1); an umlaut as `xn--…`. */
+/** A domain with at least two labels, in lower case (RFC 1035, 2.3.1); umlauts are encoded as `xn--…`. */
 const mailDomain = () =>
   vine
     .string()
@@ -15,7 +15,7 @@ const mailDomain = () =>
 export const companySignInValidator = vine.create({
   issuer: webAddress().maxLength(500),
   clientId: vine.string().trim().minLength(1).maxLength(300),
-  /** Left out, it stays as it is. */
+  /** If it is left out, the stored secret remains. */
   clientSecret: omittable(vine.string().trim().minLength(1).maxLength(1_000)),
   domains: vine.array(mailDomain()).minLength(1).maxLength(50).distinct(),
   isOnlyWay: omittable(vine.boolean({ strict: true })),

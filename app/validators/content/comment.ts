@@ -16,7 +16,7 @@ const mentions = () => omittable(ids(MAX_MENTIONS))
 const frame = () => vine.number().withoutDecimals().min(0).max(MAX_INTEGER).nullable().optional()
 const fraction = () => vine.number().min(0).max(1)
 
-/** Asked before the shapes are looked at one by one: any of them may be anything. */
+/** Runs before the shapes are validated one by one, so their type is not known yet. */
 const fewPoints = vine.createRule((value, _, field) => {
   const shapes = value as ({ points?: unknown } | null)[]
   const counts = shapes.map((shape) => (Array.isArray(shape?.points) ? shape.points.length : 0))
@@ -63,14 +63,14 @@ export type CommentChanges = Awaited<ReturnType<typeof updateCommentValidator.va
 
 export const commentListValidator = vine.create({
   versionId: vine.string().uuid().optional(),
-  /** A version: comments of earlier ones are returned with their frames in it. */
+  /** A version; comments on earlier versions are returned with their frames in this version. */
   on: vine.string().uuid().optional(),
   status: several(vine.enum(['open', 'resolved'] as const)),
   author: several(vine.string().uuid()),
   q: searchText(),
-  /** Downloads them: for a spreadsheet, or as markers for an editing program. */
+  /** Returns the comments as a file: for a spreadsheet, or as markers for an editing program. */
   format: vine.enum(['csv', 'edl', 'fcpxml', 'xmeml'] as const).optional(),
-  /** Timecode of the timeline's first frame, for `edl`; `;` before the frames is drop-frame. */
+  /** Timecode of the timeline's first frame, for `edl`; a `;` before the frames means drop-frame. */
   start: vine
     .string()
     .fixedLength(11)

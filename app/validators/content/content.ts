@@ -3,7 +3,7 @@ import { CONTENT_STATUSES } from '#models/content/values'
 import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
-/** More than a user selects manually; a revision of this many points can't be used. */
+/** Maximum number of points in a revision: more than a user selects manually, or can work through. */
 const MAX_BUNDLED = 1_000
 
 const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
@@ -18,7 +18,7 @@ export type ContentInput = Awaited<ReturnType<typeof createContentValidator.vali
 export const addVersionValidator = vine.create({ fileId: vine.string().uuid(), note: note() })
 export type VersionInput = Awaited<ReturnType<typeof addVersionValidator.validate>>
 
-/** Left out, the newest version is meant. The reason is asked for where a check fails. */
+/** Without `versionId`, the newest version is released. The reason is required if a check fails. */
 export const releaseContentValidator = vine.create({
   versionId: omittable(vine.string().uuid()),
   reason: omittable(vine.string().trim().minLength(1).maxLength(2_000)),
@@ -33,13 +33,10 @@ export const coverValidator = vine.create({
 })
 export type CoverInput = Awaited<ReturnType<typeof coverValidator.validate>>
 
-/** Left out, the newest version that the reader sees is meant. */
+/** By default the newest version that the reader sees. */
 export const checksValidator = vine.create({ versionId: vine.string().uuid().optional() })
 
-/**
- * Left out, `to` is the newest version that the reader sees, and `from` the one before it that
- * they see.
- */
+/** By default, `to` is the newest version that the reader sees, and `from` the previous version that they see. */
 export const changesValidator = vine.create({
   from: vine.string().uuid().optional(),
   to: vine.string().uuid().optional(),
@@ -50,7 +47,7 @@ export type ChangesInput = Pick<
   'from' | 'to'
 >
 
-/** Left out, the newest approved version is meant. */
+/** By default the newest approved version. */
 export const certificateValidator = vine.create({
   versionId: vine.string().uuid().optional(),
   format: vine.enum(['json', 'pdf'] as const).optional(),
@@ -58,10 +55,10 @@ export const certificateValidator = vine.create({
 
 export const checkCertificateValidator = vine.create({ versionId: vine.string().uuid() })
 
-/** The parts of an order that were ticked off, by the names that its page uses. */
+/** Parts of an order that can be ticked off, named as on its page. */
 export const checklistValidator = vine.create({
   versionId: vine.string().uuid(),
-  /** Ids of the order's items, styles, interior types, materials, and of its moments. */
+  /** Ids of the order's items, styles, interior types, materials and moments. */
   ticks: ids(2_000),
 })
 export type ChecklistInput = Awaited<ReturnType<typeof checklistValidator.validate>>
@@ -82,7 +79,7 @@ export const contentListValidator = listQuery(['createdAt', 'updatedAt', 'versio
   status: several(vine.enum(CONTENT_STATUSES)),
   taskId: several(vine.string().uuid()),
   companyId: several(vine.string().uuid()),
-  /** Only what waits for the reader: to be decided on, or to be changed; `false` leaves it out. */
+  /** Returns only videos that wait for a decision or a change by the reader; `false` returns only the others. */
   waiting: vine.boolean().optional(),
   q: searchText(),
 })

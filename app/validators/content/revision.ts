@@ -7,7 +7,7 @@ export const resolveRevisionValidator = vine.create({
   note: vine.string().trim().maxLength(2_000).nullable().optional(),
 })
 
-/** A note is made from a comment, or says itself what is asked for. */
+/** A note is made from a comment, or has its own text. */
 export const addNoteValidator = vine.create({
   body: vine
     .string()

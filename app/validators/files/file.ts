@@ -12,7 +12,7 @@ import { listQuery, searchText, several } from '#validators/list'
 /** `app/storage/accepted_files.ts` decides which types and sizes are accepted, for every upload path. */
 export const presignUploadValidator = vine.create({
   fileName: vine.string().trim().minLength(1).maxLength(255),
-  /** Empty when the client doesn't know it; then the file name decides. */
+  /** Empty if the client doesn't know it; then the type is determined by the file name. */
   contentType: vine.string().trim().maxLength(200).nullable(),
   size: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER),
   purpose: vine.enum(FILE_PURPOSES),
@@ -25,7 +25,7 @@ export type UploadInput = Awaited<ReturnType<typeof presignUploadValidator.valid
 const PARTS_AT_ONCE = 100
 
 const partNumber = () => vine.number().withoutDecimals().min(1).max(MAX_PARTS)
-/** As the store answered it, with or without its quotes (RFC 9110, 8.8.3). */
+/** As the store returned it, with or without quotes (RFC 9110, 8.8.3). */
 const etag = () =>
   vine
     .string()
@@ -49,7 +49,7 @@ export const fileListValidator = listQuery(['createdAt', 'name', 'size'], {
   purpose: several(vine.enum(FILE_PURPOSES)),
   companyId: several(vine.string().uuid()),
   taskId: several(vine.string().uuid()),
-  /** A whole type, or the family before the slash: `video/mp4`, `video`. */
+  /** A complete type or only its first part: `video/mp4`, `video`. */
   contentType: several(
     vine
       .string()
@@ -65,21 +65,21 @@ export type FileListInput = Awaited<ReturnType<typeof fileListValidator.validate
 
 export const downloadValidator = vine.create({
   variant: vine.enum(FILE_VARIANTS).optional(),
-  /** A variant is shown in a page unless it is asked for as a download. */
+  /** With `download`, a variant is sent as a download instead of for display in a page. */
   as: vine.enum(['download'] as const).optional(),
-  /** Any number: makes the address another one to a browser that kept what has run out. */
+  /** Any number; it makes the URL a different one for browsers that have cached an expired redirect. */
   again: vine.number().withoutDecimals().min(1).max(MAX_INTEGER).optional(),
 })
 
-/** Bytes; null for no limit. It has to be named: leaving it out is no way to lift a limit. */
+/** Bytes; null for no limit. The field is required, so that leaving it out doesn't remove a limit. */
 export const quotaValidator = vine.create({
   bytes: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
 })
 
-/** Files of one ZIP. */
+/** Maximum number of files in one ZIP. */
 export const MAX_FILES = 500
 
-/** Either some files, or everything of one kind that an order has. */
+/** Either selected files, or all files of one kind that an order has. */
 export const createDeliveryValidator = vine.create({
   fileIds: omittable(ids(MAX_FILES).minLength(1)),
   name: omittable(vine.string().trim().minLength(1).maxLength(120)),

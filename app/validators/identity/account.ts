@@ -31,7 +31,7 @@ export const updateAccountValidator = vine.create({
       .in(() => i18nManager.supportedLocales())
   ),
   timezone: timeZone().nullable().optional(),
-  /** Null is that of the language. */
+  /** Null for the clock format that is usual in the user's language. */
   clock: vine.enum(CLOCKS).nullable().optional(),
   /** Whether shortcuts without a modifier key work. */
   singleKeyShortcuts: omittable(vine.boolean({ strict: true })),
@@ -52,7 +52,7 @@ export type EndSessionsInput = { endTokens?: boolean }
 export const sessionListValidator = listQuery(['lastSeenAt', 'createdAt'], {})
 export type SessionListInput = Awaited<ReturnType<typeof sessionListValidator.validate>>
 
-/** `permissions` left out, or null: all permissions that the user has when the token is used. */
+/** Without `permissions`, or with null, the token has all permissions that the user has when the token is used. */
 export const createTokenValidator = vine.create({
   name: vine.string().trim().minLength(1).maxLength(80),
   expiresAt: toMoment(),

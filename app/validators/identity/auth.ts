@@ -3,10 +3,10 @@ import { spoofingIn } from '#support/identity/spoofing'
 import { omittable } from '#validators/fields'
 import { MAX_TYPED_LENGTH } from '#validators/identity/password'
 
-/** Email addresses are trimmed and lower-cased before they are compared with anything. */
+/** An email address, trimmed and in lower case, so that it can be compared. */
 export const emailAddress = () => vine.string().trim().toLowerCase().maxLength(254).email()
 
-/** One that an account is made for: it must not look like another one. */
+/** The email address of a new account, which must not look like another address. */
 export const newEmailAddress = () => emailAddress().use(unmistakable())
 
 const unmistakable = vine.createRule((value, _, field) => {

@@ -4,7 +4,7 @@ import { emailAddress } from '#validators/identity/auth'
 
 const path = () => vine.string().maxLength(1_000)
 
-/** Without an email, it is the production team's own provider that is asked for. */
+/** Without an email address, the sign-in uses the production team's own provider. */
 export const companySignInStartValidator = vine.create({
   email: omittable(emailAddress()),
   remember: omittable(vine.boolean({ strict: true })),

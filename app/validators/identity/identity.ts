@@ -11,7 +11,7 @@ import { endTokens, newPassword, passwordAgain } from '#validators/identity/pass
 const role = () => vine.enum(ROLES)
 const companyFilter = () => several(vine.string().uuid())
 
-/** A person's name, as others see it. */
+/** A user's name, as other users see it. */
 export const fullName = () => nameText(120)
 
 export const createInvitationValidator = vine.create({
@@ -48,7 +48,7 @@ export const peopleListValidator = listQuery(['createdAt', 'fullName', 'email'],
 })
 export type PeopleListInput = Awaited<ReturnType<typeof peopleListValidator.validate>>
 
-/** Users link their own messenger account; an admin can only unlink it. */
+/** Admins can only unlink a user's messenger account (null): users link their own. */
 export const updatePersonValidator = vine.create({
   fullName: omittable(fullName()),
   isActive: omittable(vine.boolean({ strict: true })),

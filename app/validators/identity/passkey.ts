@@ -2,8 +2,8 @@ import vine from '@vinejs/vine'
 import { omittable } from '#validators/fields'
 
 /**
- * What browsers send of keys, signatures and handles: base64url, of a length that the standard's largest
- * keys stay below.
+ * Keys, signatures and handles as browsers send them: base64url, limited to a length that the largest keys of the
+ * standard don't reach.
  */
 const base64url = (most: number) =>
   vine
@@ -13,7 +13,7 @@ const base64url = (most: number) =>
 
 const passkeyName = () => vine.string().trim().minLength(1).maxLength(60)
 
-/** WebAuthn Level 3, 5.8.1: `AuthenticationResponseJSON`. What isn't looked at isn't taken. */
+/** WebAuthn Level 3, 5.8.1: `AuthenticationResponseJSON`. Only the fields that are verified are accepted. */
 export const usedPasskey = () =>
   vine.object({
     id: base64url(1_400),

@@ -2,13 +2,12 @@ import vine from '@vinejs/vine'
 import { PASSWORD_LENGTH } from '#models/identity/values'
 import { omittable } from '#validators/fields'
 
-/** `string.length` counts characters outside the basic plane, such as emoji, twice. */
+/** `string.length` counts characters outside the basic multilingual plane, such as emoji, twice. */
 export const MAX_TYPED_LENGTH = 2 * PASSWORD_LENGTH.max
 
 /**
- * A new password: characters of any kind, never trimmed, each code point counting as
- * one (NIST SP 800-63B, 3.1.1.2). Whether it is easy to guess, `assertGoodPassword` decides,
- * which knows whose it is.
+ * A new password: characters of any kind, never trimmed, each code point counting as one (NIST SP 800-63B,
+ * 3.1.1.2). `assertGoodPassword` checks whether it is easy to guess, because that depends on the user.
  */
 export const newPassword = () => vine.string().maxLength(MAX_TYPED_LENGTH).use(codePoints())
 
@@ -34,7 +33,7 @@ const codePoints = vine.createRule(
 /** The new password, repeated. */
 export const passwordAgain = () => vine.string().maxLength(MAX_TYPED_LENGTH).sameAs('password')
 
-/** Whether tokens end with the sessions. */
+/** Whether API tokens are revoked together with the sessions. */
 export const endTokens = () => omittable(vine.boolean({ strict: true }))
 
 /** The current password, typed to confirm the caller's identity. */

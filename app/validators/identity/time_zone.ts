@@ -11,7 +11,7 @@ const knownTimeZone = vine.createRule((value, _, field) => {
   }
 })
 
-/** Whether this names a time zone that this machine knows. */
+/** Whether this is the name of a time zone that the system knows. */
 export function isTimeZone(name: string): boolean {
   if (!NAME.test(name)) return false
   try {

@@ -3,7 +3,7 @@ import vine from '@vinejs/vine'
 import { isPushEndpoint } from '#net/push_services'
 import { omittable } from '#validators/fields'
 
-/** The latest moment that JavaScript knows. */
+/** The latest time that a JavaScript `Date` can represent. */
 const LAST_MOMENT = 8_640_000_000_000_000
 
 const pushService = vine.createRule((value, _, field) => {
@@ -16,7 +16,7 @@ const pushService = vine.createRule((value, _, field) => {
   }
 })
 
-/** A point of P-256 as browsers give it, uncompressed and as base64url (RFC 8291, 3.1). */
+/** A point on the curve P-256 as browsers provide it, uncompressed and as base64url (RFC 8291, 3.1). */
 const publicKey = vine.createRule((value, _, field) => {
   if (typeof value !== 'string' || isPoint(value)) return
   field.report('The {{ field }} must be a P-256 public key', 'public_key', field)
@@ -46,7 +46,7 @@ export const subscribeValidator = vine.create({
       .regex(/^[\w-]{22}(==)?$/),
   }),
   expirationTime: vine.number().min(0).max(LAST_MOMENT).nullable().optional(),
-  /** The endpoint that this one takes the place of. */
+  /** The previous endpoint of the browser, which this one replaces. */
   replaces: omittable(vine.string().maxLength(2_000)),
 })
 export type SubscribeInput = Awaited<ReturnType<typeof subscribeValidator.validate>>

@@ -10,13 +10,13 @@ const categoryIds = () => omittable(ids(MAX_CATEGORIES))
 const shared = () => omittable(vine.boolean({ strict: true }))
 const about = {
   note: vine.string().trim().maxLength(5_000).nullable().optional(),
-  /** Where it comes from: who made it, and where it was seen. */
+  /** The origin: its author, and where it was found. */
   source: vine.string().trim().maxLength(2_000).nullable().optional(),
-  /** What may be done with it. */
+  /** The rights of use. */
   rights: vine.string().trim().maxLength(2_000).nullable().optional(),
 }
 
-/** Either a file that was uploaded for it, or the address of a page. */
+/** Either the file that was uploaded for the reference, or the URL of a page. */
 export const createReferenceValidator = vine.create({
   title: title(),
   fileId: vine.string().uuid().nullable().optional().requiredIfMissing('url'),
@@ -29,7 +29,7 @@ export const createReferenceValidator = vine.create({
 })
 export type ReferenceInput = Awaited<ReturnType<typeof createReferenceValidator.validate>>
 
-/** Its company, its file and its kind stay. */
+/** The company, the file and the kind can't be changed. */
 export const updateReferenceValidator = vine.create({
   title: omittable(title()),
   url: omittable(webAddress()),
@@ -40,7 +40,7 @@ export const updateReferenceValidator = vine.create({
 export type ReferenceChanges = Awaited<ReturnType<typeof updateReferenceValidator.validate>>
 
 export const referenceListValidator = listQuery(['createdAt', 'updatedAt', 'title'], {
-  /** What is in one of these categories, or in one below them. */
+  /** References in one of these categories or their subcategories. */
   categoryId: several(vine.string().uuid()),
   companyId: several(vine.string().uuid()),
   kind: several(vine.enum(REFERENCE_KINDS)),

@@ -8,8 +8,8 @@ export const categoryTreeValidator = vine.create({ picker: several(vine.enum(PIC
 
 const name = () => vine.string().trim().minLength(1).maxLength(120)
 /**
- * By language; null takes one away. In the product's first language a category is called as in all
- * that it has no name of its own in: that name stays.
+ * Names by language; null removes one. The name in the product's first language can't be removed, because it is
+ * also used for all languages without a name.
  */
 const names = () => omittable(vine.object(Object.fromEntries(LANGUAGES.map(nameOf)) as Names))
 const nameOf = (language: string) => [
@@ -22,7 +22,7 @@ const optionalName = () => name().nullable().optional()
 const pickers = () => vine.array(vine.enum(PICKERS)).maxLength(PICKERS.length).distinct()
 /** Null for the top of the tree. */
 const parentId = () => vine.string().uuid().nullable().optional()
-/** The place among those with the same parent, from 0; one beyond the last is the end. */
+/** The position among the categories with the same parent, from 0; higher numbers mean the end. */
 const position = () => omittable(vine.number().withoutDecimals().min(0).max(MAX_INTEGER))
 
 export const createCategoryValidator = vine.create({

@@ -11,14 +11,14 @@ const categoryIds = () => omittable(ids(MAX_CATEGORIES))
 
 export const saveLinkValidator = vine.create({
   url: webAddress(),
-  /** Left out, it is taken from the page or the file. */
+  /** By default the title of the page or the file. */
   title: omittable(title()),
   note: note(),
   categoryIds: categoryIds(),
 })
 export type SaveLinkInput = Awaited<ReturnType<typeof saveLinkValidator.validate>>
 
-/** Its link stays. */
+/** The link itself can't be changed. */
 export const updateRecordValidator = vine.create({
   title: omittable(title()),
   note: note(),
@@ -28,12 +28,12 @@ export type RecordChanges = Awaited<ReturnType<typeof updateRecordValidator.vali
 
 export const promoteRecordValidator = vine.create({
   title: title(),
-  /** Those of the record, when left out. */
+  /** By default the categories of the record. */
   categoryIds: categoryIds(),
   /** Null, or left out, for the company of the record. */
   companyId: vine.string().uuid().nullable().optional(),
   note: note(),
-  /** Who made it, where it was seen; the link of the record, when left out. */
+  /** The origin: its author, and where it was found; by default the link of the record. */
   source: vine.string().trim().maxLength(2_000).nullable().optional(),
   rights: vine.string().trim().maxLength(2_000).nullable().optional(),
 })
@@ -42,7 +42,7 @@ export type PromoteInput = Awaited<ReturnType<typeof promoteRecordValidator.vali
 export const recordListValidator = listQuery(['createdAt', 'updatedAt', 'title'], {
   status: several(vine.enum(SAFEBOT_STATUSES)),
   companyId: several(vine.string().uuid()),
-  /** In one of these categories, or in one below them. */
+  /** Saved links in one of these categories or their subcategories. */
   categoryId: several(vine.string().uuid()),
   /** Whether a reference was made of it. */
   promoted: vine.boolean().optional(),
@@ -50,7 +50,7 @@ export const recordListValidator = listQuery(['createdAt', 'updatedAt', 'title']
 })
 export type RecordListInput = Awaited<ReturnType<typeof recordListValidator.validate>>
 
-/** As the share target of the installed application and the bookmarklet send it. */
+/** Fields that the share target of the installed application and the bookmarklet send. */
 export const sharedLinkValidator = vine.create({
   url: vine.string().maxLength(4_000).optional(),
   text: vine.string().maxLength(10_000).optional(),

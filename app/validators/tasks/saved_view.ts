@@ -4,7 +4,7 @@ import { omittable } from '#validators/fields'
 
 const name = () => vine.string().trim().minLength(1).maxLength(80)
 
-/** The part of an address behind the question mark. */
+/** The query of a URL, without the question mark. */
 const query = () =>
   vine
     .string()
@@ -25,6 +25,6 @@ export const updateSavedViewValidator = vine.create({
 })
 export type SavedViewChanges = Awaited<ReturnType<typeof updateSavedViewValidator.validate>>
 
-/** Unpaged: users keep few of them. Here `page` is the list that they belong to. */
+/** Unpaged: users keep few of them. `page` is the list that the views belong to, not the number of a page. */
 export const savedViewListValidator = vine.create({ page: vine.enum(SAVED_VIEW_PAGES).optional() })
 export type SavedViewListInput = Awaited<ReturnType<typeof savedViewListValidator.validate>>

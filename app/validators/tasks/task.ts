@@ -16,7 +16,7 @@ const note = () => vine.string().trim().maxLength(2_000).nullable().optional()
 const categoryChoices = () =>
   vine.array(vine.object({ categoryId: vine.string().uuid(), note: note() })).maxLength(50)
 
-/** The id of a row that stays as that row; a new order has none. */
+/** The id of an existing row to keep; the rows of a new order have none. */
 const rowId = () => vine.string().uuid().optional()
 
 const selectedItems = () =>
@@ -55,7 +55,7 @@ const materials = () =>
     )
     .maxLength(100)
 
-/** In the order in which they are shown; each once. */
+/** Moments in display order, without duplicates. */
 const moments = () =>
   vine
     .array(vine.object({ momentId: vine.string().uuid(), note: note() }))
@@ -94,7 +94,7 @@ export type TaskMomentInput = TaskMomentsInput['moments'][number]
 export const updateTaskValidator = vine.create({
   version: vine.number().withoutDecimals().min(1).max(MAX_INTEGER),
   title: omittable(title()),
-  /** Why fewer videos are wanted than were ordered. */
+  /** The reason for reducing the number of ordered videos. */
   reason: omittable(vine.string().trim().maxLength(2_000)),
   ...details,
 })

@@ -3,7 +3,7 @@ import { TASK_PRIORITIES, TASK_STATUSES } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
 import { ids, omittable } from '#validators/fields'
 
-/** What can be done to many orders at once. */
+/** The actions that can be applied to several orders at once. */
 export const BULK_ACTS = ['assign', 'status', 'priority', 'due_date', 'delete'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 

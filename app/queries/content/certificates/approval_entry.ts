@@ -4,8 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 export type ApprovalEntry = { id: string; title: string | null; hash: string | null }
 
 /**
- * The entry of the approval that holds of a version: the last one of it.
- * @returns null when there is none, as for an approval that was made by other means than its action
+ * Returns the audit entry of a version's current approval, which is the last one.
+ * @returns null if there is none, because the version wasn't approved by the action that records it
  */
 export async function approvalEntry(
   contentId: string,
@@ -22,7 +22,7 @@ export async function approvalEntry(
   return rows[0] ?? null
 }
 
-/** Whether an entry still gives the hash by which it is linked to the one before it. */
+/** Whether an entry still results in the hash that its link in the chain has. */
 export async function isEntryIntact(id: string): Promise<boolean> {
   const { rows } = await db.rawQuery(
     `select l.hash = public.audit_entry_digest(e, before.hash) as intact

@@ -20,8 +20,8 @@ const ACCENT = '#b45309'
 const MARGIN = 64
 
 /**
- * A certificate as one page of A4.
- * @param address of the page that checks it again
+ * Returns a certificate as a PDF with one A4 page.
+ * @param address URL of the page where the certificate can be verified
  */
 export function certificatePdf(
   certificate: Certificate,

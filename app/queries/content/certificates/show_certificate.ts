@@ -13,15 +13,15 @@ export type Certificate = {
   contentId: string
   versionId: string
   number: number
-  /** As it was when it was approved. */
+  /** The video's title at the time of the approval. */
   title: string
   company: CompanyRef
   task: { id: string; number: string; title: string }
   approvedBy: PersonRef
   approvedAt: string
-  /** Of the version's file; null until a worker has read it. */
+  /** Hash of the version's file; null until a worker has read it. */
   sha256: string | null
-  /** Of the approval's entry in the audit chain. */
+  /** Hash of the approval's entry in the audit chain; null without an entry. */
   auditHash: string | null
   file: {
     id: string
@@ -34,8 +34,8 @@ export type Certificate = {
 }
 
 /**
- * The certificate of an approved version: the newest one that this person sees, or the named one.
- * @throws E_ROW_NOT_FOUND, also for a version that they don't see, or that is not approved
+ * Returns the certificate of an approved version: the given one, or the newest one that this user sees.
+ * @throws E_ROW_NOT_FOUND, also for a version that the user doesn't see, or that is not approved
  */
 export async function showCertificate(
   actor: Actor,
@@ -74,7 +74,7 @@ export async function lastCheck({ versionId }: Certificate): Promise<Certificate
 }
 
 /**
- * A check of a certificate that this person sees.
+ * Returns a check of a certificate that this user sees.
  * @throws E_ROW_NOT_FOUND
  */
 export async function showCheck(

@@ -8,9 +8,9 @@ import type { ChangesInput } from '#validators/content/content'
 export type ComparedPair = { from: ContentVersion; to: ContentVersion }
 
 /**
- * The two versions of a visible video that a person asks to be compared: named ones, or the newest that they
- * see against the one before it that they see. Others are passed over as if they weren't there.
- * @throws E_ROW_NOT_FOUND where there are no such two; InvalidField for a version and itself
+ * Returns the two versions of a visible video to compare: the given ones, or by default the newest version that the
+ * user sees and the previous one that they see. Versions that they don't see are ignored.
+ * @throws NotFound without two such versions; InvalidField if both are the same
  */
 export async function comparedPair(
   actor: Actor,
@@ -28,7 +28,7 @@ export async function comparedPair(
   return { from, to }
 }
 
-/** The versions of a visible video that a person sees, with their files, the newest first. */
+/** Returns the versions of a visible video that a user sees, with their files, the newest first. */
 export async function seenVersions(actor: Actor, { id }: ContentItem): Promise<ContentVersion[]> {
   return ContentVersion.query()
     .where('content_item_id', id)

@@ -2,15 +2,15 @@ import type { DateTime } from 'luxon'
 import type { KeptChanges } from '#models/content/kept_changes'
 import type { ReadingStatus } from '#models/content/values'
 
-/** What became of one version in another, as far as that is known. */
+/** The changes from one version to another, and the state of their comparison. */
 export type VersionChanges = {
   status: ReadingStatus
   fromId: string
   toId: string
-  /** The frame that was chosen as the cover of the first. */
+  /** The frame that was chosen as the cover of the first version. */
   coverFrame: number | null
-  /** null unless it is ready */
+  /** Null until the comparison is ready. */
   changes: KeptChanges | null
-  /** When that was kept: changes with it. */
+  /** When `changes` were stored; differs for each new comparison. */
   keptAt: DateTime | null
 }

@@ -4,7 +4,9 @@ import type { CheckInput } from '#measure/checks/tally'
 import { itemColumns, seesItem } from '#models/content/content_visibility'
 import { columns, object } from '#queries/json_sql'
 
-/** SQL for what a version of an order is compared with; `t` is the order, `c` its company. */
+/**
+ * SQL for the requirements of an order that its versions are checked against; `t` is the order, `c` its company.
+ */
 export const EXPECTED = object<Expectations>({
   ...columns('t', ['platforms', 'aspectRatio', 'durationSeconds']),
   isForBroadcast: 'c.broadcast_loudness',
@@ -13,9 +15,9 @@ export const EXPECTED = object<Expectations>({
 const INPUT = object<CheckInput>({ findings: 'r.findings', expected: EXPECTED })
 
 /**
- * SQL for what the checks of videos are computed from: of each the version that the reader decides
- * on, where it was read; null without the permission to see content.
- * @param which SQL that holds for the videos; they are `i`
+ * SQL for the inputs of the checks of videos: for each video the reader's newest version, if its file was read.
+ * Null without the permission to see content.
+ * @param which SQL condition that selects the videos, as `i`
  */
 export function checkInputs(reader: Actor, which: string): string {
   if (!reader.can('content.view_ready')) return 'null::json'

@@ -14,7 +14,7 @@ import type { Text } from '#support/text'
 /** The technical checks of one file, by the current fields of its order. */
 export type FileChecks = {
   status: ReadingStatus
-  /** why it could not be read */
+  /** Why the file could not be read. */
   reason: Text | null
   checks: Check[]
 }
@@ -28,7 +28,7 @@ type Row = {
   expected: Expectations
 }
 
-/** Without an order nothing is expected but good practice. */
+/** Without an order, a file is only checked against good practice. */
 const SQL = `
   select f.processing_status as "processingStatus", f.processing_error as "processingError",
          r.status, r.reason, r.findings, ${EXPECTED} as expected
@@ -39,8 +39,8 @@ const SQL = `
    where f.id = ?`
 
 /**
- * Computes the checks of a file from what was read of it, for an order: one statement.
- * @param client the transaction in which they are decided upon
+ * Computes the checks of a file for an order from the file's stored measurements, with one statement.
+ * @param client the transaction, if a decision depends on the checks
  */
 export async function fileChecks(
   fileId: string,
@@ -57,7 +57,9 @@ export async function fileChecks(
   return { status: 'ready', reason: null, checks }
 }
 
-/** Names of the checks that a file fails for an order, each once; none while it isn't read. */
+/**
+ * Returns the names of the checks that a file fails for an order, without duplicates; empty until the file is read.
+ */
 export async function failedChecks(trx: Trx, fileId: string, taskId: string): Promise<CheckName[]> {
   const { checks } = await fileChecks(fileId, taskId, trx)
   return [...new Set(failsOf(checks).map(({ name }) => name))]

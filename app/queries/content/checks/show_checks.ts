@@ -8,8 +8,8 @@ import { showContent } from '#queries/content/list_content'
 export type VersionChecks = FileChecks & { versionId: string }
 
 /**
- * Checks of a version that this person sees: the named one, or the newest.
- * @throws E_ROW_NOT_FOUND, also for a version that they don't see
+ * Returns the checks of a version that this user sees: the given one, or the newest.
+ * @throws E_ROW_NOT_FOUND, also for a version that the user doesn't see
  */
 export async function showChecks(
   actor: Actor,
@@ -23,8 +23,8 @@ export async function showChecks(
 }
 
 /**
- * Checks of a video that was uploaded for an order, before it is posted as a version.
- * @throws E_ROW_NOT_FOUND for a file that this person doesn't see, or that is for something else
+ * Returns the checks of a video that was uploaded for an order, before it is posted as a version.
+ * @throws E_ROW_NOT_FOUND for a file that this user doesn't see, or that has another purpose
  */
 export async function showFileChecks(actor: Actor, fileId: string): Promise<FileChecks> {
   const file = await FileObject.visibleTo(actor)

@@ -12,8 +12,8 @@ const OPEN = 'ResolveColorRed'
 const RESOLVED = 'ResolveColorGreen'
 
 /**
- * Lines that readers of EDLs take for events or statements: an event number first, a comment, or one
- * of the keywords of CMX 3600 and its extensions.
+ * Matches notes that programs would read as events or statements of an EDL: they begin with an event number, a
+ * comment mark, or a keyword of CMX 3600 or its extensions.
  */
 const STATEMENT = /^(?:[\p{Nd}*>]|TITLE|FCM|SPLIT|FROM|TO|LOC|ASC|M2|AUD|EFFECTS|FINAL|KEY|BLEND)/u
 
@@ -45,12 +45,15 @@ export function commentEdl(list: MarkerList, start: TimelineStart): string {
   }
 }
 
-/** One hour, where most programs begin a timeline, counted as the player counts. */
+/**
+ * Returns the timecode of one hour, where most programs begin a timeline, in the same way of counting as the
+ * player.
+ */
 export function defaultStart(rate: MarkerList['rate']): string {
   return `01:00:00${isDropFrame(rate) ? ';' : ':'}00`
 }
 
-/** A line ends a statement, and a bar a part of one. */
+/** Replaces the characters with a meaning in an EDL: a line break ends a statement, and a bar ends a part of it. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -4,9 +4,9 @@ import { escapeXml } from '#queries/content/comments/escape_xml'
 import type { Marker, MarkerList, Remark } from '#queries/content/comments/marker_list'
 
 /**
- * Comments as markers on a timeline that holds the video (FCPXML 1.9, which Final Cut Pro and DaVinci
- * Resolve read). Times are fractions of a second, so that every one is a frame exactly. The file
- * itself is named, not found: the program asks where it is.
+ * Comments as markers on a timeline that holds the video (FCPXML 1.9, which Final Cut Pro and DaVinci Resolve
+ * read). Times are fractions of a second, so that each is exactly on a frame. The file is named without a path; the
+ * program asks where it is.
  */
 export function commentFcpxml(list: MarkerList): string {
   const { title, fileName, rate, frames, width, height, hasSound, markers, remarks } = list
@@ -42,7 +42,7 @@ export function commentFcpxml(list: MarkerList): string {
   ].join('\n')
 }
 
-/** A to-do marker: it knows whether it is done. */
+/** Returns a to-do marker, which has a state for resolved comments. */
 function markerOf({ first, last, author, text, isResolved }: Marker, rate: FrameRate): string {
   return `<marker${attributes({
     start: timeOf(first, rate),
@@ -52,7 +52,7 @@ function markerOf({ first, last, author, text, isResolved }: Marker, rate: Frame
   })}/>`
 }
 
-/** A number of frames as a fraction of a second in lowest terms. */
+/** Returns a number of frames as a fraction of a second in lowest terms. */
 function timeOf(frames: number, { numerator, denominator }: FrameRate): string {
   const above = frames * denominator
   const common = divisorOf(above, numerator)

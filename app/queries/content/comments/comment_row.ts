@@ -5,10 +5,10 @@ import type { CommentVisibility, Drawing } from '#models/content/values'
 import { columns, instant, object, selectRow } from '#queries/json_sql'
 import { people, person, type PersonRef } from '#queries/related_refs'
 
-/** A file that hangs on a comment. */
+/** A file that is attached to a comment. */
 export type AttachedFile = { id: string; name: string; size: number; contentType: string }
 
-/** A comment with what a list shows of it, from one statement. */
+/** The fields of a comment in a list, read with one statement. */
 export type CommentRow = {
   id: string
   contentId: string
@@ -17,7 +17,7 @@ export type CommentRow = {
   body: string
   frame: number | null
   endFrame: number | null
-  /** Of the version's file; null while it is being read. */
+  /** Frame rate of the version's file; null while the file is being read. */
   frameRate: FrameRate | null
   hasDrawing: boolean
   parentId: string | null
@@ -33,12 +33,12 @@ export type CommentRow = {
   revisionId: string | null
 }
 
-/** A comment with all that an answer about it alone shows. */
+/** The fields of a single comment. */
 export type DrawnComment = CommentRow & { drawing: Drawing | null }
 
 const FILE = object<AttachedFile>(columns('f', ['id', 'name', 'size', 'contentType']))
 
-/** Selects what lists of comments show. */
+/** Selects the fields of comments in a list. */
 export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) {
   return selectRow<CommentRow, typeof Comment>(query, {
     id: 'comments.id',

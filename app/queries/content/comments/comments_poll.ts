@@ -10,8 +10,8 @@ import {
 } from '#models/content/content_visibility'
 
 /**
- * What `commentsMark` says, as a poll asks for it along with its session: for a person who is known
- * to the statement alone. Null when the video is not for them.
+ * SQL with the result of `commentsMark`, for the statement with which a poll reads its session: only that statement
+ * knows the user. Null if they may not see the video.
  * @param versionId null for the comments on all versions
  */
 export function commentsPoll(contentId: string, versionId: string | null): Polled {

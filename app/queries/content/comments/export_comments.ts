@@ -12,22 +12,22 @@ import type { CommentListInput } from '#validators/content/comment'
 
 type MarkerFormat = Exclude<NonNullable<CommentListInput['format']>, 'csv'>
 
-/** Ends of the names of files, as the programs expect them. */
+/** File name extensions, as the programs expect them. */
 const EXTENSIONS = { edl: 'edl', fcpxml: 'fcpxml', xmeml: 'xml' } satisfies Record<
   MarkerFormat,
   string
 >
 
-/** What is exported: rows for CSV, or a whole text; and the name of the file. */
+/** The exported comments, as rows for CSV or as text, and the name of the file. */
 export type CommentExport = { name: string; companyId: string } & (
   { format: 'csv'; rows: CommentRow[] } | { format: MarkerFormat; text: string }
 )
 
 /**
- * Returns the comments that the list's filters leave, as a file for another program. An editor's
- * markers are of one version: the newest, unless one is named.
- * @throws E_ROW_NOT_FOUND, InvalidField for a version that this user doesn't see or a start that
- * isn't a timecode at its rate, Conflict while its frame rate is not known
+ * Returns the filtered comments as a file for another program. Markers for editing programs are those of one
+ * version, by default the newest.
+ * @throws E_ROW_NOT_FOUND, InvalidField for a version that this user doesn't see or a start that isn't a timecode
+ *   at its rate, Conflict while its frame rate is not known
  */
 export async function exportComments(
   actor: Actor,
@@ -67,7 +67,7 @@ function write(format: MarkerFormat, list: MarkerList, start?: string): string {
   return commentEdl(list, startOf(list, start))
 }
 
-/** @throws InvalidField for a start from which the video would run past midnight, too */
+/** @throws InvalidField, also if the video would run past midnight from this start */
 function startOf({ rate, frames }: MarkerList, start = defaultStart(rate)): TimelineStart {
   const found = frameOf(start, rate)
   const end = found && timecodeOf(found.frame + frames, rate, found.isDrop)

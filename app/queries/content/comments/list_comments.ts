@@ -17,9 +17,9 @@ import type { CommentListInput } from '#validators/content/comment'
 const MAX_COMMENTS = 5_000
 
 /**
- * The comments on a video that this person may read, oldest first, not paged: a player shows
- * them all.
- * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not for this person
+ * Returns the comments on a video that this user may read, the oldest first. The list isn't paged, because the
+ * player shows all comments.
+ * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not visible to this user
  */
 export async function listComments(
   actor: Actor,
@@ -30,7 +30,7 @@ export async function listComments(
   return commentsOf(actor, contentId, filters)
 }
 
-/** The same of a video that this person is known to see. */
+/** Like `listComments`, for a video that the user is known to see. */
 export async function commentsOf(
   actor: Actor,
   contentId: string,
@@ -43,9 +43,9 @@ export async function commentsOf(
 }
 
 /**
- * What changes with every change to such a list: how many there are, and when the last of them
- * was changed.
- * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not for this person
+ * Returns a mark that changes with every change to such a list: the number of comments, and the time of the latest
+ * change.
+ * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not visible to this user
  */
 export async function commentsMark(
   actor: Actor,
@@ -62,7 +62,7 @@ export async function commentsMark(
   return found.mark
 }
 
-/** The versions of a video with filterByWords comments, and their frames. */
+/** Returns the ids of the versions of a video that have matching comments on frames. */
 export async function commentedVersions(
   actor: Actor,
   contentId: string,
@@ -82,7 +82,7 @@ function matchingComments(
 ) {
   const query = Comment.visibleTo(actor).where('comments.content_item_id', idOrNone(id))
   if (versionId) query.where('comments.content_version_id', versionId)
-  // Both of them are all of them.
+  // With both statuses, no condition is needed.
   if (status && !status.includes('resolved')) query.whereNull('comments.resolved_at')
   if (status && !status.includes('open')) query.whereNotNull('comments.resolved_at')
   if (author) query.whereIn('comments.author_id', author)
@@ -100,8 +100,8 @@ export async function showComment(actor: Actor, id: string): Promise<DrawnCommen
 }
 
 /**
- * What was drawn for a comment; drawings from before there was a limit are thinned here.
- * @throws E_ROW_NOT_FOUND for a comment without one, too
+ * Returns the drawing of a comment. Drawings that are older than the limit on their size are thinned here.
+ * @throws E_ROW_NOT_FOUND, also for a comment without a drawing
  */
 export async function showDrawing(actor: Actor, id: string): Promise<Drawing> {
   const { drawing } = await Comment.visibleTo(actor)

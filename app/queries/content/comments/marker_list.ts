@@ -1,7 +1,7 @@
 import type { FrameRate } from '#media/media_facts'
 import type { CommentRow } from '#queries/content/comments/comment_row'
 
-/** A thread of comments as an editor's marker: whole frames, the last one included. */
+/** A thread of comments as a marker for an editing program, in frames; `last` is inclusive. */
 export type Marker = {
   first: number
   last: number
@@ -12,20 +12,20 @@ export type Marker = {
 
 export type Remark = Pick<Marker, 'author' | 'text' | 'isResolved'>
 
-/** Several markers that begin on one frame, as one. */
+/** Several markers that begin at the same frame, merged into one. */
 export type MergedMarker = Pick<Marker, 'first' | 'last' | 'text' | 'isResolved'> & {
-  /** Of all its comments, each once. */
+  /** Names of the authors of all its comments, without duplicates. */
   authors: string
 }
 
-/** The comments on one version, as editing programs take them. */
+/** The comments on one version, in the form that editing programs need. */
 export type MarkerList = {
   title: string
   fileName: string
   rate: FrameRate
   width: number
   height: number
-  /** How long the video is, in frames. */
+  /** Length of the video in frames. */
   frames: number
   hasSound: boolean
   /** In the order of the video. */
@@ -35,8 +35,8 @@ export type MarkerList = {
 }
 
 /**
- * Returns one marker per frame, for programs that hold no more. Each text of a merged marker names
- * its author; it lasts as long as its longest and is resolved when all of them are. Remarks on the
+ * Returns at most one marker per frame, for programs that allow no more. In a merged marker, the author's name is
+ * before each text. It is as long as the longest of its markers, and resolved if all of them are. Remarks on the
  * whole video begin at its first frame.
  */
 export function mergedByFrame({ markers, remarks }: MarkerList): MergedMarker[] {
@@ -55,8 +55,8 @@ export function mergedByFrame({ markers, remarks }: MarkerList): MergedMarker[] 
 }
 
 /**
- * Makes markers of comments, with the answers to each in its text. Linear in the comments.
- * @param comments of one version
+ * Returns a marker for each thread of comments, whose text includes the replies. Takes linear time.
+ * @param comments on one version
  */
 export function markersOf(
   comments: readonly CommentRow[]
@@ -69,7 +69,7 @@ export function markersOf(
       thread.body,
       ...(answers.get(thread.id) ?? []).map(({ author, body }) => `${author.fullName}: ${body}`),
     ].join('\n')
-  // A reply whose thread wasn't found becomes a marker of its own.
+  // A reply whose thread wasn't found gets a separate marker.
   const alone = comments.filter(({ parentId }) => parentId !== null && !ids.has(parentId))
 
   const placed: Marker[] = []

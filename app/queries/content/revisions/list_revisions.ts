@@ -8,11 +8,12 @@ import type { RevisionListInput } from '#validators/content/revision'
 
 const SORTS = {
   createdAt: 'revisions.created_at',
-  // A copy of the order's due date and priority; of equal ones the longest waiting comes first.
+  // `urgency` is a copy of the order's due date and priority; of revisions with the same urgency, the oldest comes
+  // first.
   urgency: ['revisions.urgency', 'revisions.created_at'],
 }
 
-/** One page of the revisions that this person may see. */
+/** One page of the revisions that this user may see. */
 export async function listRevisions(actor: Actor, input: RevisionListInput) {
   const query = Revision.visibleTo(actor)
 
@@ -28,7 +29,7 @@ export async function listRevisions(actor: Actor, input: RevisionListInput) {
   return paginated(selectRevision(query, actor), input, SORTS)
 }
 
-/** Whether any revision that this person may see was answered. */
+/** Whether any revision that this user may see was answered. */
 export async function anyAnswered(actor: Actor): Promise<boolean> {
   const { status } = revisionColumns(actor)
   return (await Revision.visibleTo(actor).where(status, 'resolved').first()) !== null

@@ -5,7 +5,7 @@ import type { CommentVisibility } from '#models/content/values'
 import { columns, instant, object } from '#queries/json_sql'
 import { person, type PersonRef } from '#queries/related_refs'
 
-/** A note of a revision, with the place in the video of the comment that it was made from. */
+/** A note of a revision, with the frames of the comment that it was made from. */
 export type NoteRow = {
   id: string
   commentId: string | null
@@ -13,13 +13,13 @@ export type NoteRow = {
   visibility: CommentVisibility
   frame: number | null
   endFrame: number | null
-  /** The comment has a drawing. */
+  /** Whether the comment has a drawing. */
   hasDrawing: boolean
-  /** Of the version that the comment is on; null while its file is being read. */
+  /** Frame rate of the version that the comment is on; null while its file is being read. */
   frameRate: FrameRate | null
   createdAt: string
   createdBy: PersonRef
-  /** Of the comment that it was made from; else who added it. */
+  /** The author of the comment that the note was made from; without a comment, the user who added the note. */
   author: PersonRef
   resolvedAt: string | null
   resolvedBy: PersonRef | null
@@ -40,8 +40,8 @@ const noteFor = (reader: ContentReader) =>
   })
 
 /**
- * SQL for what is known of a note that is ticked off. Clients see what the team ticks off once the
- * revision is answered, with the version that does so; what their own side ticks off they see at once.
+ * SQL for a field of a ticked-off note: null if the reader may not see that it is ticked off. Clients see the
+ * team's ticks once the version that answers the revision is released, and the ticks of their own side at once.
  */
 function ticked(reader: ContentReader, sql: string): string {
   if (reader.seesAllCompanies) return sql
@@ -53,8 +53,8 @@ function ticked(reader: ContentReader, sql: string): string {
 }
 
 /**
- * SQL for the notes of a revision that are for the reader.
- * @param revisionId the column with its id
+ * SQL for the notes of a revision that the reader may see.
+ * @param revisionId the column with the revision's id
  */
 export function notesFor(reader: ContentReader, revisionId: string): string {
   return `(select coalesce(json_agg(${noteFor(reader)} order by n.position), '[]')

@@ -20,20 +20,20 @@ type Urgency = {
   priority: TaskPriority
   dueDate: string | null
   assignee: PersonRef | null
-  /** of the order's company, by whose calendar it is due */
+  /** Time zone of the order's company, by which the due date counts. */
   timezone: string
 }
 
 type ContentRef = { id: string; title: string }
 type VersionRef = { id: string; number: number }
 
-/** The poster of a version, or its processing state. */
+/** The poster of a version, or whether it is being processed. */
 type Poster = { fileId: string | null; isProcessing: boolean }
 
 /**
- * A revision as one person sees it, with all that its answers show, from one statement. While
- * the version that answers it waits in team review it is open to clients, and who answered it
- * is not read for them.
+ * A revision as one user sees it, with all fields of a response, read with one statement. While the version that
+ * answers it is in team review, the revision is open for clients, and the user who answered it is not read for
+ * them.
  */
 export type RevisionRow = {
   id: string
@@ -49,9 +49,9 @@ export type RevisionRow = {
   resolvedBy: PersonRef | null
   resolvedAt: string | null
   resolutionNote: string | null
-  /** The number of the version that answered it; null where none did. */
+  /** The number of the version that answered it; null if no version did. */
   answeredIn: number | null
-  /** In the order of their frames; internal ones for the team only. */
+  /** Notes in the order of their frames; team notes only for the team. */
   notes: NoteRow[]
   company: CompanyRef
   task: TaskRef
@@ -60,9 +60,9 @@ export type RevisionRow = {
   version: VersionRef
   /** Null for a user who may not see content. */
   poster: Poster | null
-  /** Whether a version that this person posts next goes to team review before its client sees it. */
+  /** Whether a version that this user posts next goes to team review before the client sees it. */
   waitsForRelease: boolean
-  /** Revisions that the contract allows for a video; null is no limit. */
+  /** Number of revisions that the contract allows for a video; null means no limit. */
   revisionsAllowed: number | null
 }
 
@@ -81,9 +81,9 @@ const POSTER = object<Poster>({
 })
 
 /**
- * SQL for the number of the version that answered the revision of the outer query: it existed when the
- * revision was resolved, unlike one that came after a manual resolution. A client who never got that version
- * sees the next one instead.
+ * SQL for the number of the version that answered the revision of the outer query: a version that existed when the
+ * revision was resolved, not one that was posted after a manual resolution. For a client who never saw that
+ * version, it is the next one that they see.
  */
 const answeringVersion = (reader: ContentReader) =>
   `(select min(a.number)
@@ -95,7 +95,7 @@ const answeringVersion = (reader: ContentReader) =>
                     where n.content_item_id = a.content_item_id
                       and n.number > asked.number and n.created_at <= revisions.resolved_at))`
 
-/** Selects what the answers about a revision show. */
+/** Selects the fields of revisions in responses. */
 export function selectRevision(query: ModelQueryBuilderContract<typeof Revision>, actor: Actor) {
   const { status } = revisionColumns(actor)
   const onceResolved = (sql: string) => `case when ${status} = 'resolved' then ${sql} end`

@@ -8,7 +8,7 @@ import { FILE, type VideoFile } from '#queries/content/version_rows'
 
 /**
  * One revision.
- * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
 export async function showRevision(actor: Actor, id: string): Promise<RevisionRow> {
   return selectRevision(Revision.visibleTo(actor), actor).findOrFail(id)

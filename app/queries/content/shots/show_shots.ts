@@ -4,17 +4,18 @@ import Reading from '#models/content/reading'
 import type { ReadingStatus } from '#models/content/values'
 import { showContent } from '#queries/content/list_content'
 
-/** Where the shots of a version begin. */
+/** The start frames of a version's shots. */
 export type VersionShots = {
   versionId: string
   status: ReadingStatus
-  /** the first frame of each shot but the first one */
+  /** The first frame of each shot, without that of the first shot. */
   starts: number[]
 }
 
 /**
- * Returns the shots of a version that this user sees, the named one or the newest, as they were found when it was read.
- * @throws E_ROW_NOT_FOUND, also for a version that they don't see
+ * Returns the shots of a version that this user sees, the given one or the newest, as stored when its file was
+ * read.
+ * @throws E_ROW_NOT_FOUND, also for a version that the user doesn't see
  */
 export async function showShots(
   actor: Actor,

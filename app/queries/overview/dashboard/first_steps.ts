@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { CLIENT, itemColumns } from '#models/content/content_visibility'
 
-/** What a new brand can begin with; a step that this person may not take isn't there. */
+/** The first steps of a new brand; steps that the user may not take are left out. */
 export const FIRST_STEPS = ['order', 'invite', 'review', 'notify'] as const
 type BrandStep = (typeof FIRST_STEPS)[number]
 
@@ -10,14 +10,14 @@ type BrandStep = (typeof FIRST_STEPS)[number]
 const TEAM_STEPS = ['company', 'owner', 'team', 'categories', 'notify'] as const
 type TeamStep = (typeof TEAM_STEPS)[number]
 
-/** The steps in order, each with whether it is done; `companyId` is the company that they are about. */
+/** The steps in order, and whether each is done; `companyId` is the company that a step is about. */
 export type FirstSteps = { step: BrandStep | TeamStep; done: boolean; companyId?: string | null }[]
 
 type BrandFacts = Record<BrandStep, boolean> & { settled: boolean }
 
 /**
- * The first steps of a brand, until its first video is approved, and those of the team, until its first
- * order; null from then on. The state isn't stored but computed from existing records, in one statement.
+ * Returns the first steps of a brand until its first video is approved, or those of the team until its first order;
+ * null after that. The state isn't stored but computed from existing records, in one statement.
  */
 export async function firstSteps(actor: Actor): Promise<FirstSteps | null> {
   if (actor.seesAllCompanies) return teamSteps(actor)
@@ -59,8 +59,8 @@ async function brandFactsOf({ id, user }: Actor): Promise<BrandFacts> {
 type TeamFacts = Record<TeamStep, boolean> & { settled: boolean; awaits: string | null }
 
 /**
- * The first steps of the team: null once it has had an order, and for users who may do none of them except
- * the last.
+ * Returns the first steps of the team; null once it has had an order, and for users who may take none of them
+ * except the last.
  */
 async function teamSteps(actor: Actor) {
   const steps = teamStepsFor(actor)
@@ -85,7 +85,7 @@ function teamStepsFor(actor: Actor): TeamStep[] {
   return TEAM_STEPS.filter((step) => may[step])
 }
 
-/** With existing orders, PostgreSQL finds one and skips the rest. */
+/** Once there is an order, PostgreSQL only checks that one exists, and skips the other facts. */
 async function teamFactsOf({ id }: Actor): Promise<TeamFacts> {
   const { rows } = await db.rawQuery(
     `with clients as (

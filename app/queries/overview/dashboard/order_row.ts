@@ -15,15 +15,15 @@ import {
 } from '#queries/overview/dashboard/rows'
 import { itemColumns, seesItem } from '#models/content/content_visibility'
 
-/** Which orders a section has, and their order. An index holds both, so that few rows are read. */
+/** The condition and sort order of the orders in a section. An index covers both, so that few rows are read. */
 export type OrderChoice = {
   narrow: (query: TaskQuery) => void
   order: string
-  /** Finds the ids of the first ones where no single index does. */
+  /** Finds the ids of the first orders, if no single index covers condition and sort order. */
   findIds?: (query: TaskQuery, limit: number) => { sql: string; bindings: readonly unknown[] }
 }
 
-/** What is due first on top; an index of `tasks` holds this order for each status. */
+/** SQL that sorts by due date, the next first; an index of `tasks` has this sort order for each status. */
 export const DUE_FIRST = 'tasks.due_date, tasks.updated_at desc, tasks.id'
 
 /** SQL for the ids of the first open orders of a query, from an index for each status. */
@@ -33,8 +33,8 @@ export function firstOpen(query: TaskQuery, limit: number) {
 }
 
 /**
- * The first orders of a choice that this person may see, as lines with their newest poster, and how
- * many there are: one query. The orders are found first, then what their lines show is read.
+ * Returns the first orders of a section that this user may see, with their newest poster, and their total number,
+ * with one query. It finds the orders first, and then reads the other fields for these orders only.
  */
 export async function orderRows(
   actor: Actor,
@@ -72,9 +72,9 @@ export async function orderRows(
 }
 
 /**
- * SQL for when the approved videos of the order of the outer query are published, whose company is joined as
- * `c`: a JSON object with the next date in the company's time zone, its date null once the last has passed.
- * Null while an approved video has no date, and for users who may not see dates.
+ * SQL for the next publishing date of the order of the outer query, whose company is joined as `c`: a JSON object
+ * with the date in the company's time zone, which is null once all dates have passed. The object is null while an
+ * approved video has no date, and for users who may not see dates.
  */
 function publishing(actor: Actor): string {
   if (!actor.can('calendar.view') || !actor.can('content.view_ready')) return 'null::json'

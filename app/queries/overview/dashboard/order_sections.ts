@@ -12,13 +12,13 @@ export async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.assign')) return NOTHING
   return orderRows(actor, {
     narrow: toAssign,
-    // The index `tasks_unassigned_open` holds this expression.
+    // The index `tasks_unassigned_open` contains this expression.
     order: `tasks.due_date, array_position(array['urgent', 'high', 'normal', 'low'], tasks.priority),
             tasks.created_at, tasks.id`,
   })
 }
 
-/** Orders assigned to this person of which something is still to be made. */
+/** Returns the orders assigned to this user that still need videos. */
 export async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('content.upload_ready')) return NOTHING
   return orderRows(actor, {
@@ -27,12 +27,12 @@ export async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
   })
 }
 
-/** It is unassigned, and not all of its videos are approved. */
+/** Restricts to unassigned orders whose videos aren't all approved. */
 export function toAssign(query: TaskQuery): void {
   query.whereIn('tasks.status', [...UNDER_WAY]).whereNull('tasks.assignee_id')
 }
 
-/** A video still has to be made, even if the existing ones wait for others. */
+/** Restricts to orders that still need a video, even if their existing videos wait for other users. */
 export function toMake(query: TaskQuery): void {
   query.whereIn('tasks.status', [...UNDER_WAY]).where((any) => {
     any.whereIn('tasks.status', IN_PRODUCTION).orWhereRaw(
@@ -43,8 +43,8 @@ export function toMake(query: TaskQuery): void {
 }
 
 /**
- * Open orders, the next due first. Editors who assign no work see their own, users who assign work see all
- * assigned ones; orders that are already listed as waiting for the user are left out.
+ * Open orders, the next due first. Editors who don't assign work see their own orders; users who assign work see
+ * all assigned orders. Orders that another section lists as waiting for the user are left out.
  */
 export async function runningOrders(actor: Actor): Promise<Section<OrderRow>> {
   const isMaker = actor.seesAllCompanies && !actor.can('task.assign')

@@ -3,10 +3,10 @@ import { daysUntil } from '#support/zoned_time'
 import type { AspectRatio, TaskPriority, TaskStatus } from '#models/tasks/values'
 import type { ContentStatus } from '#models/content/values'
 
-/** The most rows in a section; the lists show the rest. */
+/** Maximum number of rows in a section; the lists show the others. */
 export const SECTION_SIZE = 6
 
-/** Some rows, and how many there are in all. */
+/** The first rows of a section, and their total number. */
 export type Section<Row> = BoundedCount & { rows: Row[] }
 
 export const NOTHING = { total: 0, totalIsCapped: false, rows: [] }
@@ -14,7 +14,7 @@ export const NOTHING = { total: 0, totalIsCapped: false, rows: [] }
 /** Number of an order's videos by status, as the reader sees them. */
 export type Progress = Record<ContentStatus, number>
 
-/** An order in a line. */
+/** The fields of an order in a section. */
 export type OrderRow = {
   id: string
   number: string
@@ -23,21 +23,21 @@ export type OrderRow = {
   priority: TaskPriority
   aspectRatio: AspectRatio
   dueDate: string | null
-  /** Days left by the company's calendar: 0 today, negative when late. */
+  /** Days until the due date in the company's time zone: 0 today, negative when overdue. */
   dueInDays: number | null
   createdAt: string
   companyName: string
   assigneeName: string | null
   posterFileId: string | null
-  /** Videos that were ordered. */
+  /** Number of ordered videos. */
   quantity: number
-  /** Null for those who may not see videos. */
+  /** Null for users who may not see videos. */
   progress: Progress | null
-  /** Once every approved video has a date: the next one to come, none where all have passed. */
+  /** The next publishing date, null if all have passed; the object is null while an approved video has no date. */
   publishing: { next: string | null } | null
 }
 
-/** A video with its frame. `since` is when it came to where it is. */
+/** The fields of a video in a section. `since` is when it reached its current state. */
 export type VideoRow = {
   id: string
   title: string
@@ -46,14 +46,14 @@ export type VideoRow = {
   posterFileId: string | null
   isProcessing: boolean
   durationSeconds: number | null
-  /** Width to height of the film, once it was read. */
+  /** Width of the video divided by its height; null until the file was read. */
   ratio: number | null
   since: string
   taskId: string
   taskNumber: string
   taskTitle: string
   dueDate: string | null
-  /** By the company's calendar: 0 today, negative when late. */
+  /** Days until the due date in the company's time zone: 0 today, negative when overdue. */
   dueInDays: number | null
   companyName: string
   assigneeName: string | null
@@ -71,8 +71,8 @@ type DatedRow = Record<string, unknown> & {
 }
 
 /**
- * Takes the count off the rows, writes instants out, and turns the company's time zone into the
- * days that are left.
+ * Returns a section from rows: moves the count out of the rows, formats instants, and replaces the company's time
+ * zone by the days until the due date.
  */
 export function sectionOf<Row>(rows: DatedRow[]): Section<Row> {
   return {

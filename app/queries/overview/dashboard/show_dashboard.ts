@@ -24,7 +24,7 @@ import { newOrdersFor, queueOf, runningOrders } from '#queries/overview/dashboar
 import { firstByStatus } from '#queries/tasks/first_by_status'
 
 export type Dashboard = {
-  /** Videos on which this person decides: to approve, or to send on to the client. */
+  /** Videos on which this user decides: to approve them, or to release them to the client. */
   decisions: Section<VideoRow>
   /** Videos with an open revision that this user works on, or supervises. */
   changes: Section<VideoRow>
@@ -32,7 +32,7 @@ export type Dashboard = {
   noted: Section<VideoRow>
   /** Unassigned orders. */
   newOrders: Section<OrderRow>
-  /** Orders assigned to this person of which something is still to be made. */
+  /** Orders assigned to this user that still need videos. */
   queue: Section<OrderRow>
   /** Open orders, the next due first. */
   running: Section<OrderRow>
@@ -42,13 +42,13 @@ export type Dashboard = {
   /** The next publishing dates. */
   dates: CalendarRow[]
   counts: OrderCounts
-  /** What a new brand begins with; null once its first video is approved, and for the team. */
+  /** The first steps of a new brand or team; null once they aren't needed any more. */
   steps: FirstSteps | null
 }
 
 /**
- * Everything on the home page: what waits for this person, depending on their permissions. The
- * number of queries is fixed: at most one per part.
+ * Returns the data of the home page: the work that waits for this user, depending on their permissions. The number
+ * of queries is fixed: at most one per part.
  */
 export async function showDashboard(actor: Actor): Promise<Dashboard> {
   const [
@@ -82,7 +82,7 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
   }
 }
 
-/** The files whose posters the page shows. */
+/** Returns the ids of the files whose posters the page shows. */
 export function posterFilesOn(dashboard: Dashboard): (string | null | undefined)[] {
   const { decisions, changes, noted, newOrders, queue, running, withClient, approved } = dashboard
   const sections = [decisions, changes, noted, newOrders, queue, running, withClient, approved]
@@ -92,10 +92,10 @@ export function posterFilesOn(dashboard: Dashboard): (string | null | undefined)
   ]
 }
 
-/** Number of orders in each open status; zero if absent. */
+/** Number of orders in each open status; a missing status means zero. */
 export type OrderCounts = Partial<Record<TaskStatus, BoundedCount>>
 
-/** Counts the orders that this person may see. */
+/** Counts the orders that this user may see. */
 export async function orderCounts(actor: Actor): Promise<OrderCounts> {
   const columns = await firstByStatus(
     [...OPEN_TASK_STATUSES, 'on_hold'],
@@ -110,9 +110,9 @@ export async function orderCounts(actor: Actor): Promise<OrderCounts> {
 }
 
 /**
- * The next publishing dates that this user may see, from today in each company's time zone; for editors who
- * assign no work, those of their own orders. Clashes aren't read. An entry names its video, so users who may
- * not see videos get none.
+ * Returns the next publishing dates that this user may see, from today in each company's time zone; for editors who
+ * don't assign work, those of their own orders. Clashes aren't read. Users who may not see videos get none, because
+ * an entry contains the title of its video.
  */
 export async function nextDates(actor: Actor): Promise<CalendarRow[]> {
   if (!actor.can('calendar.view') || !actor.can('content.view_ready')) return []
@@ -120,7 +120,7 @@ export async function nextDates(actor: Actor): Promise<CalendarRow[]> {
     .join('content_items as i', 'i.id', 'calendar_items.content_item_id')
     .join('tasks as t', 't.id', 'calendar_items.task_id')
     .join('companies as c', 'c.id', 'calendar_items.company_id')
-    // Bounds the range by the index; no company is further behind than a day.
+    // This bound lets PostgreSQL use the index; in no time zone is the date more than a day earlier.
     .whereRaw('calendar_items.date >= current_date - 1')
     .whereRaw('calendar_items.date >= (now() at time zone c.timezone)::date')
   if (actor.seesAllCompanies && !actor.can('task.assign')) query.where('t.assignee_id', actor.id)

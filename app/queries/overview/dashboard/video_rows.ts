@@ -16,12 +16,12 @@ import {
 
 type ContentQuery = ModelQueryBuilderContract<typeof ContentItem>
 
-/** Which videos a section has, and their order. An index holds both, so that few rows are read. */
+/** The condition and sort order of the videos in a section. An index covers both, so that few rows are read. */
 export type VideoChoice = { narrow: (query: ContentQuery) => void; order: string }
 
 /**
- * The first videos of a choice that this person may see, and how many there are: one query. The videos
- * are found first, then what their lines show is read.
+ * Returns the first videos of a section that this user may see, and their total number, with one query. It finds
+ * the videos first, and then reads the other fields for these videos only.
  */
 export async function videoRows(
   actor: Actor,

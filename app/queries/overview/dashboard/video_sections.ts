@@ -11,14 +11,14 @@ import {
 import { videoRows } from '#queries/overview/dashboard/video_rows'
 import { NOTHING, type VideoRow, type Section } from '#queries/overview/dashboard/rows'
 
-/** The author of a version works through its notes too. */
+/** Open team notes are also work for the author of the version, not only for the assignee. */
 const OF_OWN_ORDERS_OR_VERSIONS = `(${OF_OWN_ORDERS} or exists (
   select 1 from content_versions own
    where own.id = ${itemColumns(TEAM).versionId} and own.created_by_id = ?))`
 
 /**
- * Videos on which this person decides; what has waited longest first. A version with open team notes waits for its
- * author instead.
+ * Returns the videos on which this user decides, the longest waiting first. A version with open team notes waits
+ * for its author instead.
  */
 export async function decisionsOf(actor: Actor): Promise<Section<VideoRow>> {
   const status = decidedStatus(actor)
@@ -33,7 +33,7 @@ export async function decisionsOf(actor: Actor): Promise<Section<VideoRow>> {
   })
 }
 
-/** Open revisions that this person works on, or supervises; what is due first comes first. */
+/** Returns the videos with requested changes that this user works on or supervises, the next due first. */
 export async function changesOf(actor: Actor): Promise<Section<VideoRow>> {
   const seen = seesToChanges(actor)
   if (!seen) return NOTHING
@@ -46,7 +46,7 @@ export async function changesOf(actor: Actor): Promise<Section<VideoRow>> {
   })
 }
 
-/** Versions in team review with open team notes, for users who post the next version or look after it. */
+/** Returns versions in team review with open team notes, for users who post the next version or supervise it. */
 export async function notedVideos(actor: Actor): Promise<Section<VideoRow>> {
   const seen = seesToChanges(actor)
   if (!seen || !actor.seesAllCompanies) return NOTHING
@@ -59,7 +59,7 @@ export async function notedVideos(actor: Actor): Promise<Section<VideoRow>> {
   })
 }
 
-/** Videos that wait for the client, for users who follow them. */
+/** Returns videos that wait for the client, for users of the team who assign work. */
 export async function videosWithClient(actor: Actor): Promise<Section<VideoRow>> {
   const follows = actor.seesAllCompanies && actor.can('content.view_ready')
   if (!follows || !actor.can('task.assign')) return NOTHING
@@ -72,15 +72,16 @@ export async function videosWithClient(actor: Actor): Promise<Section<VideoRow>>
 /** Approvals are shown for two weeks. */
 const RECENT_DAYS = 14
 
-/** Videos that were approved lately, of finished orders too. */
+/** Returns recently approved videos, including those of completed orders. */
 export async function recentlyApproved(actor: Actor): Promise<Section<VideoRow>> {
   if (!actor.can('content.view_ready')) return NOTHING
   const since = DateTime.utc().minus({ days: RECENT_DAYS }).toJSDate()
   const { versionId, status } = itemColumns(actor)
   return videoRows(actor, {
     narrow: (query) => {
-      // An index holds approved versions in the order of the section. A version is its video's newest one more
-      // often than PostgreSQL would assume of a comparison: it would read and sort all of the two weeks.
+      // An index has the approved versions in the sort order of the section. `case` instead of a plain comparison,
+      // because most of these versions are their video's newest one: PostgreSQL would assume that few are, and read
+      // and sort all versions of the two weeks.
       query.joinRaw(
         `join content_versions v on v.content_item_id = content_items.id
            and case when v.id = ${versionId} then true else false end

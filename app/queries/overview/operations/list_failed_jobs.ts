@@ -3,7 +3,7 @@ import { SimplePaginator } from '@adonisjs/lucid/database'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { FailedJobListInput } from '#validators/overview/overview'
 
-/** A job that was given up, with the request that caused it and the try that followed. */
+/** A job that failed and isn't tried again automatically, with the request that caused it and its manual retry. */
 export type FailedJob = {
   id: string
   job: string
@@ -15,11 +15,11 @@ export type FailedJob = {
   companyName: string | null
   createdAt: Date
   failedAt: Date
-  /** The job that tries again what this one could not do. */
+  /** The job that was created to try this one again. */
   retriedAs: string | null
 }
 
-/** One page of the jobs that failed for good within a month, the latest first. */
+/** Returns one page of the jobs that finally failed within a month, the latest first. */
 export async function listFailedJobs(input: FailedJobListInput) {
   const { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-failedAt', job, isOpen } = input
   const direction = sort.startsWith('-') ? 'desc' : 'asc'

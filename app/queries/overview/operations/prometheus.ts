@@ -13,13 +13,16 @@ import { readPostponed, readQueues } from '#queue/queue_figures'
 import { ownFigures } from '#support/http/request_figures'
 import { NoAnswer, withTimeout } from '#support/timeout'
 
-/** Less than Prometheus waits for an answer (10 s unless set), however slowly the database fails. */
+/**
+ * Shorter than Prometheus' own timeout (10 s by default), so that it gets a response even if the database fails
+ * slowly.
+ */
 const READ_TIMEOUT_MS = 4_000
 
 /**
- * Everything that is measured, as Prometheus reads it: what this web process counts of itself,
- * and what the database knows of all of them. Workers have no port: their figures are stored there.
- * Figures that can't be read are left out; the answer comes within seconds while any part is away.
+ * Returns all metrics in Prometheus' format: those of this web process, and those in the database, where workers
+ * store theirs because they have no port. Metrics that can't be read are left out, so that there is a response
+ * within seconds even if a service is unavailable.
  */
 export async function prometheusFigures(): Promise<string> {
   return `${await ownFigures.metrics()}\n${await commonFigures()}`
@@ -89,12 +92,13 @@ async function commonFigures(): Promise<string> {
   return text()
 }
 
-/** Returns null for what can't be read now: the other figures are served without it. */
+/** Returns null if the value can't be read now; the other metrics are returned without it. */
 async function readable<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
     return await withTimeout(READ_TIMEOUT_MS, read())
   } catch (error) {
-    // A database that is paused answers nothing, and that is one outage for all of them.
+    // A paused database responds to no query. With one error code for all metrics, this is reported as a single
+    // outage.
     if (error instanceof NoAnswer) Object.assign(error, { code: 'ETIMEDOUT' })
     logTrouble(error, 'Some metrics could not be read')
     return null
@@ -158,7 +162,7 @@ async function readTotals() {
   return rows[0] as { failedJobs: number; storageBytes: number; aiDollars: number }
 }
 
-/** Connections that requests hold at this moment. */
+/** Returns the number of connections in use. */
 function poolUse(): number {
   const { pool } = db.manager.get('postgres')!.connection!
   return pool?.numUsed() ?? 0

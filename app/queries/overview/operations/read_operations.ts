@@ -14,7 +14,7 @@ import { MIN_FREE_BYTES } from '#support/free_bytes'
 
 const HOUR_MS = 3_600_000
 
-/** A process that runs jobs. `isGone`: without a heartbeat, so other workers take over its jobs. */
+/** A process that runs jobs. `isGone` means that it sends no heartbeat, so other workers take over its jobs. */
 export type WorkerState = {
   id: string
   name: string
@@ -23,7 +23,7 @@ export type WorkerState = {
   heavySlots: number
   clockAheadMs: number
   isClockWrong: boolean
-  /** Where it puts its work folders; null for a version that doesn't report it. */
+  /** Free bytes on the disk of its work folders; null for a version that doesn't report it. */
   diskFreeBytes: number | null
   isDiskFull: boolean
   lastJob: string | null
@@ -33,7 +33,7 @@ export type WorkerState = {
   isGone: boolean
 }
 
-/** How often attempts at a job ended so, and how long they took together, in seconds. */
+/** How many attempts at a job had this result, and their total duration in seconds. */
 export type JobFigures = {
   job: string
   result: JobResult
@@ -51,7 +51,7 @@ export type Sweep = {
   failedAt: Date | null
 }
 
-/** What became of messages of the last day. */
+/** Number of messages of the last day, by channel and state. */
 export type ChannelState = {
   channel: 'push' | 'messenger'
   state: 'waiting' | 'sending' | 'sent' | 'failed' | 'skipped'
@@ -67,7 +67,7 @@ export type Operations = {
   deliveries: ChannelState[]
 }
 
-/** What an operator looks at first when something is late. Each part is one statement. */
+/** Returns the figures with which an operator finds the reason for a delay. Each part is one statement. */
 export async function readOperations(): Promise<Operations> {
   const [{ parts }, workers, queues, postponed, figures, deliveries] = await Promise.all([
     checkReadiness(),
@@ -107,7 +107,10 @@ export async function readJobFigures(): Promise<JobFigures[]> {
   return rows
 }
 
-/** Deliveries are read by id, which contains their creation time, so that old ones cost nothing. */
+/**
+ * Counts the deliveries of the last hours. They are selected by id, which contains their creation time, so that
+ * older ones aren't read.
+ */
 export async function readDeliveries(hours: number): Promise<ChannelState[]> {
   const { rows } = await db.rawQuery(
     `select channel, state, count(*)::int as count from notification_deliveries
@@ -118,7 +121,7 @@ export async function readDeliveries(hours: number): Promise<ChannelState[]> {
   return rows
 }
 
-/** The least UUID of version 7 that was made at that moment or later. */
+/** Returns the lowest UUIDv7 of this time, in milliseconds. */
 function firstIdSince(moment: number): string {
   const time = moment.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
