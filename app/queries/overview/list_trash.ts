@@ -94,16 +94,22 @@ export async function listTrash(actor: Actor, input: TrashListInput) {
   return countedPage<TrashEntry>(entries, { page, perPage }, counted.rows[0].total)
 }
 
-/** SQL for the user who deleted a record, from the audit entry of the deletion, which has nearly the same time. */
+/**
+ * SQL for the user who deleted a record, from the audit entry of the deletion, which has nearly the same time. Entries
+ * about a moment name its reference.
+ */
 const DELETED_BY = `(
   select users.full_name from audit_entries
     join users on users.id = audit_entries.actor_id
-   where audit_entries.entity_type = trash.kind
-     and audit_entries.entity_id = trash.id::text
-     and audit_entries.action in (trash.kind || '.delete', 'people.delete_self')
+   where audit_entries.entity_type = case trash.kind when 'moment' then 'reference' else trash.kind end
+     and audit_entries.entity_id =
+           (case trash.kind when 'moment' then trash.place_id else trash.id end)::text
+     and audit_entries.action in (
+           case trash.kind when 'moment' then 'reference.delete_moment' else trash.kind || '.delete' end,
+           'people.delete_self')
      and audit_entries.at between trash.deleted_at - interval '1 minute'
                               and trash.deleted_at + interval '1 minute'
-   order by audit_entries.at desc limit 1)`
+   order by abs(extract(epoch from audit_entries.at - trash.deleted_at)) limit 1)`
 
 function ofCompanies(ids: string[] | undefined): { condition: string; bound: string[][] } {
   if (!ids?.length) return { condition: '', bound: [] }

@@ -8,7 +8,7 @@ import TaskSelectedItem from '#models/tasks/task_selected_item'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
-import { aNewCategory } from '#tests/support/references'
+import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aTaskComment, aTaskOf } from '#tests/support/tasks'
 
 const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title)
@@ -299,6 +299,25 @@ test.group('The trash', (group) => {
     )
     const [mine] = await list(await User.findOrFail(task.createdById))
     assert.isNull(mine.deletedBy)
+  })
+
+  test('a moment in the trash names who deleted it', async ({ client, assert }) => {
+    const [pia, max] = [await aPerson('team_pm'), await aPerson('team_pm')]
+    const reference = await aReference(pia)
+    const moments = [await aMoment(reference, pia), await aMoment(reference, pia)]
+    for (const [index, reader] of [pia, max].entries()) {
+      const path = `/api/moments/${moments[index].id}`
+      const deleted = await client.delete(path).as(reader)
+      deleted.assertStatus(204)
+    }
+    const response = await client.get('/api/trash?kind=moment&sort=deletedAt').as(pia)
+    assert.deepEqual(
+      response.body().data.map(({ id, deletedBy }: any) => [id, deletedBy]),
+      [
+        [moments[0].id, pia.fullName],
+        [moments[1].id, max.fullName],
+      ]
+    )
   })
 
   test('shows texts to users with the permission for either service, theirs alone', async ({
