@@ -11,8 +11,8 @@ const importer = (filePath: string) =>
     : import(filePath)
 
 /**
- * The application as every entry point boots it: settings are validated before any
- * provider runs, and SIGTERM ends it in order, or at once while it is still booting.
+ * Creates the application as every entry point boots it. Settings are validated before any provider runs. SIGTERM
+ * ends the application in order, or immediately while it is still booting.
  */
 export function createIgnitor(): Ignitor {
   return new Ignitor(APP_ROOT, { importer }).tap((app: ApplicationService) => {
@@ -25,7 +25,7 @@ export function createIgnitor(): Ignitor {
   })
 }
 
-/** Nothing has begun yet that would have to end while the application boots. */
+/** While the application boots, nothing has started yet that must be ended. */
 function endOn(signal: 'SIGTERM' | 'SIGINT', app: ApplicationService): void {
   if (app.isReady || app.isTerminating) void app.terminate()
   else process.exit(128 + constants.signals[signal])

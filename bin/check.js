@@ -1,4 +1,4 @@
-/** `npm run check`: what must hold of the sources before they land. */
+/** `npm run check`: the checks that sources must pass before they are merged. */
 import { launch } from './supervisor/launch.js'
 
 await launch('runs/check')

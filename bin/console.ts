@@ -1,4 +1,4 @@
-/** An ace command. What it is made of is loaded only once the Node is known to be new enough. */
+/** An ace command. Its modules are loaded only after the version of Node was checked. */
 import { refuseOldNode } from './node_version.js'
 
 refuseOldNode()

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 
-/** The first descriptor that a service manager hands over. */
+/** The first file descriptor that a service manager passes to a process. */
 const FIRST_DESCRIPTOR = 3
 
 /**
- * Lets the server listen on the socket that systemd holds for it, when there is one. Such a socket outlives
- * the process, so connections that arrive during a restart wait instead of being reset. Without one the
- * server listens on the configured port.
+ * Makes the server listen on the socket that systemd passes to it, if there is one. The socket outlives the
+ * process, so connections that arrive during a restart wait instead of being reset. Otherwise the server listens on
+ * the configured port.
  *
  * @see sd_listen_fds(3)
  */

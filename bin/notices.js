@@ -1,6 +1,6 @@
 /**
- * `npm run notices`: names what is shipped of others, with its licence, in NOTICES.md: the packages
- * that production installs, those that are built into pages, and the fonts.
+ * `npm run notices`: writes NOTICES.md, which lists the shipped third-party packages and fonts with their licences:
+ * packages that production installs, and packages that are built into pages.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,12 +1,12 @@
-/** Commands that change the schema, and the tests of what only its owner may. */
+/** Commands that need the owner's role: those that change the schema, and the tests. */
 const NEEDS_OWNER = /^((db|migration|schema):|(restore|test)$)/
 
 /**
- * Lets go of the owner's address in a process that has no use for it, whether it came from the
- * environment or would come from `.env`: what an intruder finds in web or worker must not be
- * able to change audit entries. Must run before the settings are read.
+ * Removes the URL of the owner's role from a process that doesn't need it, whether it is set in the environment or
+ * in `.env`: an intruder in the web process or a worker must find no credentials that can change audit entries.
+ * Must run before the settings are read.
  *
- * @param command name of the ace command, undefined for the web process
+ * @param command name of the ace command, undefined in the web process
  */
 export function forgetOwnerUrl(command?: string): void {
   if (command && NEEDS_OWNER.test(command)) return

@@ -5,12 +5,15 @@ import { createIgnitor } from './app.js'
 import { listenOnInheritedSocket } from './inherited_socket.js'
 import { forgetOwnerUrl } from './owner_url.js'
 
-/** Longer than a proxy keeps its connections, so that it never sends into one that just closed. */
+/**
+ * Longer than proxies keep idle connections, so that a proxy never sends a request into a connection that was just
+ * closed.
+ */
 const KEEP_ALIVE_MS = 65_000
 
 forgetOwnerUrl()
 
-/** Runs before the framework. */
+/** Wraps the framework's request handler. */
 let before = (handle: RequestListener) => handle
 
 createIgnitor()
@@ -39,7 +42,7 @@ function drainBeforeClosing(app: ApplicationService) {
   })
 }
 
-/** Only a booted application has the configuration that this needs. */
+/** The handler needs configuration that only a booted application has. */
 function answerUnchangedPolls(app: ApplicationService) {
   app.booted(async () => {
     const { answeringUnchangedPolls } = await import('#controllers/notifications/unchanged_polls')

@@ -1,4 +1,4 @@
-/** The web process. What it is made of is loaded only once the Node is known to be new enough. */
+/** The web process. Its modules are loaded only after the version of Node was checked. */
 import { refuseOldNode } from './node_version.js'
 
 refuseOldNode()

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, then brings the whole product up. */
+/** `npm start`: installs missing packages, then starts the whole product. */
 import { readFlags, USAGE } from './supervisor/settings/flags.js'
 import { launch } from './supervisor/launch.js'
 import { PlainError } from './supervisor/plain_error.js'

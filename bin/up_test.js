@@ -1,4 +1,4 @@
-/** `npm test`: every suite against the real services, in a data folder that is thrown away. */
+/** `npm test`: runs every suite against the real services, in a temporary data folder. */
 import { launch } from './supervisor/launch.js'
 
 await launch('runs/test_run')

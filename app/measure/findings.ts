@@ -7,8 +7,8 @@ import type { Stretch } from '#measure/sound/silences'
 import type { SoundFigures } from '#measure/sound/sound_meter'
 
 /**
- * What a reading found in a version, small enough to be kept in its row: all that checks are
- * computed from, so that a changed order is checked again without reading.
+ * Findings of a version's reading: all inputs of its checks. They are small enough to be stored in the row of the
+ * reading, so that a changed order is checked again without reading the file.
  */
 export type Findings = {
   media: MediaFacts
@@ -18,7 +18,7 @@ export type Findings = {
   frozen: FrameRange[]
   bars: Bars
   flashing: Flashing
-  /** null where there is none, or none that can be read */
+  /** null if the video has no sound, or its sound can't be read */
   sound: (SoundFigures & { silences: Stretch[] }) | null
 }
 

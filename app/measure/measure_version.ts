@@ -20,13 +20,13 @@ export type Measured = {
   signatures: Signatures
   moments: Uint8Array
   findings: Findings
-  /** the first frame of each shot but the first one */
+  /** first frames of all shots except the first one */
   shots: number[]
 }
 
 /**
  * Reads a version once: the signature of each frame, measurements of its sound, and the findings from both.
- * @param media its facts, as read from the original
+ * @param media media facts of the original
  * @throws MediaFailure when it can't be read
  */
 export async function measureVersion(

@@ -1,5 +1,5 @@
 /**
- * The way in which versions are read, as a number. What was read is kept under it; when the way
- * changes, so does the number, and versions are read again.
+ * Version of the reading method, stored with each reading. Increase it when the method changes: versions are then
+ * read again.
  */
 export const METHOD = 2

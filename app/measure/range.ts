@@ -1,7 +1,7 @@
 /** Frames from the first up to, but not including, the end. */
 export type FrameRange = { frame: number; endFrame: number }
 
-/** The longest runs of frames for which something holds. */
+/** Returns the ranges of consecutive frames for which `holds` returns true. */
 export function rangesWhere(count: number, holds: (frame: number) => boolean): FrameRange[] {
   const ranges: FrameRange[] = []
   let from: number | null = null
@@ -15,7 +15,7 @@ export function rangesWhere(count: number, holds: (frame: number) => boolean): F
   return ranges
 }
 
-/** @returns how many frames a range holds */
+/** @returns number of frames in a range */
 export function lengthOf({ frame, endFrame }: FrameRange): number {
   return endFrame - frame
 }

@@ -5,7 +5,7 @@ import { SIGNATURE_BYTES } from '#measure/picture/frame_signature'
 import { Signatures } from '#measure/picture/signatures'
 import { momentBytes } from '#measure/sound/sound_meter'
 
-/** What a reading keeps in storage, for comparing versions: frames and moments, byte by byte. */
+/** Data of a reading that is stored to compare versions: signatures of the frames, and moments of the sound. */
 export type Reading = {
   method: number
   signatures: Signatures
@@ -18,8 +18,8 @@ type Header = { method: number; frames: number; channels: number; moments: numbe
 const LENGTH_BYTES = 4
 
 /**
- * Writes a reading: gzip over the length of a header of JSON, the header, the signatures of all
- * frames and the moments of the sound.
+ * Writes a reading as a gzip file: length of the JSON header, the header, the signatures of all frames, and the
+ * moments of the sound.
  */
 export async function writeReading(path: string, reading: Reading): Promise<void> {
   const { method, signatures, channels, moments } = reading

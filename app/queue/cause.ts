@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const requestIds = new AsyncLocalStorage<string | null>()
 
-/** Runs some work in the name of a request, or of none: the jobs that it enqueues keep its id. */
+/** Runs `work` as part of a request: jobs that it enqueues store the request's id. With null, they store none. */
 export function causedBy<Result>(requestId: string | null, work: () => Result): Result {
   return requestIds.run(requestId, work)
 }
 
-/** The id of the request that everything here is done for; null outside of one. */
+/** Returns the id of the request that caused the current work; null if no request did. */
 export function causingRequest(): string | null {
   return requestIds.getStore() ?? null
 }

@@ -6,8 +6,8 @@ import { sessionUrl, storeIsRedis } from '#queue/store'
 import env from '#start/env'
 
 /**
- * Makes sure that the queue answers and keeps what it is given.
- * @throws with what to do about it
+ * Checks that the queue responds and that its Redis never evicts jobs.
+ * @throws WronglySetUp with advice for the operator; other errors if the queue doesn't respond
  */
 export async function checkStore(): Promise<void> {
   await bullmqQueue('default').isPaused()
@@ -15,8 +15,8 @@ export async function checkStore(): Promise<void> {
 }
 
 /**
- * Makes sure of what doesn't change while we run, before a worker takes its first job.
- * @throws with what to do about it
+ * Checks the queue before a worker takes its first job, including settings that can't change while the worker runs.
+ * @throws WronglySetUp with advice for the operator; other errors if the queue doesn't respond
  */
 export async function checkStoreAtStart(): Promise<void> {
   if (!storeIsRedis) await checkSession(sessionUrl)
@@ -57,14 +57,14 @@ const ADVICE =
   'a pooler in session mode, in DATABASE_SESSION_URL; or keep the queue in Redis with REDIS_URL.'
 
 /**
- * Makes sure that a connection stays with one server process, as LISTEN and session settings
- * need. pgbouncer in transaction mode gives each transaction the next free one.
- * @throws with what to do about it
+ * Checks that a connection keeps one PostgreSQL server process, which LISTEN and session settings need. pgbouncer
+ * in transaction mode gives each transaction the next free process.
+ * @throws WronglySetUp with advice for the operator; other errors if the database doesn't respond
  */
 export async function checkSession(connectionString: string): Promise<void> {
   const settings = { connectionString, connectionTimeoutMillis: TIMEOUT_MS }
   const [ours, other] = [new pg.Client(settings), new pg.Client(settings)]
-  // A connection that breaks later than its query must not end the process.
+  // An unhandled error event would end the process if a connection breaks after its query.
   for (const client of [ours, other]) client.on('error', () => {})
   try {
     await Promise.all([ours.connect(), other.connect()])
@@ -82,7 +82,9 @@ export async function checkSession(connectionString: string): Promise<void> {
   }
 }
 
-/** The queue names its schema when it connects; pgbouncer refuses that, or drops it. */
+/**
+ * Checks that startup options reach PostgreSQL: BullMQ sets its schema with one, which pgbouncer refuses or drops.
+ */
 async function refuseStartupOptions(connectionString: string): Promise<void> {
   const client = new pg.Client({
     ...{ connectionString, connectionTimeoutMillis: TIMEOUT_MS },

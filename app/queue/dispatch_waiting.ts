@@ -10,11 +10,11 @@ import { nextHeavyJobs, nextLightJobs, type PlacedRow } from '#queue/waiting_row
 const BATCH = 100
 
 /**
- * Puts what waits in the outbox into the queues; of heavy jobs, as many as there are workers for. Jobs
- * that no worker knows stay in the outbox. A row's id is its job's id, so that a crash between the queue
- * and the mark here, or two who do this at once, make one job.
- * @returns how many were put into a queue
- * @throws when the database or the queue is away; what was done until then stays done
+ * Puts waiting jobs of the outbox into the queues; of the heavy jobs, as many as live workers have free slots. Jobs
+ * that no worker knows stay in the outbox. The id of a row is also the id of its job, so the queue ignores a second
+ * copy: after a crash before the row is marked, or when two processes dispatch at the same time.
+ * @returns number of dispatched jobs
+ * @throws when the database or the queue is away; jobs dispatched before the error stay dispatched
  */
 export async function dispatchWaiting(): Promise<number> {
   let total = 0

@@ -39,7 +39,7 @@ export async function enqueue<Name extends JobName>(
       kindOf(name).queue,
       companyId!,
       isBackground,
-      // The driver takes null, which the type leaves out.
+      // The driver accepts null, but its type doesn't.
       (availableAt?.toJSDate() ?? null) as Date,
       causingRequest()!,
     ]
@@ -49,8 +49,8 @@ export async function enqueue<Name extends JobName>(
 }
 
 /**
- * Has rows that a statement of its own wrote into the outbox dispatched after the commit; outside
- * of a transaction the statement has committed.
+ * Dispatches rows that the caller has inserted into the outbox, once the transaction commits; outside of a
+ * transaction, immediately.
  */
 export function dispatchAfterCommit(client: QueryClientContract): void {
   if (!app.config.get('queue.dispatchAfterCommit')) return

@@ -11,25 +11,27 @@ assertFits('app/queue/job.ts', {
 })
 
 /**
- * Work outside of a request. A job is thin: it loads what it is about by id and hands it to
- * an action. It may run twice, after a worker died in the middle of it, and must then do its
- * work once.
+ * Work outside of a request. A job is thin: it loads its records by id and calls an action. It may run twice, if a
+ * worker dies in the middle, so a second run must not repeat the work.
  *
- * A new one is a line in `app/queue/job_kinds.ts` and an entry of `app/jobs/registry.ts` that names its functions;
- * `enqueue()` starts it by its name.
+ * To add a job, add a line to `app/queue/job_kinds.ts` and an entry to `app/jobs/registry.ts`, then start it by
+ * name with `enqueue()`.
  */
 export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
   #isReporting = false
 
   abstract handle(payload: Payload): Promise<void>
 
-  /** Called once when the last attempt has failed, to record the failure where a user will see it. */
+  /** Called once when the last attempt has failed, to record the failure where users see it. */
   async rescue(_payload: Payload, _error: Error): Promise<void> {}
 
-  /** Called when an attempt met an outage and the job waits for its end: reports it to users. */
+  /**
+   * Called when an outage stopped an attempt and the job is postponed until the outage ends, to report this to
+   * users.
+   */
   async postponed(_payload: Payload): Promise<void> {}
 
-  /** Identifies this piece of work through all attempts. */
+  /** Job id, the same for all attempts. */
   get id(): string {
     return this.getId()!
   }
@@ -51,10 +53,10 @@ export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
   }
 }
 
-/** Loads the class of a job with such a payload, when its first job comes. */
+/** Imports the class of a job when the worker takes its first job of this kind. */
 export type JobLoader<Payload> = () => Promise<{
   default: new (...dependencies: any[]) => Job<Payload>
 }>
 
-/** What each job does, by its name. */
+/** Loaders of all jobs, by job name. */
 export type JobRegistry<Name extends string = string> = Record<Name, JobLoader<any>>

@@ -1,19 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** What became of one attempt at a job. */
+/** Outcome of one attempt at a job. */
 export type JobResult = 'finished' | 'failed' | 'tried_again' | 'put_off'
 
 type Figures = { runs: number; seconds: number; filmSeconds: number }
 
-/** By job and result, since the last time that they were stored. */
+/** Figures since they were last stored, by job and result. */
 let counted = new Map<string, Figures>()
 
-/** Counts an attempt at a job. */
 export function countAttempt(job: string, result: JobResult, seconds: number): void {
   add(`${job} ${result}`, { runs: 1, seconds, filmSeconds: 0 })
 }
 
-/** Counts encoded film, to compare its seconds with the time that it took. */
+/** Counts the seconds of video that a job has encoded, to compare them with its running time. */
 export function countFilm(job: string, seconds: number): void {
   const result: JobResult = 'finished'
   add(`${job} ${result}`, { runs: 0, seconds: 0, filmSeconds: seconds })
@@ -29,8 +28,8 @@ function add(key: string, { runs, seconds, filmSeconds }: Figures): void {
 }
 
 /**
- * Adds what this process has counted to the figures of all. They are kept for some seconds in
- * between, so that many small jobs don't wait for one row; a killed worker takes these with it.
+ * Adds the counts of this process to the totals in the database. Counts are kept in memory for some seconds, so
+ * that many small jobs don't wait for a lock on the same row; a killed worker loses these seconds.
  */
 export async function storeFigures(): Promise<void> {
   if (counted.size === 0) return

@@ -7,7 +7,7 @@ export type QueueName = (typeof QUEUES)[number]
 
 export type JobKind = {
   queue: QueueName
-  /** How often it is tried before it has failed for good. */
+  /** Number of attempts before the job fails permanently. */
   attempts: number
   /** Pause before the second attempt, doubled before each further one. */
   backoffSeconds: number
@@ -26,8 +26,9 @@ function kind<Payload = Nothing>(settings: Partial<JobKind> = {}): KindOf<Payloa
 }
 
 /**
- * Every job by its name, with its payload, retry settings and schedule: all that enqueueing needs. The
- * implementation is in `app/jobs`, which only a worker loads. Jobs may be waiting under a name, so never change one.
+ * All jobs by name, with payload, retry settings and schedule: everything that `enqueue()` needs. The
+ * implementation is in `app/jobs`, which only a worker loads. Jobs may be waiting under a name, so never change
+ * one.
  */
 export const JOB_KINDS = {
   'ai.sweep': kind({ every: 5 * MINUTE_MS }),
@@ -59,7 +60,7 @@ export type JobName = keyof typeof JOB_KINDS
 export type PayloadOf<Name extends JobName> =
   (typeof JOB_KINDS)[Name] extends KindOf<infer Payload> ? Payload : never
 
-/** A job of which this version of the program knows nothing. */
+/** A job that this version of the program doesn't know. */
 export class UnknownJob extends Error {
   constructor(name: string) {
     super(`There is no job named ${name}`)

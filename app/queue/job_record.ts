@@ -4,7 +4,7 @@ import type { Dependency } from '#queue/outages/outage'
 import { SILENT_S, workerId, workerIsGone } from '#queue/worker_registry'
 
 const MAX_REASON_LENGTH = 2_000
-/** How long after a worker counts as gone its job is tried again by one that met it before. */
+/** Delay after a silent worker counts as gone, until a worker that found its job locked tries again. */
 const AFTER_TAKEOVER_MS = 500
 
 /** What a postponed job waits for: a dependency that is away, or a worker of a newer version. */
@@ -14,11 +14,11 @@ export type JobStart =
   { deaths: number; requestId: string | null } | 'finished' | 'elsewhere' | 'unknown'
 
 /**
- * Records that this worker starts a job. A previous worker that is certainly gone counts as a death; a slow
- * one doesn't.
- * @param token the worker's lock of the job in the queue, with which another worker can take it over
- * @returns how often a worker died running it; or why it must not be started: it is done, another live worker
- *   is running it, or it has no row
+ * Records that this worker starts a job. If the previous worker of the job is gone, this counts as a death; a
+ * worker that is only slow still keeps its job.
+ * @param token the worker's lock token in the queue; another worker needs it to take the job over
+ * @returns number of workers that died running the job, and the id of its request; or why the job must not start:
+ *   `finished`, `elsewhere` (another live worker runs it) or `unknown` (it has no row)
  */
 export async function beginJob(id: string, token: string | null = null): Promise<JobStart> {
   if (!isUuid(id)) return 'unknown'
@@ -37,13 +37,13 @@ export async function beginJob(id: string, token: string | null = null): Promise
   return row.finished_at ? 'finished' : 'elsewhere'
 }
 
-/** Notes that a job has ended, well or for good: it is never put into the queue again. */
+/** Records that a job has finished or was given up. It is never put into the queue again. */
 export async function finishJob(id: string): Promise<void> {
   if (!isUuid(id)) return
   await db.rawQuery('update outbox set finished_at = now(), worker_id = null where id = ?', [id])
 }
 
-/** Notes that a job has failed for good, and why: an operator sees it and may have it tried again. */
+/** Records that a job has failed permanently, and the reason. An operator sees it and may retry the job. */
 export async function failJob(id: string, { name, message }: Error): Promise<void> {
   if (!isUuid(id)) return
   await db.rawQuery(
@@ -54,9 +54,9 @@ export async function failJob(id: string, { name, message }: Error): Promise<voi
 }
 
 /**
- * Notes that an attempt has ended and another one follows. A job that another worker runs stays as it is.
- * @param pauseMs until then the job takes no slot and no company's turn
- * @param waitsFor why it was postponed, if it was
+ * Records that an attempt has ended and another one follows. Does nothing if another worker runs the job.
+ * @param pauseMs pause before the next attempt; meanwhile the job takes neither a slot nor its company's turn
+ * @param waitsFor why the job was postponed; null if it wasn't
  */
 export async function releaseJob(
   id: string,
@@ -76,8 +76,8 @@ export async function releaseJob(
 }
 
 /**
- * How long the worker that runs a job may still count as alive, in whole milliseconds; at least a second.
- * Not before then can this worker take the job over.
+ * Returns the milliseconds until this worker may take the job over, at least 1,000: until then, the worker that
+ * runs the job may still count as alive.
  */
 export async function untilTakeover(id: string): Promise<number> {
   const { rows } = await db.rawQuery(

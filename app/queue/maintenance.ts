@@ -19,9 +19,9 @@ const SCHEDULES_MS = 60_000
 const FOLDERS_MS = 60 * 60_000
 
 /**
- * Starts the periodic work of a worker. It runs on timers rather than as jobs, because it must also run when
- * every slot is taken or the queue has lost its schedules.
- * @param queues those that this worker takes jobs from
+ * Starts the periodic work of a worker. It runs on timers rather than as jobs, because it must also run when every
+ * slot is taken or the queue has lost its schedules.
+ * @param queues queues from which this worker takes jobs
  * @param heavySlots how many heavy jobs this worker takes at a time
  * @returns a function that stops the timers and waits for running work
  * @throws when the database or the queue can't be reached at the start
@@ -38,7 +38,7 @@ export async function startMaintenance(
   await scheduleRepeating()
   const stops = [
     repeatEvery(HEARTBEAT_MS, logged('The heartbeat of the worker could not be stored', beat)),
-    // Each version dispatches what it knows, so that each has a lease of its own.
+    // Each version dispatches only jobs that it knows, so each lane has its own lease.
     repeatWithLease(
       `outbox ${ownLane()}`.trim(),
       SWEEP_MS,
@@ -63,7 +63,7 @@ export async function startMaintenance(
   }
 }
 
-/** Periodic work that one of all workers does each time: the one that acquires the lease. */
+/** Repeats work that only one worker does each time: the worker that acquires the lease. */
 const repeatWithLease = (name: string, everyMs: number, work: () => Promise<void>) =>
   repeatEvery(everyMs, withLease(name, everyMs, work))
 
@@ -82,7 +82,7 @@ async function sweepLost(): Promise<void> {
   if (lost > 0) logger.warn({ lost }, 'Jobs that the queue had lost are dispatched again')
 }
 
-/** The same work, which logs an error instead of throwing it. */
+/** Wraps work so that it logs errors instead of throwing them. */
 function logged(failure: string, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {

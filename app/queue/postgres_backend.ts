@@ -4,10 +4,10 @@ import { isDatabaseUnavailable } from '#support/database_unavailable'
 
 /**
  * BullMQ's PostgreSQL backend, made to survive a temporary outage of the database:
- * - it remembers the outcome of its first connection for good, also a failed one; here a failed one is
- *   forgotten, so that the next query tries again;
- * - it waits and tries again only after ECONNREFUSED and fails a finished job, or spins, on other errors of a
- *   restarting server; here all of them count as refused.
+ * - BullMQ never repeats its first connection, even if it failed; here a failed one is forgotten, so that the next
+ *   query connects again.
+ * - BullMQ waits and tries again only after ECONNREFUSED. After other errors of a restarting server it fails a
+ *   finished job, or retries without a pause; here all these errors count as ECONNREFUSED.
  */
 export const createPatientPostgresBackend: typeof createPostgresBackend = (...args) => {
   const backend = createPostgresBackend(...args) as any
@@ -36,7 +36,7 @@ export const createPatientPostgresBackend: typeof createPostgresBackend = (...ar
   return backend
 }
 
-/** @throws when BullMQ's backend no longer is what the patch takes it for */
+/** @throws if BullMQ's backend no longer has the methods and properties that the patch changes */
 export function assertPatientFits(backend: any): void {
   const connect = backend?.connection?.waitUntilReady
   assertFits('app/queue/postgres_backend.ts', {

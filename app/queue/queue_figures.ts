@@ -4,7 +4,7 @@ import type { WaitsFor } from '#queue/job_record'
 import { ownKinds } from '#queue/lanes/lanes'
 import { waitsForNewerVersion } from '#queue/lanes/live_lanes'
 
-/** Jobs of one queue: those that wait, since when, and those that a worker runs. */
+/** Waiting and running jobs of one queue, and since when the oldest has waited. */
 export type QueueState = {
   name: QueueName
   waiting: number
@@ -12,21 +12,21 @@ export type QueueState = {
   waitsSince: Date | null
 }
 
-/** Jobs of one queue that wait for the same thing, and since when. They are among those that wait. */
+/** Jobs of one queue that were postponed for the same reason, and since when. Waiting jobs include them. */
 export type PostponedJobs = { queue: QueueName; reason: WaitsFor; count: number; since: Date }
 
 /**
- * SQL: no worker runs the job, which is due or waits for the end of an outage. A postponed job was dispatched and isn't due;
- * version 0.2.0 counts attempts at jobs that it doesn't know.
+ * SQL: no worker runs the job, and it is due or was postponed. A postponed job isn't due, but was dispatched, or
+ * has an attempt: version 0.2.0 counts attempts at jobs that it doesn't know.
  */
 const NOT_STARTED = `worker_id is null
   and (available_at <= now() or dispatched_at is not null or attempts > 0)`
 
-/** SQL: since when a job waits. A pause moves `available_at` into the future. */
+/** SQL: since when a job waits. A postponed job has an `available_at` in the future. */
 const WAITS_SINCE =
   'coalesce(postponed_at, case when available_at > now() then created_at else available_at end)'
 
-/** What waits and runs in each queue. Postponed jobs wait. */
+/** Returns the waiting and running jobs of each queue. Postponed jobs count as waiting. */
 export async function readQueues(): Promise<QueueState[]> {
   const { rows } = await db.rawQuery(
     `select queue as name,
@@ -43,7 +43,7 @@ export async function readQueues(): Promise<QueueState[]> {
   )
 }
 
-/** Jobs that wait for a part that is away, or for a worker of a newer version. */
+/** Returns the postponed jobs: they wait for a dependency that is away, or for a worker of a newer version. */
 export async function readPostponed(): Promise<PostponedJobs[]> {
   const { rows } = await db.rawQuery(
     `select queue, reason, count(*)::int as count, min(since) as since

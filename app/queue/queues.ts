@@ -14,11 +14,11 @@ assertFits('app/queue/queues.ts', {
   'getOrSet() of bull-queue’s manager': hasMethods(manager, 'getOrSet'),
 })
 
-// The manager opens this queue at once, so it may fail before it is used.
+// BullMQ's manager opens this queue immediately, so the connection may fail before its first use.
 bullmqQueue('default')
 checkOutage('queue', () => bullmqQueue('default').isPaused())
 
-/** A queue of a lane, to inspect it; jobs are added by `enqueue()` and the schedule. */
+/** Returns a queue of a lane, to inspect it. Add jobs with `enqueue()` or the schedule, not directly. */
 export function bullmqQueue(name: QueueName, lane: Lane = ownLane()): Queue {
   const queue = manager.getOrSet(nameInLane(name, lane))
   if (queue.listenerCount('error') === 0) {
@@ -49,7 +49,7 @@ export async function pushToBullmq(
   )
 }
 
-/** How a job is tried again, in the words of the queue. */
+/** Retry settings of a job, as BullMQ options. */
 export function retriesOf({ attempts, backoffSeconds }: JobKind) {
   return {
     attempts,

@@ -7,26 +7,26 @@ import { finishJob } from '#queue/job_record'
 
 type Unfinished = { id: string; queue: QueueName; lane: Lane }
 
-/** Younger ones may be on their way. */
+/** Jobs that were dispatched more recently may not have reached the queue yet. */
 const SETTLED_S = 20
 const BATCH = 500
 
 /**
- * Puts jobs into the outbox again that the queue has lost: a Redis that was killed without its
- * append-only file, or emptied, forgets what it was given. The outbox has a copy of every job.
- * @returns how many were lost
+ * Returns jobs that the queue has lost to the outbox, which has a copy of every job. Redis loses jobs when it is
+ * flushed, or killed without an append-only file.
+ * @returns number of lost jobs
  * @throws when the database or the queue is away
  */
 export async function requeueLost(): Promise<number> {
   const jobs = await unfinished()
-  // Asked together, they share the way there and back.
+  // Requested together, the states need a single round trip.
   const states = await Promise.all(
     jobs.map(({ id, queue, lane }) => bullmqQueue(queue, lane).getJobState(id))
   )
   const inState = (...names: string[]) =>
     jobs.filter((_, index) => names.includes(states[index])).map(({ id }) => id)
 
-  // Ended in the queue, and its end could not be noted here.
+  // These jobs ended in the queue, but the outbox could not be updated then.
   for (const id of inState('completed', 'failed')) await finishJob(id)
   return putBack(inState('unknown'))
 }

@@ -14,16 +14,16 @@ import { traced } from '#support/tracing/traced'
 /** A job is not tried again after this many workers died while running it. */
 const DEATHS_ALLOWED = 2
 
-/** Another worker that lives is at this job, or this one still is. */
+/** Another live worker runs the job, or an earlier attempt in this process is still running. */
 class RunsElsewhere extends Error {}
 
 /**
- * Runs one attempt of a stored job. When it was the last and fails, the job's `rescue` has run
- * before this throws. An outage of a dependency spends no attempt: the job is postponed.
- * @param jobs what each job does
+ * Runs one attempt of a stored job. If the last attempt fails, runs the job's `rescue` before throwing. An outage
+ * of a dependency doesn't use up an attempt: the job is postponed.
+ * @param jobs loaders of all jobs
  * @param closing aborted when this worker ends
- * @returns false when it had been done before
- * @throws what the job threw; DelayedError when it was postponed
+ * @returns false if the job was finished already
+ * @throws the job's error; DelayedError if the job was postponed
  */
 export async function runJob(
   stored: StoredJob,
@@ -44,7 +44,7 @@ export async function runJob(
       }
       if (!isInfrastructureError(error) || !mayWaitLonger(stored)) throw error
       const waitsFor = error instanceof UnknownJob ? 'version' : missingDependency(error)
-      // The first time is worth a look; the next ones say the same.
+      // Only the first postponement is a warning; later ones have the same reason.
       const level = waitsFor !== 'version' && begunInVain(stored) === 0 ? 'warn' : 'debug'
       logger[level]({ waitsFor, reason: (error as Error).message }, 'Job put off')
       return postpone(stored, (pauseMs) => releaseJob(stored.id!, pauseMs, waitsFor), closing)
@@ -86,7 +86,7 @@ async function begin(stored: StoredJob) {
   const begun = await beginJob(stored.id!, stored.token ?? null)
   if (begun === 'elsewhere') throw new RunsElsewhere(`Another worker is at job ${stored.id}`)
   if (begun !== 'unknown') return begun
-  // Repeating jobs have no row in the outbox; any other job without one is not ours.
+  // Repeating jobs have no row in the outbox. Any other job without a row belongs to another installation.
   if (stored.repeatJobKey) return { deaths: 0, requestId: null }
   throw new UnrecoverableError(`Job ${stored.id} is of another installation`)
 }

@@ -4,18 +4,18 @@ import { JOB_KINDS, kindOf, QUEUES, type JobName } from '#queue/job_kinds'
 import { bullmqQueue, retriesOf } from '#queue/queues'
 import { clockAgrees } from '#queue/worker_registry'
 
-/** Repeating jobs: by name, with their interval in milliseconds. */
+/** Repeating jobs by name. `every` is in milliseconds. */
 export const REPEATING: Partial<Record<JobName, { every: number }>> = Object.fromEntries(
   Object.entries(JOB_KINDS).flatMap(([name, { every }]) => (every ? [[name, { every }]] : []))
 )
 
-/** A schedule this late has lost its next job. */
+/** A schedule whose next run is this late has lost its job. */
 const OVERDUE_MS = 5 * 60_000
 
 /**
- * Makes the queues repeat exactly what the list says, and restores schedules that a queue has
- * lost, or that a worker with a wrong clock has postponed. Any number of workers may do so; a job
- * that is due is run by one of them. A worker whose clock differs from the database's doesn't change the times.
+ * Sets the queues to repeat exactly the jobs of `REPEATING`. Restores schedules that a queue has lost, or that a
+ * worker with a wrong clock has moved into the future. All workers may call it; each due job runs once. A worker
+ * whose clock differs from the database's changes no times.
  * @throws when the queue is away
  */
 export async function scheduleRepeating(): Promise<void> {
@@ -44,7 +44,7 @@ function isInOrder(found: JobSchedulerJson | undefined, every: number): boolean 
   return (found.next ?? 0) > Date.now() - OVERDUE_MS && !isTooFar(found, every)
 }
 
-/** The next run is after the next period: the clock of the process that set it was ahead. */
+/** Whether the next run is further away than one interval: then it was set by a process whose clock was ahead. */
 function isTooFar({ next = 0 }: JobSchedulerJson, every: number): boolean {
   return next > Date.now() + every + OVERDUE_MS
 }

@@ -15,12 +15,12 @@ import { causingRequest } from '#queue/cause'
 import { beginTracing } from '#support/tracing/traced'
 import { version } from '#support/version'
 
-/** A collector that doesn't answer holds up no process that ends. */
+/** Maximum time to send the last spans, so that an unresponsive collector doesn't keep the process from ending. */
 const LAST_SEND_MS = 3_000
 
 /**
- * A request and all jobs that it caused are one trace, whichever process they run in: its id is
- * made of the request's.
+ * Derives trace ids from request ids, so that a request and all jobs that it caused are one trace, in whichever
+ * process they run.
  */
 function idsOfRequests(): IdGenerator {
   const random = new RandomIdGenerator()
@@ -33,16 +33,16 @@ function idsOfRequests(): IdGenerator {
   }
 }
 
-/** The trace of a request, by the id that its answer and every line of its log carry. */
+/** Returns the trace id of a request. The request id is part of its response and of every line of its log. */
 export function traceIdOf(requestId: string): string {
   return createHash('sha256').update(requestId).digest('hex').slice(0, 32)
 }
 
 /**
  * Sends spans to a collector, a batch at a time (OTLP over HTTP).
- * @param collector its address, without `/v1/traces`
- * @param share of traces that are kept, 0 to 1; of a request all or nothing
- * @returns what sends the last ones
+ * @param collector URL of the collector, without `/v1/traces`
+ * @param share share of traces that are sent, 0 to 1; all spans of a request are sent, or none
+ * @returns a function that sends the last spans
  */
 export function sendTraces(collector: string, share: number): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${collector.replace(/\/$/, '')}/v1/traces` })

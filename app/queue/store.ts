@@ -12,15 +12,15 @@ import { createPatientPostgresBackend } from '#queue/postgres_backend'
 
 const redisUrl = env.get('REDIS_URL')
 const CONNECT_TIMEOUT_MS = 5_000
-/** Where BullMQ keeps its tables. */
+/** PostgreSQL schema of BullMQ's tables. */
 const QUEUE_SCHEMA = 'bullmq'
 
 export const storeIsRedis = Boolean(redisUrl)
 
-/** The dependency that is away when the store doesn't answer. */
+/** The dependency that is away when the store of the queue doesn't respond. */
 export const storeDependency: Dependency = storeIsRedis ? 'queue' : 'database'
 
-/** Where jobs wait: Redis when `REDIS_URL` names one, else the application's own database. */
+/** Store of waiting jobs: Redis if `REDIS_URL` is set, otherwise the application's own database. */
 export const storeBackend: BackendFactory = redisUrl
   ? createRedisBackend
   : (createPatientPostgresBackend as BackendFactory)
@@ -28,8 +28,8 @@ export const storeBackend: BackendFactory = redisUrl
 setDefaultBackendFactory(storeBackend)
 
 /**
- * What the names of our keys begin with, so that installations may share a Redis: every process
- * of one has the same key, bucket and database. `REDIS_PREFIX` names it where they differ.
+ * Prefix of our keys, so that several installations may share a Redis. It is derived from the app key, the bucket
+ * and the database, which are the same for every process of an installation. If they differ, set `REDIS_PREFIX`.
  */
 export const queuePrefix = env.get('REDIS_PREFIX') ?? `rushes-${installation()}`
 
@@ -39,16 +39,19 @@ function installation(): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12)
 }
 
-/** The queue listens, and keeps settings of its own: a pooler that lends connections per transaction won't do. */
+/**
+ * The queue needs LISTEN and session settings, so its URL must not use a pooler that assigns connections per
+ * transaction.
+ */
 export const sessionUrl = env.get('DATABASE_SESSION_URL') ?? env.get('DATABASE_URL')
 
 /**
- * Queues and workers of a process share its connections: each worker keeps one to listen, the others are lent
- * per statement and closed when they are idle.
+ * Maximum number of connections in this process, shared by its queues and workers. Each worker keeps one to listen;
+ * the others are used for one statement at a time and closed when idle.
  */
 const MAX_CONNECTIONS = 10
 
-/** For processes that add jobs: an error at once when the store is away. */
+/** For processes that add jobs: throws immediately if the store is away. */
 export const producerConnection: ConnectionOptions = redisUrl
   ? { url: redisUrl, maxRetriesPerRequest: 1, connectTimeout: CONNECT_TIMEOUT_MS }
   : sharedPool()
@@ -67,7 +70,7 @@ function sharedPool(): ConnectionOptions {
     allowExitOnIdle: true,
     keepAlive: true,
   })
-  // Notifies each queue, of any lane, and each worker of a lost connection.
+  // Every queue of every lane, and every worker, listens for a lost connection.
   pool.setMaxListeners(0)
   return pool as unknown as ConnectionOptions
 }

@@ -5,17 +5,19 @@ import { laneFor, type LiveLane, takes } from '#queue/lanes/live_lanes'
 import { ALIVE } from '#queue/worker_registry'
 
 export type OutboxRow = { id: string; job: string; payload: Record<string, unknown> }
-/** A row and the lane whose workers get it. */
+/** A row and the lane into which it is dispatched. */
 export type PlacedRow = OutboxRow & { lane: Lane }
 
 /**
- * SQL: the job is due and not dispatched. Version 0.2.0 counts an attempt and moves `available_at` when it
- * meets a job that it doesn't know: such a row was due already.
+ * SQL: the job is due and not dispatched. Version 0.2.0 counts an attempt at a job that it doesn't know, and moves
+ * `available_at`: a row with attempts is therefore due.
  */
 const AWAITS_DISPATCH = `dispatched_at is null and finished_at is null
   and (available_at <= now() or attempts > 0)`
 
-/** The next jobs of all queues but `heavy`, oldest first; rows that another process dispatches are skipped. */
+/**
+ * Returns the next jobs of all queues except `heavy`, oldest first. Skips rows that another process is dispatching.
+ */
 export async function nextLightJobs(
   trx: Trx,
   lanes: LiveLane[],
@@ -39,17 +41,17 @@ export async function nextLightJobs(
 }
 
 /**
- * The next heavy jobs, as many as the live workers have free slots. Companies take turns: the one with the fewest running
- * jobs is first, then the one that was served longest ago; background jobs are last. The other jobs wait in the
- * outbox rather than in the queue, which knows only one order. A postponed job takes no slot until it is due,
- * and neither does one whose worker is gone.
+ * Returns the next heavy jobs, as many as the live workers have free slots. Companies take turns: the company with
+ * the fewest running jobs is first, then the one whose last job was dispatched longest ago; background jobs are
+ * last. The other jobs wait in the outbox, because the queue couldn't reorder them. A postponed job takes no slot
+ * until it is due; a job whose worker is gone takes none.
  */
 export async function nextHeavyJobs(
   trx: Trx,
   lanes: LiveLane[],
   limit: number
 ): Promise<PlacedRow[]> {
-  // Only one process does this at a time; otherwise two could fill the same slot. A second one returns nothing.
+  // Two processes at the same time could fill the same slot, so only one may do this; the other returns nothing.
   const { rows: locks } = await trx.rawQuery(
     `select pg_try_advisory_xact_lock(hashtext('rushes.outbox'), hashtext('heavy')) as taken`
   )
@@ -80,7 +82,7 @@ export async function nextHeavyJobs(
   return place(rows, lanes, free)
 }
 
-/** SQL: the heavy job holds a slot of its lane. */
+/** SQL: the heavy job takes a slot of its lane. */
 const RUNS = `queue = 'heavy' and dispatched_at is not null and finished_at is null
   and available_at <= now()
   and (worker_id is null or exists (
@@ -99,7 +101,7 @@ async function freeSlots(trx: Trx, lanes: LiveLane[]) {
   )
 }
 
-/** The lane with a free slot that knows the job, the program's own first. */
+/** Returns the lane for a heavy job: it knows the job and has a free slot. The program's own lane is preferred. */
 function placeFor(job: string, lanes: LiveLane[], free: Map<Lane, number>): Lane | null {
   const own = ownLane()
   const fitting = lanes.filter((lane) => free.get(lane.lane)! > 0 && takes(lane, 'heavy', job))

@@ -14,8 +14,8 @@ import { dispatchSoon } from '#queue/dispatch_soon'
 type QueueWorker = Worker<any, any, string, IQueueBackend>
 
 /**
- * How often the queue looks for jobs whose lock has ended. A worker that died while it ran a job is noticed by
- * its silence (`take_over.ts`); this finds a job whose worker died before it began.
+ * How often the queue looks for jobs whose lock has ended. If a worker dies while it runs a job, `take_over.ts`
+ * notices its missing heartbeats; this search finds jobs whose worker died before it started them.
  */
 const LOOK_FOR_DEAD_MS = Math.round(LOCK_MS / 6)
 const TAKEN_BACK: number[] = [
@@ -26,7 +26,7 @@ const TAKEN_BACK: number[] = [
 ]
 
 /**
- * Takes up to this many jobs at a time from one queue, and logs the outcome of each.
+ * Starts a worker that takes jobs from one queue, up to a maximum at a time, and logs the outcome of each.
  * @param jobs the implementation of each job
  * @param closing aborted when the worker begins to end
  */
@@ -47,7 +47,7 @@ export function startWorker(
       // `keepLocked` renews it.
       skipLockRenewal: true,
       stalledInterval: LOOK_FOR_DEAD_MS,
-      // `runJob` counts deaths by its own evidence, and rescues a job that it gives up.
+      // Not limited here: `runJob` counts deaths itself, and calls `rescue` for a job that it gives up.
       maxStalledCount: 1_000,
       runRetryDelay: OUTAGE_PAUSE_MS,
     },
@@ -64,8 +64,8 @@ export function startWorker(
 }
 
 /**
- * Whether the queue refuses the end of a job that it has forgotten or given to another worker, after an outage.
- * The outbox knows the end, and a copy that runs later finds the job done.
+ * Whether the queue refused to end a job that it forgot, or gave to another worker, during an outage. The outbox
+ * has recorded the end, so a copy that runs later does nothing.
  */
 function isReclaimed(error: Error): boolean {
   return TAKEN_BACK.includes(Number((error as { code?: unknown }).code))

@@ -7,15 +7,14 @@ import { version } from '#support/version'
 /** `starting` until it takes jobs, `silent` while its heartbeats don't reach the database. */
 export type WorkerStatus = 'starting' | 'ready' | 'silent' | 'closing'
 
-/** What the worker is at; `silent` is seen from outside. */
+/** The worker's own state; `silent` is derived from its heartbeats. */
 export type WorkerPhase = { current: Exclude<WorkerStatus, 'silent'> }
 
 /**
- * Answers health checks of this worker on `WORKER_HEALTH_PORT`, for Compose, Kubernetes and systemd:
- * `/health/live` while the process runs, `/health/ready` with 503 unless it takes jobs. Reads nothing
- * but memory, so that a check costs nothing.
+ * Answers health checks of this worker on `WORKER_HEALTH_PORT`, for Compose, Kubernetes and systemd: `/health/live`
+ * while the process runs, `/health/ready` with 503 unless it takes jobs. A check reads only memory.
  *
- * @returns a function that ends it; null when the setting names no port
+ * @returns a function that stops the server; null if `WORKER_HEALTH_PORT` isn't set
  * @throws when the port is taken
  */
 export async function answerHealthChecks(phase: WorkerPhase): Promise<(() => void) | null> {

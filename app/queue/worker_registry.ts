@@ -9,17 +9,17 @@ import env from '#start/env'
 import { freeBytes } from '#support/free_bytes'
 import { version } from '#support/version'
 
-/** This process, as the outbox notes who runs a job. */
+/** Id of this process in the outbox, as the worker of a job. */
 export const workerId: string = randomUUID()
 
-/** Time without a heartbeat after which a worker counts as gone, however busy its machine is. */
+/** Seconds without a heartbeat after which a worker counts as gone, even if its machine is only busy. */
 export const SILENT_S = env.get('WORKER_SILENCE_SECONDS') ?? 30
 export const HEARTBEAT_MS = Math.round((SILENT_S * 1_000) / 6)
 
 /** SQL: the row of `workers` is of a live worker. */
 export const ALIVE = `seen_at > now() - interval '${SILENT_S} seconds'`
 
-/** A clock that is so much off, ahead or behind, is wrong: times that are agreed on don't hold there. */
+/** A clock that differs from the database's by more than this is wrong, so times can't be compared there. */
 export const WRONG_CLOCK_MS = 60_000
 const CLOCK_AHEAD = '(:clock - extract(epoch from clock_timestamp()) * 1000)::bigint'
 
@@ -29,7 +29,7 @@ const running = new Set<string>()
 /** The last job that this process finished. */
 let last: { job: string; at: Date } | null = null
 
-/** Whether this machine's clock is the database's, or near enough. */
+/** Whether this machine's clock differs from the database's by no more than `WRONG_CLOCK_MS`. */
 export function clockAgrees(): boolean {
   return !clockIsWrong
 }
@@ -42,17 +42,17 @@ function noteClock(aheadMs: number): void {
   else logger.info({ aheadMs }, 'The clock of this machine is right again')
 }
 
-/** Whether this process is at the job at the moment. */
+/** Whether this process is running the job now. */
 export function isRunningHere(jobId: string): boolean {
   return running.has(jobId)
 }
 
-/** Notes that this process has finished a job; the next heartbeat reports it. */
+/** Remembers that this process has finished a job; the next heartbeat reports it. */
 export function noteFinished(job: string): void {
   last = { job, at: new Date() }
 }
 
-/** Notes for as long as the work takes that this process is at the job. */
+/** Marks the job as running in this process until `work` ends. */
 export async function whileRunning<Result>(jobId: string, work: () => Promise<Result>) {
   running.add(jobId)
   try {
@@ -63,10 +63,10 @@ export async function whileRunning<Result>(jobId: string, work: () => Promise<Re
 }
 
 /**
- * Records a heartbeat of this worker, the jobs that it knows and takes, its free disk space, and its last
- * job. `steady_since` restarts after a gap in its own heartbeats: a worker that was cut off from the database
- * can't judge whether others are gone.
- * @param queues those that it takes jobs from
+ * Records a heartbeat of this worker, the jobs that it knows and takes, its free disk space, and its last job.
+ * `steady_since` restarts after a gap in its own heartbeats: a worker that was cut off from the database can't
+ * judge whether others are gone.
+ * @param queues queues from which it takes jobs
  * @param heavySlots how many heavy jobs it takes at a time
  */
 export async function heartbeat(queues: readonly QueueName[], heavySlots: number): Promise<void> {
@@ -96,7 +96,7 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
       ...{ silence: SILENT_S / 2, clock: Date.now() },
     }
   )
-  // An end that could not be noted, because the database was away, is noted now.
+  // Records jobs whose end could not be stored before, because the database was away.
   await db.rawQuery(
     `update outbox set worker_id = null
       where worker_id = ? and finished_at is null and id <> all(?::uuid[])`,
@@ -106,14 +106,14 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
   heardAt = performance.now()
 }
 
-/** Whether a heartbeat of this worker reached the database lately: else others take over its jobs. */
+/** Whether a heartbeat of this worker reached the database recently. If not, other workers take over its jobs. */
 export function isResponding(): boolean {
   return performance.now() - heardAt < SILENT_S * 1_000
 }
 
 /**
- * Takes this worker out of the list: it runs nothing any more. What waits in a lane that it was the last
- * to listen to goes back to the outbox, for workers of another version.
+ * Removes this worker from the list when it has no running jobs. If it was the last worker of its lane, jobs that
+ * wait there return to the outbox, for workers of another version.
  */
 export async function leave(): Promise<void> {
   await db.transaction(async (trx) => {
@@ -129,12 +129,15 @@ export async function leave(): Promise<void> {
   })
 }
 
-/** Free bytes where jobs put their work folders; null when that can't be found out. */
+/** Returns the free bytes on the disk of work folders; null if they can't be determined. */
 async function freeDisk(): Promise<number> {
   return freeBytes().catch(() => null as never)
 }
 
-/** SQL: the worker with this id is gone, and the worker `:me` has run long enough to judge it. */
+/**
+ * Returns an SQL condition: the worker with this id is gone, and this worker has been connected long enough to
+ * judge that. `id` is an SQL expression. Binds `:me`.
+ */
 export function workerIsGone(id: string): string {
   return `(
     not exists (select 1 from workers

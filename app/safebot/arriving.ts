@@ -14,15 +14,15 @@ export type Asked = {
   timeout?: number
 }
 
-/** `identity`, because a byte range of an encoded file can't be requested. */
+/** `identity`, because byte ranges of compressed responses can't be requested. */
 const HEADERS = {
   'accept-encoding': 'identity',
   'accept': 'video/*, application/vnd.apple.mpegurl, text/html;q=0.9, */*;q=0.5',
 }
 
 /**
- * An answer that is on its way, of which the first bytes may be looked at before the rest is
- * taken. A server that falls silent for half a minute is given up.
+ * A response that is being received. `peek` returns its first bytes without consuming them. Aborts the request if
+ * the server sends nothing for 30 seconds.
  */
 export class Arriving {
   readonly #chunks: AsyncIterator<Buffer>
@@ -62,14 +62,14 @@ export class Arriving {
     return this.answer.status >= 200 && this.answer.status < 300
   }
 
-  /** Total number of bytes; null when the server doesn't send it, or compresses them. */
+  /** Total number of bytes; null if the server doesn't send it or compresses the response. */
   get length(): number | null {
     const { 'content-length': told, 'content-encoding': encoding } = this.answer.headers
     if (encoding && encoding !== 'identity') return null
     return told && /^\d+$/.test(told) ? Number(told) : null
   }
 
-  /** The first bytes, which `rest` gives once more. */
+  /** Returns the first bytes; `rest` yields them again. */
   async peek(bytes = SNIFF_BYTES): Promise<Buffer> {
     let seen = this.#head.reduce((sum, chunk) => sum + chunk.length, 0)
     while (seen < bytes && !this.#isOver) {
@@ -81,7 +81,7 @@ export class Arriving {
     return Buffer.concat(this.#head).subarray(0, bytes)
   }
 
-  /** All of its bytes, once. */
+  /** Yields all bytes, including those of `peek`. Call it only once. */
   async *rest(): AsyncGenerator<Buffer> {
     const head = this.#head
     this.#head = []
@@ -97,7 +97,7 @@ export class Arriving {
     this.answer.body.destroy()
   }
 
-  /** Only the waiting counts: what we do with a chunk takes as long as it takes. */
+  /** The time limit applies only while waiting for the server, not while a chunk is processed. */
   async #next(): Promise<Buffer | undefined> {
     const timer = setTimeout(() => this.#silence.abort(), IDLE_MS)
     try {

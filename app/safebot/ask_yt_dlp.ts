@@ -7,7 +7,7 @@ import { BEST_HEIGHT } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
 import { truncate } from '#support/truncate'
 
-/** yt-dlp's result for a page: the URL of the video, or those of its picture and its sound. */
+/** yt-dlp's result for a page: the URL of the video, or one URL each of its picture and its sound. */
 export type Extracted = {
   title: string | null
   addresses: string[]
@@ -17,7 +17,10 @@ export type Extracted = {
 const TIMEOUT_MS = 2 * 60_000
 const LIMITS = { memory: 2 * 1024 ** 3, cpuSeconds: 120, fileBytes: 64 * 1024 ** 2 }
 
-/** What can be fetched by address alone; as large as we save; in one piece where there is one. */
+/**
+ * Format selection: plain HTTP or HLS, no larger than `BEST_HEIGHT` if possible, and preferably one file with
+ * picture and sound.
+ */
 const PROTOCOL = '[protocol~="^(https?|m3u8_native|m3u8)$"]'
 const PLAIN = '[protocol~="^https?$"]'
 const FORMAT = [
@@ -26,7 +29,10 @@ const FORMAT = [
   `b${PROTOCOL}`,
 ].join('/')
 
-/** Its files come through our own guard, so all it may hand on are words about the client. */
+/**
+ * The files are downloaded through our own request guard, so only these headers of yt-dlp, which describe the
+ * client, are used.
+ */
 const HEADERS = /^(user-agent|referer|accept-language)$/i
 
 const answer = vine.create({
@@ -54,11 +60,10 @@ const answer = vine.create({
 })
 
 /**
- * Asks yt-dlp where the video of a page is, where it is installed. It reaches the outside through a
- * guarded proxy alone, and fetches no video itself. It gets a folder of its own for a home, and none
- * of our settings.
- * @returns null where it isn't installed
- * @throws SaveFailure when it finds none
+ * Requests the URL of a page's video from yt-dlp, if it is installed. yt-dlp reaches the network only through a
+ * guarded proxy and downloads no video. It runs in its own folder, without our settings.
+ * @returns null if yt-dlp isn't installed
+ * @throws SaveFailure if it finds no video
  */
 export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extracted | null> {
   const program = ytDlpPath()
@@ -85,7 +90,7 @@ export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extra
   }
 }
 
-/** @throws SaveFailure when it says of no video */
+/** Parses the output of yt-dlp. Throws SaveFailure if it contains no video, or a live one. */
 export async function extractedFrom(said: Buffer): Promise<Extracted> {
   const [error, found] = await answer.tryValidate(parsed(said))
   if (error) throw new SaveFailure('safebot.page_without', true)

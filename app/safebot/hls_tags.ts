@@ -1,13 +1,13 @@
-/** What is no playlist, or one that breaks the rules of its format. */
+/** The text is no playlist, or breaks the rules of the format. */
 export class MalformedPlaylist extends Error {
   name = 'MalformedPlaylist'
 }
 
 type Range = { offset: number; length: number }
 
-/** How a piece is encrypted; the vector is left out where the piece's number is it. */
+/** Encryption of a segment. `iv` is null if the segment's number is its initialization vector. */
 export type Key = { method: string; format: string; uri: string; iv: Buffer | null }
-/** Bytes of a file at an address, perhaps relative. */
+/** A byte range of a file, or all of it. The URI may be relative. */
 export type Bytes = { uri: string; range: Range | null; key: Key | null }
 
 export type MasterPlaylist = {
@@ -20,12 +20,12 @@ export type MediaPlaylist = {
   kind: 'media'
   /** Number of the first segment. */
   sequence: number
-  /** Without it more is to come: the stream is live. */
+  /** Whether the playlist has its end tag. If not, the stream is live. */
   isComplete: boolean
   segments: (Bytes & { map: Bytes | null })[]
 }
 
-/** Addresses may carry long signatures; nothing else in a playlist is long. */
+/** URIs may have long signatures; other lines of a playlist are short. */
 const MAX_LINE_LENGTH = 8_192
 const MAX_VARIANTS = 500
 /** Maximum number of segments that are stored: one more than are saved, so that the caller notices an excess. */
@@ -55,7 +55,7 @@ class TagReader {
   /** End of the previous range; a range without an offset starts there. */
   #end = 0
 
-  /** @throws MalformedPlaylist where nothing is named */
+  /** @throws MalformedPlaylist if the playlist has neither renditions nor segments */
   get playlist(): MasterPlaylist | MediaPlaylist {
     if (this.#master.variants.length > 0) return this.#master
     if (this.#media.segments.length === 0) throw new MalformedPlaylist('Nothing is named')
@@ -121,7 +121,7 @@ class TagReader {
   }
 }
 
-/** One attribute and what follows it: `NAME=value` or `NAME="value, with commas"` (4.2). */
+/** Matches one attribute and the comma after it: `NAME=value` or `NAME="value, with commas"` (RFC 8216, 4.2). */
 const ATTRIBUTE = / *([A-Z0-9-]+)=(?:"([^"]*)"|([^",]*))(?:,|$)/y
 
 function attributesOf(list: string): Record<string, string> {
@@ -141,14 +141,14 @@ function keyOf({ METHOD: method, URI: uri, IV: iv, ...others }: Record<string, s
   return { method: present(method), format, uri: uri ?? '', iv: iv ? vectorOf(iv) : null }
 }
 
-/** 128 bits, in hexadecimal digits. */
+/** Parses an initialization vector: 128 bits in hexadecimal. */
 function vectorOf(iv: string): Buffer {
   const [, digits] = /^0x([0-9a-f]{32})$/i.exec(iv) ?? []
   if (!digits) throw new MalformedPlaylist('A broken initialization vector')
   return Buffer.from(digits, 'hex')
 }
 
-/** `length`, or `length@offset`. */
+/** Parses a range: `length`, or `length@offset`. Without an offset, `otherwise` is used. */
 function rangeOf(range: string | null, otherwise: number): Range | null {
   if (range === null) return null
   const [, length, offset] = /^(\d{1,15})(?:@(\d{1,15}))?$/.exec(range) ?? []

@@ -3,21 +3,24 @@ import { MAX_UPLOAD_BYTES } from '#storage/limits'
 const MIB = 1024 ** 2
 const GIB = 1024 ** 3
 
-/** The largest video that is saved, in bytes. */
+/** Maximum size of a saved video, in bytes. */
 export const MAX_BYTES = Math.min(MAX_UPLOAD_BYTES.video, 4 * GIB)
-/** One attempt, from its first request to its last byte. */
+/** Time limit of one attempt, from its first request to its last byte. */
 export const TIMEOUT_MS = 2 * 60 * 60_000
 /** A server counts as gone after this time without data. */
 export const IDLE_MS = 30_000
-/** Pixels of the shorter side that are saved where there is a choice: Full HD, upright too. */
+/** Preferred maximum of a video's shorter side in pixels, if several sizes are offered: Full HD, also vertical. */
 export const BEST_HEIGHT = 1080
-/** Maximum number of bytes of a page that are read: its video is named near its beginning. */
+/** Maximum number of bytes that are read of a page, whose video is usually named near its beginning. */
 export const PAGE_BYTES = 2 * MIB
-/** A playlist; one of ten hours has a quarter of it. */
+/** Maximum size of a playlist in bytes; the playlist of a ten-hour video has a quarter of it. */
 export const LIST_BYTES = MIB
-/** What is in memory of one download, and what a break may cost. S3 takes 5 MiB and more. */
+/**
+ * Part size of a download. One part is held in memory, and is lost if the connection breaks. S3 requires at least 5
+ * MiB.
+ */
 export const PART_BYTES = 8 * MIB
-/** Videos of a page that are looked at. */
+/** Maximum number of a page's videos that are tried. */
 export const MAX_CANDIDATES = 8
-/** Breaks that are mended within one attempt, each after some progress. */
+/** Maximum number of times that one attempt resumes a broken download; each time, some bytes must have arrived. */
 export const MAX_BREAKS = 20

@@ -7,15 +7,15 @@ import { asFailure, assertGood, closedFailure, SaveFailure } from '#safebot/save
 import { videoTypeOf } from '#storage/file_types'
 import { typeOf } from '#storage/sniff'
 
-/** A video that was found behind a link, ready to be taken. */
+/** The video behind a link, ready to be saved. */
 export type OpenedVideo =
   | { kind: 'file'; arriving: Arriving; contentType: string; title: string | null }
   | { kind: 'stream'; source: string; url: URL; title: string | null }
   | { kind: 'tracks'; addresses: string[]; headers: Record<string, string>; title: string | null }
 
 /**
- * Finds the video behind a link: the link itself, what its page names, or what yt-dlp makes of it
- * where that is installed.
+ * Finds the video behind a link: the linked file itself, a video named by the page, or, if yt-dlp is installed, the
+ * video that yt-dlp finds.
  * @throws RequestRefused, SaveFailure
  */
 export async function openVideo(work: FetchVideo, link: string): Promise<OpenedVideo> {
@@ -37,7 +37,10 @@ export async function openVideo(work: FetchVideo, link: string): Promise<OpenedV
   return throughProgram(work, link, new SaveFailure('safebot.page_without', true), page.title)
 }
 
-/** One that a page names may be gone, or forbidden: then the next one is tried. */
+/**
+ * Opens a video that a page names. Returns null if it doesn't exist or access is denied, so that the next one is
+ * tried.
+ */
 async function candidate(
   work: FetchVideo,
   address: string,

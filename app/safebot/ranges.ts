@@ -4,8 +4,8 @@ import { MAX_BYTES } from '#safebot/limits'
 type Continued = { mediaUrl: string; validator: string | null; totalBytes: number | null }
 
 /**
- * The validator by which a server can confirm later that its file is unchanged (RFC 9110, 13.1.5): a strong
- * ETag, or the time of its last change. Without either, or for a compressed response, a download can't be
+ * Returns the validator with which a server can later confirm that its file is unchanged (RFC 9110, 13.1.5): a
+ * strong ETag, or the time of its last change. Without either, or for a compressed response, a download can't be
  * resumed.
  */
 export function validatorOf({ answer, length }: Arriving): string | null {
@@ -20,9 +20,9 @@ export function canContinue({ validator, totalBytes }: Continued): boolean {
 }
 
 /**
- * Asks for the rest of a file, if it is still the same.
- * @param from the first byte that is missing
- * @returns null when it isn't, or when the server doesn't give parts
+ * Requests the rest of a file, provided that the file is unchanged.
+ * @param from position of the first missing byte
+ * @returns null if the file has changed, or the server doesn't support ranges
  * @throws RequestRefused
  */
 export async function continueAt(

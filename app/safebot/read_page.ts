@@ -1,21 +1,21 @@
 import { BoundedHtml } from '#net/bounded_html'
 import { truncate } from '#support/truncate'
 
-/** What a page says of the videos in it. */
+/** Title and videos that a page names. */
 export type PageFindings = {
   title: string | null
-  /** Addresses that may be videos, best first, absolute. */
+  /** Absolute URLs that may be videos, the most reliable first. */
   videos: string[]
 }
 
 const MAX_JSON_LENGTH = 512 * 1024
 const MAX_TITLE_LENGTH = 1_000
 const MAX_URL_LENGTH = 8_000
-/** More videos than a page is asked for. */
+/** Maximum number of URLs that are kept of a page; more than are ever tried. */
 const MAX_FOUND = 200
-/** Addresses that are looked at, of which those of players are put aside again. */
+/** Maximum number of URLs that are examined; those of embedded players are then removed. */
 const MAX_EXAMINED = 1_000
-/** Levels of JSON that are looked through. */
+/** Maximum depth of JSON that is searched. */
 const MAX_JSON_DEPTH = 12
 /** Maximum number of open tags; normal pages have some thirty. */
 const MAX_HTML_DEPTH = 128
@@ -24,13 +24,13 @@ const MAX_HTML_DEPTH = 128
 const RANKS = ['json', 'og:video:secure_url', 'og:video:url', 'og:video', 'twitter', 'video']
 type Found = { rank: number; url: string }
 
-/** Players that are pages of their own, which `og:video` may name as well. */
+/** Types of embedded players, which are pages and no videos, though `og:video` may name them. */
 const EMBEDDED = /^(text\/html|application\/x-shockwave-flash)/i
 
 /**
- * Finds the videos that a page names: JSON-LD `VideoObject` (schema.org), `og:video` (Open Graph
- * protocol), `twitter:player:stream`, and `<video>` with its `<source>`s.
- * @param base where the page came from, after all redirects
+ * Finds the videos that a page names: JSON-LD `VideoObject` (schema.org), `og:video` (Open Graph protocol),
+ * `twitter:player:stream`, and `<video>` with its `<source>`s.
+ * @param base URL of the page, after all redirects
  */
 export function readPage(html: string, base: URL): PageFindings {
   const page = new Page(base)
@@ -43,7 +43,7 @@ export function readPage(html: string, base: URL): PageFindings {
 class Page {
   #found: Found[] = []
   #titles: { og?: string; plain?: string; json?: string } = {}
-  /** The last `og:video` that was seen: its type comes after it. */
+  /** URLs of the last `og:video`; a type that follows applies to them. */
   #openGraph: Found[] = []
   #text: string | null = null
   #in: 'title' | 'json' | null = null
@@ -88,7 +88,7 @@ class Page {
     return { title: title ? truncate(title, 200) : null, videos: [...new Set(videos)] }
   }
 
-  /** Of several the first one counts (HTML, 4.2.3). */
+  /** Applies a `<base>` element. Only the first one counts (HTML, 4.2.3). */
   #begins(address: string): void {
     if (this.#hasBase) return
     this.#hasBase = true
@@ -106,7 +106,7 @@ class Page {
     if (key === 'og:title') this.#titles.og ??= content
     else if (key === 'twitter:player:stream') this.#add('twitter', content)
     else if (key === 'og:video:type') {
-      // It says of what kind the addresses before it are.
+      // The type applies to the URLs before it.
       if (EMBEDDED.test(content)) {
         this.#found = this.#found.filter((one) => !this.#openGraph.includes(one))
       }

@@ -19,12 +19,12 @@ export type Piece = {
   key: { url: string; iv: Buffer } | null
 }
 
-/** What one rendition is made of: its beginning, where it has one of its own, and its segments. */
+/** The parts of one rendition: its initialization section, if it has one, and its segments. */
 export type Rendition = { start: Piece | null; pieces: Piece[] }
 
 /**
- * The text of a playlist that is on its way.
- * @throws SaveFailure for one that is longer than any of a video
+ * Reads the text of a playlist.
+ * @throws SaveFailure if it is longer than `LIST_BYTES`
  */
 export async function playlistText(arriving: Arriving): Promise<string> {
   const said = await arriving.peek(LIST_BYTES + 1)
@@ -33,7 +33,7 @@ export async function playlistText(arriving: Arriving): Promise<string> {
   return said.toString('utf8')
 }
 
-/** @throws SaveFailure, for good, for what is no playlist or a broken one */
+/** @throws SaveFailure, which is final, if the text is no valid playlist */
 export function parsePlaylist(source: string): MasterPlaylist | MediaPlaylist {
   try {
     return readTags(source)
@@ -43,7 +43,7 @@ export function parsePlaylist(source: string): MasterPlaylist | MediaPlaylist {
   }
 }
 
-/** The rendition of a master playlist to save: the best that is no larger than Full HD. */
+/** Returns the rendition of a master playlist to save: the best one up to Full HD, otherwise the smallest. */
 export function bestVariant({ variants, audio }: MasterPlaylist, base: URL): Variant {
   const fitting = variants.filter(({ side }) => side <= BEST_HEIGHT)
   const [best] =
@@ -59,8 +59,8 @@ const byQuality = (one: Sized, other: Sized) =>
   other.side - one.side || other.bandwidth - one.bandwidth
 
 /**
- * The pieces of a media playlist, in their order.
- * @throws SaveFailure for a live stream, and for what is protected
+ * Returns the pieces of a media playlist, in order.
+ * @throws SaveFailure if the stream is live, protected, too long, or joined from several videos
  */
 export function renditionOf(
   { segments, isComplete, sequence }: MediaPlaylist,
@@ -82,7 +82,7 @@ export function renditionOf(
   }
 }
 
-/** A stream whose key isn't public is meant for certain players only. */
+/** Whether a key can't be used. Streams with other than plain AES-128 keys are meant for certain players only. */
 function isProtected(key: Key | null | undefined): boolean {
   return Boolean(key) && (key!.method !== 'AES-128' || key!.format !== 'identity')
 }
@@ -97,7 +97,10 @@ function pieceOf({ uri, range, key }: Bytes, sequence: number, resolve: Resolve)
   }
 }
 
-/** Keys, and files that are sent in pieces, are named again and again: each is resolved once. */
+/**
+ * Resolves URIs against a base URL. Caches the results, because keys and files with several ranges are repeated
+ * often.
+ */
 function resolverFor(base: URL): Resolve {
   const known = new Map<string, string>()
   return (address) => {
@@ -107,14 +110,14 @@ function resolverFor(base: URL): Resolve {
   }
 }
 
-/** Without one of its own, a segment's number is its initialization vector (RFC 8216, 5.2). */
+/** Returns the initialization vector of a segment without its own: the segment's number (RFC 8216, 5.2). */
 function vectorFrom(sequence: number): Buffer {
   const vector = Buffer.alloc(16)
   vector.writeBigUInt64BE(BigInt(sequence), 8)
   return vector
 }
 
-/** @throws SaveFailure for what is no address; whether it may be fetched, the guard says */
+/** @throws SaveFailure if the URL is invalid; whether it may be requested is decided by the request guard */
 function absolute(address: string, base: URL): string {
   const url = URL.parse(address, base.href)
   if (!url) throw new SaveFailure('safebot.playlist_empty', true)

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Parameters about the referrer rather than the content. */
+/** Parameters that track visitors and don't change the content. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|igsh(id)?|mc_cid|mc_eid)$/i
 
 /**
- * What two addresses of the same page have in common: neither a place in the page nor what
- * tracks a visitor makes a difference.
- * @returns a digest, for an index
+ * Returns the same digest for all URLs of a page: ignores the fragment and tracking parameters.
+ * @returns digest that is stored in an index
  */
 export function linkHash(url: URL): string {
   const plain = new URL(url)
-  // Some applications keep their page behind the number sign.
+  // Some single-page applications put the path into the fragment.
   if (!/^#[!/]/.test(plain.hash)) plain.hash = ''
   for (const name of [...plain.searchParams.keys()]) {
     if (TRACKING.test(name)) plain.searchParams.delete(name)

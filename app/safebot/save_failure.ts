@@ -4,8 +4,8 @@ import { FileRefused } from '#storage/file_refused'
 import { asText, render, text, type Text, type TextKey, type Why } from '#support/text'
 
 /**
- * A video that could not be had, with words for the person who saved its link. It names no cause:
- * that a stranger's server doesn't answer is no outage of ours, for which a job would wait.
+ * A video couldn't be saved; has a message for the user who saved the link. It has no `cause`, because a foreign
+ * server that doesn't respond must not count as an outage of ours, for which jobs wait.
  */
 export class SaveFailure extends Error {
   name = 'SaveFailure'
@@ -14,7 +14,7 @@ export class SaveFailure extends Error {
 
   constructor(
     why: Why,
-    /** Whether another attempt can't help. */
+    /** Whether further attempts are pointless. */
     readonly isFinal: boolean
   ) {
     super(render(why))
@@ -29,7 +29,7 @@ export class Superseded extends Error {
 
 const PASSING: readonly RefusalReason[] = ['name', 'time', 'unreachable']
 
-/** What an error means for a saved link; what has nothing to do with it stays. */
+/** Converts an error of a request or download to a SaveFailure. Returns unrelated errors unchanged. */
 export function asFailure(error: unknown): unknown {
   if (error instanceof RequestRefused) {
     return new SaveFailure(REFUSAL_TEXTS[error.reason], !PASSING.includes(error.reason))
@@ -37,23 +37,23 @@ export function asFailure(error: unknown): unknown {
   return error instanceof FileRefused ? new SaveFailure(error.words, true) : error
 }
 
-/** Whether a download broke off in a way that going on from there can mend. */
+/** Whether a download broke off so that it can be resumed. */
 export function isBreak(error: unknown): boolean {
   return error instanceof RequestRefused && PASSING.includes(error.reason)
 }
 
-/** @throws SaveFailure for an answer that isn't a success, after closing it */
+/** Closes a response without a success status. Throws SaveFailure for it. */
 export function assertGood(arriving: Arriving): void {
   if (!arriving.isGood) throw closedFailure(arriving)
 }
 
-/** Closes an answer without a video, and says what it means. */
+/** Closes a response without a video, and returns the matching error. */
 export function closedFailure(arriving: Arriving): SaveFailure {
   arriving.close()
   return statusFailure(arriving.answer.status)
 }
 
-/** What an answer without a video means. */
+/** Returns the error for an unsuccessful HTTP status. */
 export function statusFailure(status: number): SaveFailure {
   if (status === 401 || status === 403) return new SaveFailure('safebot.forbidden', true)
   if (status === 404 || status === 410) return new SaveFailure('safebot.missing', true)
@@ -61,7 +61,7 @@ export function statusFailure(status: number): SaveFailure {
   return new SaveFailure(text('safebot.status', { status }), true)
 }
 
-/** Why an address was not fetched, for the person who saved it. */
+/** Messages for the user who saved a link, by the reason for which its URL wasn't requested. */
 export const REFUSAL_TEXTS = {
   address: 'safebot.address',
   credentials: 'safebot.credentials',

@@ -48,7 +48,7 @@ export async function saveStream(
   return joined
 }
 
-/** The picture's, and the sound's where it comes apart. */
+/** Returns the rendition of the picture, and that of the sound if it is separate. */
 async function renditionsOf(
   work: FetchVideo,
   { source, url }: { source: string; url: URL }
@@ -69,7 +69,7 @@ async function renditionsOf(
   return renditions
 }
 
-/** Writes pieces one after the other, and keeps count of all that has come. */
+/** Writes pieces one after the other, and counts the received bytes of all renditions. */
 class Saver {
   #bytes = 0
   #done = 0
@@ -95,7 +95,10 @@ class Saver {
     }
   }
 
-  /** A segment is small: it is tried anew as a whole, and what had come of it is overwritten. */
+  /**
+   * Appends a segment. If this fails, it is requested again as a whole, because segments are small; incomplete data
+   * is removed first.
+   */
   async #append(file: FileHandle, piece: Piece): Promise<void> {
     const { size } = await file.stat()
     for (let tried = 1; ; tried += 1) {

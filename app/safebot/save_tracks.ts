@@ -51,11 +51,11 @@ export async function saveTracks(
 const TIMEOUT_MS = 10 * 60_000
 
 /**
- * Puts a picture and, where it comes apart, its sound into one MP4 file, as they are. ffmpeg opens
- * these files of this machine and nothing that they refer to. The tracks are removed once they are
- * joined, so that a long video isn't on the disk twice.
- * @param tracks one file, or the picture and the sound
- * @throws SaveFailure when they can't be read
+ * Joins a picture and, if separate, its sound into one MP4 file without encoding them again. ffmpeg may open only
+ * these local files, nothing that they refer to. Removes the tracks afterwards, so that a long video isn't on the
+ * disk twice.
+ * @param tracks path of the video, or paths of picture and sound
+ * @throws SaveFailure if the tracks can't be read
  */
 export async function joinTracks(
   tracks: readonly string[],

@@ -5,8 +5,8 @@ import { truncate } from '#support/truncate'
 const MAX_NAME_LENGTH = 120
 
 /**
- * What a saved video's file is called: after its title, or as the server or its address calls it,
- * with the ending of what it turned out to be.
+ * Returns the file name of a saved video: its title, otherwise the name in the server's response, in the URL, or
+ * the host; with the usual extension of its type.
  */
 export function videoName(
   { title, disposition, url }: { title?: string | null; disposition?: string; url: URL },
@@ -18,7 +18,7 @@ export function videoName(
   return `${stem ?? 'video'}.${extensionOf(contentType) ?? 'mp4'}`
 }
 
-/** A title for a video that has none: what its file is called. */
+/** Returns a title for a video that has none: its file name without extension. */
 export function titleFrom(url: URL, disposition?: string): string | null {
   return plain(nameIn(disposition) ?? '') || plain(lastOf(url)) || null
 }
@@ -34,7 +34,9 @@ function plain(name: string): string {
   return truncate(said, MAX_NAME_LENGTH).trim()
 }
 
-/** RFC 6266, as servers send it. */
+/**
+ * Returns the file name in a `Content-Disposition` header (RFC 6266), also in the invalid forms that servers send.
+ */
 function nameIn(disposition = ''): string | undefined {
   const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1]
   if (encoded) return decoded(encoded.trim())

@@ -19,10 +19,10 @@ const FAMILIES: Readonly<Record<FilePurpose, readonly FileFamily[]>> = {
   logo: ['image'],
 }
 
-/** Images that every browser draws. A logo is shown everywhere, so it has to be one of them. */
+/** Image types that every browser can show. Logos appear everywhere, so only these are accepted for them. */
 export const DRAWN_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
-/** What a machine would run or a browser would open as a page when the copy is double-clicked. */
+/** Extensions of files that, when double-clicked, would run as a program or open as a page in a browser. */
 const DANGEROUS = new Set(
   (
     'html htm xhtml xht shtml mht mhtml svg svgz xml xsl js mjs cjs jse vbs vbe wsf wsh hta php phtml ' +
@@ -43,13 +43,13 @@ export type DeclaredFile = {
 }
 
 /**
- * Validates an upload by its declaration, before a byte has been sent.
+ * Validates the declared name, type and size of an upload, before any byte has been sent.
  *
- * A client that doesn't know the type (browsers don't for `.mxf`) may leave it empty or send
- * `application/octet-stream`; then the extension decides.
+ * A client that doesn't know the type (browsers don't for `.mxf`) may omit it or send `application/octet-stream`;
+ * then the type is derived from the extension.
  *
  * @returns the type to sign and to store, and its family
- * @throws FileRefused naming the field at fault
+ * @throws FileRefused with the invalid field
  */
 export function checkDeclared({ purpose, name, contentType, size }: DeclaredFile): {
   contentType: string
@@ -82,7 +82,10 @@ function accepts(purpose: FilePurpose, contentType: string, family: FileFamily):
   return FAMILIES[purpose].includes(family)
 }
 
-/** `.mp4` is sound as well as video, and Windows calls a `.csv` an Excel file. */
+/**
+ * Whether the declared type and the extension may differ like this: `.mp4` is used for audio and video, and Windows
+ * calls a `.csv` an Excel file.
+ */
 function goTogether(declared: FileFamily, ofExtension: FileFamily): boolean {
   const pair = [declared, ofExtension].sort().join()
   return declared === ofExtension || pair === 'audio,video' || pair === 'office,text'

@@ -2,9 +2,8 @@ import type { Disk } from '@adonisjs/drive'
 import { presignGet } from '#storage/presign'
 
 /**
- * The origin under which browsers meet the store, read off an address that is really signed:
- * path style or virtual host, public endpoint or not, it can't differ from what pages are given.
- * Nothing is sent.
+ * Returns the origin under which browsers reach the store. It is taken from a signed URL, so it is the one that
+ * pages use, whether the bucket is in the path or in the host name. Sends no request.
  */
 export async function browserOrigin(disk: Disk): Promise<string> {
   const { url } = await presignGet(disk, {

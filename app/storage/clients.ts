@@ -10,13 +10,13 @@ export type StoreSettings = {
   secretAccessKey: string
 }
 
-/** `inner` talks to the store; `outer` only signs addresses for browsers. */
+/** `inner` sends the application's own requests; `outer` only signs URLs for browsers. */
 export type StoreClients = { inner: S3Client; outer: S3Client }
 
 const CONNECTION_TIMEOUT_MS = 3_000
 const IDLE_TIMEOUT_MS = 60_000
 
-/** Where the SDK's warnings go, which it would print as plain text. Callers log what fails. */
+/** Receives the SDK's warnings, which the SDK would otherwise print as plain text. Callers log failed requests. */
 const log = {
   trace() {},
   debug() {},
@@ -25,7 +25,7 @@ const log = {
   warn: (...said: unknown[]) => logger.warn({ said: said.map(String) }, 'The S3 client warns'),
 }
 
-/** Two clients of one store, because browsers may reach it under a different address. */
+/** Creates two clients of one store, because browsers may reach it under another host name. */
 export function makeClients(settings: StoreSettings): StoreClients {
   const { endpoint, publicEndpoint = endpoint, accessKeyId, secretAccessKey, ...shared } = settings
   const clientFor = (address?: string) =>
@@ -34,7 +34,7 @@ export function makeClients(settings: StoreSettings): StoreClients {
       endpoint: address,
       credentials: { accessKeyId, secretAccessKey },
       logger: log,
-      // The SDK's own checksum would be part of signed addresses, and browsers don't send it.
+      // Otherwise signed URLs would require the SDK's own checksum, which browsers don't send.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {

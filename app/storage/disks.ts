@@ -4,13 +4,16 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { Disk } from '@adonisjs/drive'
 import { S3Driver } from '@adonisjs/drive/drivers/s3'
 
-/** What an upload is held to. Left to itself the SDK doesn't sign the type, which was checked. */
+/**
+ * Headers that the signature of an upload includes. By default the SDK doesn't sign the content type, which Rushes
+ * has checked.
+ */
 const SIGNED = new Set(['host', 'content-type', 'content-length', 'if-none-match'])
 
 /** Start of a URL's validity, so that repeated requests get the same URL with a known expiry. */
 type Dated<Input> = Input & { signingDate?: Date }
 
-/** How Drive signs URLs: with the headers of an upload, and from a given time. */
+/** Signs URLs for Drive: uploads with the headers of `SIGNED`, and both with a given start of validity. */
 const urlBuilder = {
   generateSignedURL(
     _key: string,
@@ -38,12 +41,12 @@ const urlBuilder = {
   },
 }
 
-/** A service of Drive: a bucket, by the address that the client has. */
+/** Drive settings for a bucket, which is reached at the client's endpoint. */
 export function bucketService(client: S3Client, bucket: string) {
   return { client, bucket, visibility: 'private', supportsACL: false, urlBuilder } as const
 }
 
-/** A disk of its own, where Drive isn't up. */
+/** Creates a disk without Drive's manager, for code that runs before Drive is set up. */
 export function diskOf(client: S3Client, bucket: string): Disk {
   return new Disk(new S3Driver(bucketService(client, bucket)))
 }

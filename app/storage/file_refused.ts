@@ -1,13 +1,13 @@
 import { InvalidField } from '#exceptions/refusals'
 import { asText, render, type Text, type Why } from '#support/text'
 
-/** A file that isn't taken, with words for the person who sent it. */
+/** A refused file, with a message for the user who sent it. */
 export class FileRefused extends Error {
   name = 'FileRefused'
   readonly words: Text
 
   constructor(
-    /** what of the declaration is at fault */
+    /** the invalid field of the declaration */
     readonly field: 'fileName' | 'contentType' | 'size' | 'file',
     readonly rule: 'extension' | 'contentType' | 'size' | 'bytes',
     why: Why
@@ -16,7 +16,7 @@ export class FileRefused extends Error {
     this.words = asText(why)
   }
 
-  /** As the answer to a request: 422 that names the field. */
+  /** The error as a 422 response for this field. */
   asInvalidField(): InvalidField {
     return new InvalidField(this.field, this.words, this.rule)
   }

@@ -5,7 +5,7 @@ type FileType = {
   family: FileFamily
   /** without the dot; the first is the usual one */
   extensions: readonly string[]
-  /** what the bytes turn out to be, in file-type's words; empty: the bytes have no mark */
+  /** types that the library file-type may detect for such a file; empty if it can't detect it */
   found: readonly string[]
 }
 
@@ -24,16 +24,13 @@ const type = (family: FileFamily, extensions: string, found: readonly string[]):
   found,
 })
 
-/** An office document is a ZIP; when its signature is beyond the first bytes it is detected as one. */
+/** An office document is a ZIP, and is detected as one if the part that identifies it isn't in the first bytes. */
 const zipped = (name: string, extension: string): [string, FileType] => [
   name,
   type('office', extension, [name, 'application/zip']),
 ]
 
-/**
- * Every content type that may be uploaded. HTML, SVG and programs are not here, nor are
- * office documents with macros.
- */
+/** Every content type that may be uploaded. HTML, SVG, programs and office documents with macros are excluded. */
 const FILE_TYPES = new Map<string, FileType>([
   ['video/mp4', type('video', 'mp4', ISO_MEDIA)],
   ['video/quicktime', type('video', 'mov qt', ISO_MEDIA)],
@@ -93,7 +90,7 @@ const FILE_TYPES = new Map<string, FileType>([
   ['application/zip', type('zip', 'zip', ['application/zip'])],
 ])
 
-/** What browsers and operating systems also call them. */
+/** Other names of these types in browsers and operating systems. */
 const ALIASES = new Map([
   ['video/m4v', 'video/x-m4v'],
   ['video/mov', 'video/quicktime'],
@@ -129,7 +126,7 @@ const BY_EXTENSION = new Map(
   [...FILE_TYPES].flatMap(([name, { extensions }]) => extensions.map((ending) => [ending, name]))
 )
 
-/** Our name for a content type, without parameters, or undefined when it can't be uploaded. */
+/** Returns our name for a content type, without parameters; undefined if files of the type can't be uploaded. */
 export function canonicalType(contentType: string): string | undefined {
   const plain = contentType.split(';')[0].trim().toLowerCase()
   const name = ALIASES.get(plain) ?? plain
@@ -140,7 +137,7 @@ export function typeOfExtension(extension: string): string | undefined {
   return BY_EXTENSION.get(extension.toLowerCase())
 }
 
-/** Every ending that something that may be uploaded can have. */
+/** Extensions of all files that may be uploaded, without the dot. */
 export function extensionsOfUploads(): string[] {
   return [...BY_EXTENSION.keys()]
 }
@@ -150,15 +147,15 @@ export function fileType(contentType: string): FileType | undefined {
   return name === undefined ? undefined : FILE_TYPES.get(name)
 }
 
-/** Video, image, audio… or undefined for what can't be uploaded. */
+/** Returns the family of a content type (video, image, audio…); undefined if such files can't be uploaded. */
 export function familyOf(contentType: string): FileFamily | undefined {
   return fileType(contentType)?.family
 }
 
 /**
- * Our name for a video whose first bytes were recognized: as it is declared where that fits them.
- * @param found in file-type's words
- * @returns undefined for what is no video that may be uploaded
+ * Returns the content type of a video: the declared one if it fits the detected type, otherwise one that does.
+ * @param found type that file-type detected in the first bytes
+ * @returns undefined if this is no video, or of a type that can't be uploaded
  */
 export function videoTypeOf(found: string | undefined, declared: string): string | undefined {
   const fits = (name?: string) => {
@@ -169,7 +166,7 @@ export function videoTypeOf(found: string | undefined, declared: string): string
   return names.find(fits)
 }
 
-/** The usual ending of a type, without the dot. */
+/** Returns the usual extension of a type, without the dot. */
 export function extensionOf(contentType: string): string | undefined {
   return fileType(contentType)?.extensions[0]
 }

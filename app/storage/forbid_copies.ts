@@ -8,10 +8,10 @@ type Policy = { Version: string; Statement: Statement[] }
 const SID = 'RushesUploadsAreNotCopies'
 
 /**
- * Adds a statement to the bucket's policy that denies every PUT with an `x-amz-copy-source`,
- * signed or not; what else the policy says stays. Ceph, which doesn't want such headers signed,
- * refuses copies by it. The application makes none.
- * @returns false when the store takes no policy from us
+ * Adds a statement to the bucket's policy that denies every PUT with an `x-amz-copy-source`, signed or not, and
+ * keeps its other statements. Ceph doesn't require such headers to be signed, so it refuses copies only by this
+ * statement. The application itself makes no copies.
+ * @returns false when the store doesn't accept the policy
  * @throws StorageUnavailable
  */
 export async function forbidCopies({ client, bucket }: Bucket): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { FileFamily } from '#storage/file_types'
 const MIB = 1024 ** 2
 const GIB = 1024 ** 3
 
-/** S3 keeps no larger object ("Amazon S3 multipart upload limits"). */
+/** Maximum size of an object in S3 ("Amazon S3 multipart upload limits"). */
 const MAX_OBJECT_BYTES = 5 * 1024 * GIB
 
 const video = Math.min(env.get('UPLOAD_MAX_VIDEO_BYTES', 10 * GIB), MAX_OBJECT_BYTES)

@@ -7,7 +7,7 @@ export type ListedObject = { key: string; size: number; modifiedAt: Date }
 const PAGE = 1_000
 
 /**
- * Every object of the bucket, in the order of their keys.
+ * Yields every object of the bucket, sorted by key.
  * @throws StorageUnavailable
  */
 export async function* listObjects(

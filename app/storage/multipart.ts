@@ -9,16 +9,17 @@ import {
 import { partSizeFor, USUAL_PART } from '#support/upload_parts'
 import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
 
-/** A part that has arrived, as the store named it. */
+/** A part that the store has received, with the ETag that the store returned. */
 export type ArrivedPart = { partNumber: number; etag: string }
 
-/** The store doesn't hold the parts that it was asked to join. */
+/** The store refused to join the parts, because it doesn't have all of them. */
 export class PartsRefused extends Error {
   name = 'PartsRefused'
 }
 
 /**
- * Some stores copy the whole file when parts are joined. After this long the caller asks again.
+ * Some stores copy the whole file when parts are joined, which takes time. After this time the caller requests it
+ * again.
  */
 const JOIN_TIMEOUT_MS = 4 * 60_000
 
@@ -30,7 +31,7 @@ export class Multipart {
   ) {}
 
   /**
-   * @returns the store's id of the upload
+   * @returns the id that the store gave the upload
    * @throws StorageUnavailable
    */
   async begin(key: string, contentType: string): Promise<string> {
@@ -45,9 +46,10 @@ export class Multipart {
   }
 
   /**
-   * Completes an upload from its parts. The request requires a free key, but not every store checks it (Ceph
-   * 16 replaces the object), so callers serialize it.
-   * @returns false when the upload no longer exists, or another request completes it: then check the object
+   * Completes an upload from its parts. The request is to fail if the key is taken, but not every store checks that
+   * (Ceph 16 replaces the object), so callers must not complete two uploads of one key at the same time.
+   * @returns false when the upload no longer exists, the key is taken, another request is completing the upload, or
+   *   the time is over: then check the object
    * @throws PartsRefused, StorageUnavailable
    */
   async complete(key: string, uploadId: string, parts: readonly ArrivedPart[]): Promise<boolean> {
@@ -75,8 +77,8 @@ export class Multipart {
 
   /**
    * Writes a stream into the store, one part in memory at a time.
-   * @param bytes how many will come, about
-   * @throws what the stream throws, StorageUnavailable
+   * @param bytes approximate length of the stream, from which the size of the parts is chosen
+   * @throws errors of the stream; StorageUnavailable
    */
   async write(
     key: string,
@@ -99,8 +101,8 @@ export class Multipart {
   }
 
   /**
-   * Writes one part; all but the last have 5 MiB or more.
-   * @returns its ETag
+   * Writes one part. All parts except the last must have at least 5 MiB.
+   * @returns ETag of the part
    * @throws StorageUnavailable
    */
   async send(key: string, UploadId: string, PartNumber: number, Body: Buffer): Promise<string> {
@@ -114,7 +116,7 @@ export class Multipart {
   }
 
   /**
-   * Removes the parts of an upload that was not joined; does nothing where there is none.
+   * Removes the parts of an upload that was not completed. Does nothing if the upload doesn't exist.
    * @throws StorageUnavailable
    */
   async abort(key: string, uploadId: string): Promise<void> {
@@ -133,11 +135,14 @@ export class Multipart {
 
 type WriteEvents = {
   onBegin: (uploadId: string) => Promise<void>
-  /** @param bytes that the store has */
+  /** @param bytes number of bytes that the store has received */
   onProgress: (bytes: number) => Promise<void>
 }
 
-/** A stream in chunks of a fixed size, the last one smaller. Each chunk overwrites the previous one. */
+/**
+ * Splits a stream into chunks of a fixed size; the last one may be smaller. All chunks share one buffer, so use
+ * each before requesting the next.
+ */
 async function* piecesOf(source: Readable, size: number): AsyncGenerator<Buffer> {
   const piece = Buffer.allocUnsafe(size)
   let filled = 0

@@ -1,6 +1,6 @@
 /**
- * A query for every object that a row names, in the order of their keys: `key`, and if known `bytes` and
- * `sha256` (hex). Unconfirmed uploads and pending covers aren't included.
+ * SQL query for every object that a row refers to, sorted by key: `key`, and if known `bytes` and `sha256` (hex).
+ * Excludes unconfirmed uploads and pending covers.
  */
 export const NAMED_OBJECTS = `
   select key, max(bytes) as bytes, max(sha256) as sha256

@@ -12,18 +12,18 @@ export function objectKey({ companyId, purpose, fileId, name }: KeyParts): strin
 }
 
 /**
- * Object key of a file's derivative, next to its original and never over it.
+ * Object key of a file's derivative, in the same folder as the original but never equal to its key.
  *
- * @param key of the original
- * @param name of the derivative, as in `poster.jpg`
+ * @param key key of the original
+ * @param name name of the derivative, such as `poster.jpg`
  */
 export function derivedKey(key: string, name: string): string {
   return `${key.slice(0, key.lastIndexOf('/'))}/derived/${safeName(name)}`
 }
 
 /**
- * A file name that every store, address and file system takes: ASCII letters, digits, `-`,
- * `_` and `.`, at most 80 characters, with the extension it had.
+ * Converts a file name so that it is valid in every store, URL and file system: ASCII letters, digits, `-`, `_` and
+ * `.`, at most 80 characters, with its extension.
  */
 export function safeName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? ''

@@ -17,17 +17,17 @@ import {
 import { StableAddresses } from '#storage/stable_addresses'
 import { asStoreError, isMissing, unlessMissing } from '#storage/storage_unavailable'
 
-/** What the store itself says about an object. */
+/** Properties of an object, as the store reports them. */
 export type StoredObject = {
   /** bytes */
   size: number
   contentType: string
-  /** empty when it has none, as it should be */
+  /** empty if the object has none, which is the normal case */
   contentEncoding: string
   etag: string
 }
 
-/** The bucket, as the application reaches it and as browsers do. */
+/** The bucket at the endpoint for the application, and at the endpoint for browsers. */
 export type Disks = { inner: () => Disk; outer: () => Disk }
 
 const PING_TIMEOUT_MS = 3_000
@@ -35,11 +35,11 @@ const PING_TIMEOUT_MS = 3_000
 const QUICK_TIMEOUT_MS = 5_000
 
 /**
- * The bytes of files. Every method throws `StorageUnavailable` when the store is down, and
- * those that read throw `ObjectMissing` when there is nothing under the key.
+ * Reads and writes the objects of one bucket. Every method throws `StorageUnavailable` when the store is down, and
+ * methods that read an object throw `ObjectMissing` if the key doesn't exist.
  */
 export class ObjectStore {
-  /** What is sent in parts. */
+  /** Uploads in parts. */
   readonly multipart: Multipart
   readonly #addresses = new StableAddresses()
 
@@ -51,24 +51,24 @@ export class ObjectStore {
     this.multipart = new Multipart(clients.inner, bucket)
   }
 
-  /** An address for one PUT of exactly this type and size. It works only while the key is free. */
+  /** Returns a URL for one PUT of exactly this type and size. It fails if the key is taken. */
   presignPut(options: PresignPut) {
     return presignPut(this.disks.outer(), options)
   }
 
-  /** An address for one part of a file, of exactly this size. */
+  /** Returns a URL to upload one part of a file, of exactly this size. */
   presignPart(options: PresignPart) {
     return presignPart(this.clients.outer, this.bucket, options)
   }
 
-  /** An address to read an object from, for a while. It is signed once for each window. */
+  /** Returns a URL to read an object, valid for a limited time. It stays the same for a third of that time. */
   presignGet(options: PresignGet) {
     return this.#addresses.get(JSON.stringify(options), () =>
       presignGet(this.disks.outer(), options)
     )
   }
 
-  /** What the store holds under the key, or null. */
+  /** Returns the properties of an object, or null if it doesn't exist. */
   async head(key: string): Promise<StoredObject | null> {
     return this.#quickly(`look up ${key}`, (abortSignal) =>
       unlessMissing(async () => {
@@ -98,7 +98,7 @@ export class ObjectStore {
     return this.#do(`read ${key}`, () => this.disks.inner().getStream(key))
   }
 
-  /** Copies an object into a file on this machine. What a broken transfer left is removed. */
+  /** Downloads an object into a local file. Removes the incomplete file if this fails. */
   async download(key: string, path: string, signal?: AbortSignal): Promise<void> {
     const source = await this.readStream(key)
     try {
@@ -109,7 +109,7 @@ export class ObjectStore {
     }
   }
 
-  /** Writes a file on this machine into the store, over what was there. */
+  /** Uploads a local file, and replaces an object with the same key. */
   async putFile(key: string, path: string, contentType: string): Promise<void> {
     const { size } = await stat(path)
     await this.#do(`write ${key}`, () =>
@@ -123,12 +123,15 @@ export class ObjectStore {
     await this.#do(`write ${key}`, () => this.disks.inner().put(key, contents, { contentType }))
   }
 
-  /** For unconfirmed uploads. The object of a file stays, also of a deleted one. */
+  /**
+   * Deletes the object of an unconfirmed upload. Objects of confirmed files are kept, even after the file is
+   * deleted.
+   */
   async deleteUnconfirmed(key: string): Promise<void> {
     await this.#do(`delete ${key}`, () => this.disks.inner().delete(key))
   }
 
-  /** For ZIPs that were packed to be downloaded: their files stay. */
+  /** Deletes a ZIP that was packed for a download. The files in it are kept. */
   async deletePacked(key: string): Promise<void> {
     await this.#do(`delete ${key}`, () => this.disks.inner().delete(key))
   }
@@ -148,7 +151,7 @@ export class ObjectStore {
     }
   }
 
-  /** A store that hangs is treated as one that is down. */
+  /** Calls the store with a time limit, so that a hanging store counts as unavailable. */
   async #quickly<T>(what: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const signal = AbortSignal.timeout(QUICK_TIMEOUT_MS)
     const { promise: expired, reject } = Promise.withResolvers<never>()

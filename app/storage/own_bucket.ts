@@ -1,5 +1,5 @@
 import { bucket, clients } from '#config/drive'
 import type { Bucket } from '#storage/prepare_bucket'
 
-/** The bucket that the settings name. */
+/** Returns the bucket of the settings. */
 export const ownBucket = (): Bucket => ({ client: clients.inner, bucket })

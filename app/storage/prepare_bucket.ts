@@ -11,7 +11,7 @@ import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
 
 export type Bucket = { client: S3Client; bucket: string }
 
-/** The CORS rule that pages of that origin need to upload and to read files. */
+/** Returns the CORS rule that pages of an origin need to upload and read files. */
 export function corsRule(origin: string): CORSRule {
   return {
     AllowedOrigins: [origin],
@@ -50,7 +50,7 @@ export async function ensureBucket({ client, bucket }: Bucket): Promise<boolean>
 
 /**
  * Allows pages of an origin to use the bucket; existing rules stay.
- * @returns false when the store doesn't permit it, so that the operator has to do it
+ * @returns false when the store doesn't permit it, in which case the operator must add the rule
  */
 export async function allowOrigin({ client, bucket }: Bucket, origin: string): Promise<boolean> {
   try {

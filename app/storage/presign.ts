@@ -13,7 +13,7 @@ export type PresignPut = {
   expiresIn?: number
 }
 
-/** What a client needs for its PUT. `headers` are signed: it sends exactly these. */
+/** What a client needs for its PUT. `headers` are part of the signature, so the client must send exactly these. */
 export type PresignedPut = {
   url: string
   method: 'PUT'
@@ -24,17 +24,17 @@ export type PresignedPut = {
 const AN_HOUR = 3_600
 
 /**
- * Signs a PUT with its type and length, and with `If-None-Match: *`: once the object is
- * there the same address can't replace it, so what was confirmed stays what it was.
+ * Signs a PUT with its type and length, and with `If-None-Match: *`: once the object exists, the same URL can't
+ * replace it, so a confirmed file never changes.
  *
- * `Content-Length` is not among the headers given, since a client derives it from the body.
+ * The returned headers don't include `Content-Length`, because clients derive it from the body.
  */
 export async function presignPut(
   disk: Disk,
   { key, contentType, size, expiresIn = AN_HOUR }: PresignPut
 ): Promise<PresignedPut> {
   const signingDate = new Date()
-  // Drive's S3 driver doesn't know `contentSize`; what it doesn't know goes to the SDK as it is.
+  // Drive's S3 driver has no option for the size, but passes unknown options such as `ContentLength` on to the SDK.
   const url = await disk.getSignedUploadUrl(key, {
     contentType,
     ContentLength: size,
@@ -93,7 +93,7 @@ export type PresignGet = {
   /** the file name of the downloaded copy */
   downloadName: string
   contentType: string
-  /** `inline` to show it in a page; what a page may not show comes as an attachment all the same */
+  /** `inline` shows the file in a page, if its type may be shown; other types are always sent as attachments */
   disposition: 'inline' | 'attachment'
   /** seconds */
   expiresIn?: number
@@ -102,17 +102,17 @@ export type PresignGet = {
 export type PresignedGet = {
   url: string
   expiresAt: Date
-  /** Until then the same address is given. */
+  /** Until this time, the same URL is returned for the same options. */
   stableUntil: Date
 }
 
 const QUARTER_OF_AN_HOUR = 900
 
 /**
- * Signs a GET that answers with a safe type and the file's own name. Range requests work.
+ * Signs a GET whose response has a safe type and the file's own name. Range requests work.
  *
- * Within a third of its life the same address is given again, so that a browser finds a
- * poster in its cache; two thirds of `expiresIn` are always left.
+ * The URL stays the same for a third of `expiresIn`, so that browsers find posters in their cache. At least two
+ * thirds of `expiresIn` remain when it is returned.
  */
 export async function presignGet(
   disk: Disk,

@@ -9,7 +9,7 @@ const MARKUP =
 const MARKUP_ANYWHERE = /<(?:script\b|svg\b|!doctype\s+html|html\b|\?php\b)/i
 const SHELL = /^(?:#!|@echo\s)/i
 
-/** Types with a common name other than their file extension. */
+/** Common names of types, by extension; other types are named by their extension. */
 const COMMON_NAMES: Readonly<Record<string, string>> = {
   mov: 'QuickTime (.mov)',
   mkv: 'Matroska (.mkv)',
@@ -19,13 +19,13 @@ const COMMON_NAMES: Readonly<Record<string, string>> = {
   txt: 'text',
 }
 
-/** How many bytes from the start of an object `sniffFirstBytes` needs. */
+/** Number of bytes from the start of an object that `sniffFirstBytes` needs. */
 export const SNIFF_BYTES = 64 * 1024
 
 /**
- * Holds the first bytes of a file against its declared type (ASVS 5.2.2). Relatives pass: a
- * QuickTime file may call itself MP4, a Word document is a ZIP. Text has no mark, so it must
- * be free of NULs and of anything that a browser or a shell would take for more than text.
+ * Compares the first bytes of a file with its declared type (ASVS 5.2.2). Related types pass: a QuickTime file may
+ * be declared as MP4, and a Word document is a ZIP. Text has no signature, so it must not contain NULs, nor
+ * anything that a browser would treat as a page or a shell as a program.
  *
  * @throws FileRefused
  */
@@ -46,7 +46,7 @@ export async function sniffFirstBytes(contentType: string, bytes: Uint8Array): P
   )
 }
 
-/** What the first bytes of a file are, in file-type's words. */
+/** Detects the type of a file from its first bytes, as file-type names it, or MXF. */
 export async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   const mxf = [0x06, 0x0e, 0x2b, 0x34, 0x02, 0x05, 0x01, 0x01, 0x0d, 0x01, 0x02]
   if (mxf.every((byte, index) => bytes[index] === byte)) return 'application/mxf'
@@ -54,7 +54,7 @@ export async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   return found?.mime
 }
 
-/** Marks so short that words make them: "BMW", "MZ", "solid". */
+/** Types whose signatures are so short that ordinary words match them: "BMW", "MZ", "solid". */
 const MADE_BY_WORDS = ['image/bmp', 'application/x-msdownload', 'model/stl']
 
 function isText(bytes: Uint8Array, found = 'text/plain'): boolean {
@@ -62,20 +62,22 @@ function isText(bytes: Uint8Array, found = 'text/plain'): boolean {
   return noMark && looksLikeText(bytes)
 }
 
-/** Windows declares a `.csv` as an Excel file. */
+/** Whether the type may be text. Windows declares a `.csv` as an Excel file. */
 function mayBeText(contentType: string, family: string): boolean {
   return family === 'text' || canonicalType(contentType) === 'application/vnd.ms-excel'
 }
 
-/** The common name of a content type: `QuickTime (.mov)`, `MP4`. Undefined for one that isn't accepted. */
+/**
+ * Returns the common name of a content type, such as `QuickTime (.mov)` or `MP4`; undefined if it isn't accepted.
+ */
 function nameOfType(contentType: string): string | undefined {
   const ending = extensionOf(contentType)
   return ending && (COMMON_NAMES[ending] ?? ending.toUpperCase())
 }
 
 /**
- * Whether bytes are text and nothing but text: no control bytes, and nothing that makes a
- * browser that guesses (WHATWG MIME Sniffing, 7.1) or a shell do something with it.
+ * Whether bytes are plain text: no control characters, no markup that a browser could detect as a page (WHATWG MIME
+ * Sniffing, 7.1), and no beginning that a shell would run.
  */
 function looksLikeText(bytes: Uint8Array): boolean {
   const content = decode(bytes)
@@ -85,7 +87,7 @@ function looksLikeText(bytes: Uint8Array): boolean {
   )
 }
 
-/** What follows blanks and HTML comments, which browsers skip as they guess. */
+/** Returns the text after leading white space and HTML comments, which browsers skip when they detect the type. */
 function pastComments(content: string): string {
   let at = content.length - content.trimStart().length
   while (content.startsWith('<!--', at)) {
@@ -97,14 +99,20 @@ function pastComments(content: string): string {
   return content.slice(at)
 }
 
-/** Legacy encodings can't be distinguished; to find markup it is enough that ASCII stays ASCII. */
+/**
+ * Decodes text to search it for markup. Legacy encodings can't be distinguished, but UTF-8 keeps their ASCII
+ * characters, which is sufficient.
+ */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   return new TextDecoder('utf-8').decode(bytes)
 }
 
-/** NUL and its like, but not tab, line feed, form feed, carriage return and escape (log colours). */
+/**
+ * Whether text has control characters other than tab, line feed, vertical tab, form feed, carriage return and
+ * escape (for log colours).
+ */
 function hasControls(content: string): boolean {
   for (let index = 0; index < content.length; index++) {
     const code = content.charCodeAt(index)

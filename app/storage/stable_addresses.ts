@@ -1,13 +1,13 @@
 import type { PresignedGet } from '#storage/presign'
 
-/** Addresses of some 600 bytes each; the least recently used are forgotten. */
+/** Maximum number of stored URLs, of about 600 bytes each. The least recently used are removed. */
 const MAX_KEPT = 20_000
 
-/** Signed addresses as long as their windows last: a page of posters is signed once for all its readers. */
+/** Keeps signed URLs until their `stableUntil`: the posters of a page are signed once for all users. */
 export class StableAddresses {
   #kept = new Map<string, PresignedGet>()
 
-  /** @param key says of which object, and how, an address is signed */
+  /** @param key identifies the object and the options of the signed URL */
   async get(key: string, sign: () => Promise<PresignedGet>): Promise<PresignedGet> {
     const known = this.#kept.get(key)
     this.#kept.delete(key)

@@ -1,12 +1,11 @@
 import { Exception } from '@adonisjs/core/exceptions'
 
-/** The store does not answer, or answers that it can't: worth trying again later. */
+/** The store doesn't respond, or refuses the request; a later attempt may succeed. */
 export class StorageUnavailable extends Exception {
   static status = 503
   static code = 'E_STORAGE_UNAVAILABLE'
 }
 
-/** There is no object under this key. */
 export class ObjectMissing extends Exception {
   static status = 500
   static code = 'E_OBJECT_MISSING'
@@ -28,7 +27,7 @@ const REFUSES_US = new Set([
   'AccessDenied',
   'RequestTimeTooSkewed',
   'SlowDown',
-  // The bucket is in another region than S3_REGION says.
+  // The bucket is in another region than `S3_REGION`.
   'AuthorizationHeaderMalformed',
   'PermanentRedirect',
   'TemporaryRedirect',
@@ -36,7 +35,7 @@ const REFUSES_US = new Set([
   'BucketAlreadyExists',
 ])
 
-/** An error and its causes, outermost first: Drive wraps the errors of the SDK. */
+/** Yields an error and its causes, outermost first, because Drive wraps the errors of the SDK. */
 function* causesOf(error: unknown): Generator<StoreError> {
   let current = error
   for (let depth = 0; current instanceof Error && depth < 5; depth++) {
@@ -45,7 +44,7 @@ function* causesOf(error: unknown): Generator<StoreError> {
   }
 }
 
-/** Whether the store said that it has no such object. */
+/** Whether the store responded that the object doesn't exist. */
 export function isMissing(error: unknown): boolean {
   for (const { name, $metadata } of causesOf(error)) {
     if (name === 'NoSuchBucket') return false
@@ -55,7 +54,7 @@ export function isMissing(error: unknown): boolean {
   return false
 }
 
-/** What was asked of the store; null where it has no such object. */
+/** Returns the result of a request to the store; null if the object doesn't exist. */
 export async function unlessMissing<Found>(ask: () => Promise<Found>): Promise<Found | null> {
   try {
     return await ask()
@@ -76,10 +75,9 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * What a failed call to the store means for the caller: `StorageUnavailable`,
- * `ObjectMissing`, or the error itself.
+ * Converts an error of the store to `StorageUnavailable` or `ObjectMissing`. Returns other errors unchanged.
  *
- * @param what the call was to do, as in "read company/material/…"
+ * @param what the failed operation for the message, such as "read company/material/…"
  */
 export function asStoreError(error: unknown, what: string): unknown {
   if (isMissing(error))
@@ -88,7 +86,7 @@ export function asStoreError(error: unknown, what: string): unknown {
   return new StorageUnavailable(`The store failed to ${what}: ${inWords(error)}`, { cause: error })
 }
 
-/** The HTTP status with which the store answered, 0 when it did not. */
+/** Returns the HTTP status of the store's response, or 0 without a response. */
 export function statusOf(error: unknown): number {
   for (const { $metadata } of causesOf(error)) {
     if ($metadata?.httpStatusCode) return $metadata.httpStatusCode
@@ -96,7 +94,7 @@ export function statusOf(error: unknown): number {
   return 0
 }
 
-/** The store's own code, status and words, as in `NoSuchBucket (404): The specified bucket …`. */
+/** Returns code, status and message of the store's error, such as `NoSuchBucket (404): The specified bucket …`. */
 function inWords(error: unknown): string {
   const { name, code, message } = [...causesOf(error)].at(-1)!
   const status = statusOf(error)

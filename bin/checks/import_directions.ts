@@ -4,14 +4,14 @@ import { resolveImport } from './resolve_import.ts'
 import { type SourceFile, readSource } from './source_file.ts'
 
 interface Rule {
-  /** The files it binds, by their path in the project. */
+  /** The files that the rule applies to, by their path in the project. */
   files: RegExp
   why: string
-  /** What of the file breaks it. */
+  /** Returns everything in the file that breaks the rule. */
   offences: (file: SourceFile, path: string) => string[]
 }
 
-/** Every source outside of the tests. */
+/** All sources except the tests. */
 const SOURCES = [
   '{app,bin,commands,config,database,providers,start}/**/*.{ts,js}',
   'inertia/**/*.{ts,tsx}',
@@ -27,7 +27,7 @@ const BARE_REQUEST = /^((globalThis\.)?fetch|https?\.(request|get))$/
 
 const RULES: Rule[] = [
   {
-    // Only the entry point of the test runner loads them.
+    // Only the entry point of the test runner may import tests.
     files: /^(?!inertia\/|bin\/test\.ts$)/,
     why: 'the image is built without the tests',
     offences: mayNotImport(/^tests\//),
@@ -74,7 +74,7 @@ const RULES: Rule[] = [
     offences: mayNotImport(/^app\/ai\/providers\/(ask_provider|guarded_client)$/),
   },
   {
-    // A worker's health checks are answered by a server; nothing is requested there.
+    // The health checks of a worker run a server, and send no requests.
     files: /^app\/(?!net\/|queue\/worker_health\.ts$)/,
     why: 'addresses are fetched through app/net alone',
     offences: (file) => [

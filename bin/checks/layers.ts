@@ -27,7 +27,7 @@ const LAYERS = [
   ['support', 'exceptions/refusals'],
 ]
 
-/** Of each file, the files of the project that it imports: late ones and types too. */
+/** For each file, the files of the project that it imports, including dynamic imports and types. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
@@ -73,7 +73,7 @@ function importsOf(root: string, path: string, known: ReadonlySet<string>): Set<
   return new Set(targets)
 }
 
-/** Two models that are related know each other. */
+/** Removes imports between models, because related models import each other. */
 function withoutRelations(graph: Graph): Graph {
   const isModel = (path: string) => path.startsWith('app/models/')
   return new Map(
@@ -94,7 +94,7 @@ function layerOf(path: string): number {
   return named >= 0 ? named : LAYERS.findIndex((layer) => layer.includes(folder))
 }
 
-/** Tarjan's strongly connected components of two files or more. */
+/** Returns the import cycles: strongly connected components (Tarjan) of two or more files. */
 function cyclesIn(graph: Graph): string[][] {
   const cycles: string[][] = []
   const indices = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Project files come out as their path from the root, packages as they are. */
+/** Resolves an import to the file's path from the project's root. Package names are returned unchanged. */
 export function resolveImport(specifier: string, from: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   if (specifier.startsWith('~/')) return `inertia/${specifier.slice(2)}`

@@ -3,17 +3,17 @@ import ts from 'typescript'
 
 export interface Import {
   specifier: string
-  /** Gone after compilation: `import type`, or nothing but types in the braces. */
+  /** Whether compilation removes the import: `import type`, or only types within the braces. */
   isTypeOnly: boolean
 }
 
 export interface SourceFile {
   imports: Import[]
-  /** Names of what is called directly: `fetch`, `https.request`. */
+  /** Names of directly called functions: `fetch`, `https.request`. */
   calls: string[]
 }
 
-/** Reads what a TypeScript file imports, statically or not, and which functions it calls. */
+/** Returns a TypeScript file's imports, static and dynamic, and the functions that it calls. */
 export function readSource(path: string): SourceFile {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)
   const found: SourceFile = { imports: [], calls: [] }

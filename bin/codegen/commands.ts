@@ -3,7 +3,7 @@ import CodegenShapes from './shapes_command.js'
 
 const commands = new ListLoader([CodegenShapes])
 
-/** Commands of ours that only work on sources, as `adonisrc.ts` loads them. */
+/** Our commands for developers, which work on sources. `adonisrc.ts` loads them. */
 export const getMetaData = () => commands.getMetaData()
 export const getCommand = (metaData: Parameters<typeof commands.getCommand>[0]) =>
   commands.getCommand(metaData)

@@ -1,6 +1,6 @@
 /**
- * What the product consists of, as second folder (or file) within each layer; `overview` is what
- * spans the others.
+ * Features of the product. Each layer has a folder or file for each of its features. `overview` has code that
+ * concerns several features.
  */
 export const FEATURES = [
   'identity',

@@ -3,7 +3,10 @@ import { findImport } from '@adonisjs/assembler/helpers'
 import type { RoutesScanner } from '@adonisjs/assembler/routes_scanner'
 import type { ScannedController, ScannedValidator } from '@adonisjs/assembler/types'
 
-/** `readList(ctx, validator)` of a list's query, `body(validator)` of what an action reads. */
+/**
+ * Finds `readList(ctx, validator)`, which reads the query of a list, and `body(validator)`, which reads the body of
+ * an action.
+ */
 const READS = /\b(?:readList\(\w+, |body\()(\w+)\)/g
 
 /**
@@ -14,7 +17,7 @@ export default function readValidators(_: unknown, scanner: RoutesScanner): void
   scanner.extractValidators((__, controller) => validatorsOf(controller))
 }
 
-/** @returns undefined for a method that reads neither; the scanner then looks for itself */
+/** @returns undefined for a method that reads neither, so that the scanner searches for `request.validateUsing` */
 async function validatorsOf(
   controller: ScannedController
 ): Promise<ScannedValidator[] | undefined> {

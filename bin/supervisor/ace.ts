@@ -3,9 +3,9 @@ import { root } from './root.ts'
 import type { Settings } from './settings/settings.ts'
 
 /**
- * How an ace command is run: from the sources, on this Node.
+ * Returns the options to run an ace command from the sources with this Node.
  *
- * @param command its name and its arguments
+ * @param command name and arguments of the command
  */
 export function ace(
   command: string[],
@@ -19,7 +19,7 @@ export function ace(
     cwd: root,
     env,
     tier: 'application',
-    // A command that is cut short can be run again; longer waiting would gain nothing.
+    // Commands can be interrupted and run again, so waiting longer has no benefit.
     stopTimeout: 3000,
     ...rest,
   }

@@ -7,14 +7,14 @@ import type { Settings } from './settings/settings.ts'
 const HOUR_MS = 3_600_000
 const DEFAULT_HOURS = 24
 const DEFAULT_KEEP = '14'
-/** After one that failed. */
+/** Delay after a failed backup. */
 const AGAIN_MS = HOUR_MS
-/** A longer timer fires at once. */
+/** Maximum delay of a timer; Node fires a timer with a longer delay immediately. */
 const MAX_TIMER_MS = 2_147_483_647
 
 /**
- * Backs up into `BACKUP_DIR`, when that is set, every `BACKUP_EVERY_HOURS` hours since the last backup; at
- * once when that is longer ago. A failed backup is logged and retried.
+ * Makes a backup in `BACKUP_DIR`, if that is set, every `BACKUP_EVERY_HOURS` hours; immediately if the last backup
+ * is older than that. A failed backup is logged and retried.
  */
 export function keepBackingUp(
   children: ChildProcesses,
@@ -46,7 +46,10 @@ export function keepBackingUp(
   wait(untilNext(folder.recall<number>('backedUpAt'), everyMs, Date.now()))
 }
 
-/** Milliseconds to the next backup. A last one in the future is of a clock that was set back. */
+/**
+ * Returns the milliseconds until the next backup. If the last one is in the future, the clock was set back, and the
+ * next one is due now.
+ */
 export function untilNext(last: number | undefined, everyMs: number, now: number): number {
   if (last === undefined || last > now) return 0
   return Math.max(0, last + everyMs - now)

@@ -14,13 +14,13 @@ export interface BannerFacts {
   took: string
   env: Settings
   dataFolder: string
-  /** Set when the database is outside of the data folder. */
+  /** Set if the database is outside of the data folder. */
   databasePath?: string
-  /** Whether the demonstration is in the database. */
+  /** Whether the database contains the demonstration data. */
   isSeeded: boolean
 }
 
-/** What a person needs to know once everything runs. */
+/** Returns the message that is shown in the terminal once everything runs. */
 export function banner({
   url,
   took,

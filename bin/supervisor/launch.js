@@ -12,8 +12,8 @@ import { PlainError } from './plain_error.js'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Installs the packages that are missing, then runs `bin/supervisor/<name>.ts` on Node 24:
- * in this process when it is new enough, else in a child that gets every signal this one gets.
+ * Installs the packages that are missing, then runs `bin/supervisor/<name>.ts` on Node 24: in this process if its
+ * Node is new enough, otherwise in a child process to which all signals are passed on.
  *
  * @param {string} name of the module: `start`, `runs/check`
  */
@@ -33,7 +33,7 @@ export async function launch(name) {
 }
 
 /**
- * Runs the entry with another Node and ends as it ends.
+ * Runs the module with another Node, and ends with its exit status or signal.
  *
  * @param {string} node
  * @param {string} entry

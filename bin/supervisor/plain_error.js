@@ -1,4 +1,4 @@
-/** An error whose message says all that the person at the terminal needs: no stack is shown. */
+/** An error whose message is sufficient for the user at the terminal, so that no stack is shown. */
 export class PlainError extends Error {
   /**
    * @param {string} message

@@ -2,9 +2,8 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const QUIET_LIMIT = 15_000
 
 /**
- * Shows steps that run side by side: one line for each when it ends, with the time it took.
- * A terminal also gets a live line of what is under way; a log gets a sign of life every
- * 15 seconds.
+ * Shows the progress of parallel steps: a line for each when it ends, with the time that it took. A terminal also
+ * shows a live line with the running steps; a log gets a line with them every 15 seconds.
  */
 export class Progress {
   /** @type {Map<string, { started: number, note: string }>} */
@@ -21,7 +20,7 @@ export class Progress {
   constructor(stream = process.stdout) {
     this.stream = stream
     this.live = Boolean(stream.isTTY) && !process.env.CI
-    // The terminal may be closed while we still stop what we started.
+    // Writing fails if the terminal was closed, but processes must still be stopped.
     stream.on('error', () => {})
   }
 
@@ -30,7 +29,7 @@ export class Progress {
    *
    * @template T
    * @param {string} title shown while it runs and when it is done
-   * @param {(note: (text: string) => void) => Promise<T> | T} work may note how far it is
+   * @param {(note: (text: string) => void) => Promise<T> | T} work may call `note` with its progress
    * @returns {Promise<T>}
    */
   async step(title, work) {
@@ -49,7 +48,7 @@ export class Progress {
   }
 
   /**
-   * Writes a line of its own, above the live one.
+   * Writes a separate line above the live line.
    *
    * @param {string} text
    */
@@ -62,7 +61,7 @@ export class Progress {
   }
 
   /**
-   * Writes a line unless the last ones said the same.
+   * Writes a line, unless one of the last lines was the same.
    *
    * @param {string} text
    */
@@ -73,7 +72,7 @@ export class Progress {
   }
 
   /**
-   * Says that a process died and when it is started again.
+   * Writes that a process died, and when it will be restarted.
    *
    * @param {{ name: string }} child
    * @param {{ code: number | null, signal: NodeJS.Signals | null }} exit
@@ -86,7 +85,7 @@ export class Progress {
     )
   }
 
-  /** Shows nothing more: what still ends from here on ends because it has to. */
+  /** Stops showing steps: from now on they are ended deliberately. */
   close() {
     this.#rest()
     this.#running.clear()
@@ -139,7 +138,7 @@ export class Progress {
 
 /**
  * @param {number} ms
- * @returns {string} as `3.4 s` or `1 m 12 s`
+ * @returns {string} for example `3.4 s` or `1 m 12 s`
  */
 export function seconds(ms) {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`

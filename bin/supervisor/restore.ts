@@ -9,14 +9,14 @@ import type { DataFolder } from './settings/data_folder.ts'
 import { PlainError } from './plain_error.js'
 import type { Settings } from './settings/settings.ts'
 
-/** A backup, or a folder of backups, and whether one without a signature is accepted. */
+/** A backup or a folder of backups, and whether unsigned backups are accepted. */
 export type BackupSource = { folder: string; allowUnsigned: boolean }
 
 /**
- * Makes a new data folder go on with the secrets of a backup, when it has them and the passphrase or
- * key file opens them.
+ * Copies the secrets of a backup into a new data folder, if the backup contains them and the passphrase or key file
+ * decrypts them.
  *
- * @throws {PlainError} when there is something in the folder, or no backup that can be trusted
+ * @throws {PlainError} if the data folder isn't new, or there is no trusted backup
  */
 export async function keepSecretsOf(
   source: BackupSource,
@@ -40,7 +40,7 @@ export async function keepSecretsOf(
   }
 }
 
-/** Loads the backup, instead of preparing an empty database. The demonstration stays out of it. */
+/** Restores the backup instead of preparing an empty database. The demonstration data isn't added. */
 export async function restoreBackup(
   children: ChildProcesses,
   folder: DataFolder,

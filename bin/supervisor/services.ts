@@ -8,17 +8,17 @@ import type { Progress } from './progress.js'
 import { startStorage } from './storage/start.ts'
 
 export interface Services {
-  /** Our own database, when we run one. */
+  /** The embedded database, if one runs. */
   database?: Database
-  /** Rejects when one of them can't be kept running. */
+  /** Rejects when a service can't be kept running. */
   broken: Promise<unknown>
 }
 
 /**
- * Starts the services that no setting names, side by side, waits until they answer, and starts
- * one again that dies.
+ * Starts all services for which no external one is configured, waits until they respond, and restarts those that
+ * die.
  *
- * @param durable false when the data is thrown away afterwards
+ * @param durable false if the data is removed afterwards
  */
 export async function startServices(
   children: ChildProcesses,
@@ -41,12 +41,12 @@ export async function startServices(
     keepRunning({ begin: firstly(first, start), ...circumstances(children, progress) })
 
   const broken = Promise.all([keep(server, database?.start), keep(store, startStore)])
-  // Looked at when everything is up; until then a death must not count as unhandled.
+  // The caller awaits it once everything has started. A rejection before that must not count as unhandled.
   broken.catch(() => {})
   return { database, broken }
 }
 
-/** What runs already counts as the first start. */
+/** Returns a start function for `keepRunning` whose first call returns the process that is already running. */
 function firstly(first: Child, start: () => Promise<Child>): () => Child | Promise<Child> {
   let waiting: Child | undefined = first
   return () => {

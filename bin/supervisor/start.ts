@@ -130,7 +130,7 @@ async function bringUpPages(
   )
 }
 
-/** `node ace backup` and the like work on these parts for as long as they run. */
+/** Stores the settings for `node ace backup` and other commands, until the services stop. */
 function letCommandsIn(children: ChildProcesses, folder: DataFolder, env: Settings): void {
   const file = folder.file(COMMANDS_FILE)
   const settings = productSettings({ ...env, NODE_ENV: 'production' })

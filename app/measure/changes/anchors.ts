@@ -33,7 +33,7 @@ const MIN_GONE = 4
  * @param changes of the picture, from `compareVersions`
  */
 export function anchorOf(changes: readonly Change[], { frame, endFrame }: Noted): Anchor {
-  // Another film has no position for a note of this one.
+  // If everything was replaced, this is another film, in which the note has no position.
   if (changes.every(({ kind }) => kind === 'replaced')) return { frame, endFrame, fate: 'unknown' }
   const last = endFrame ?? frame
   const touched = changes.filter(({ from }) => from && from[0] <= last && from[1] > frame)

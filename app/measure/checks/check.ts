@@ -31,19 +31,19 @@ export type CheckName = (typeof CHECK_NAMES)[number]
 export const CHECK_STATUSES = ['pass', 'notice', 'fail'] as const
 export type CheckStatus = (typeof CHECK_STATUSES)[number]
 
-/** One thing that was compared with what is expected of it. */
+/** A comparison of one property of a version with what is expected. */
 export type Check = {
   name: CheckName
   status: CheckStatus
-  /** whose rule it is, where it is a platform's */
+  /** the platform whose rule this is; undefined for other expectations */
   platform?: Platform
   measured: Text
   expected: Text
   /** where the expectation comes from */
   source: Text
-  /** where to look, in frames of the version */
+  /** the frames of the version that the check is about */
   range?: FrameRange
-  /** one sentence that says what it means, and what to do */
+  /** one sentence that explains the result and what to do */
   message: Text
 }
 
@@ -51,11 +51,11 @@ export type Check = {
 export type Expectations = {
   platforms: readonly Platform[]
   aspectRatio: AspectRatio | null
-  /** the length that was ordered, in seconds */
+  /** the ordered length, in seconds */
   durationSeconds: number | null
-  /** loudness as broadcasters ask for it, instead of the web's */
+  /** whether loudness is checked by the standard of broadcasters instead of the web's */
   isForBroadcast: boolean
 }
 
-/** Compares what was found with what is expected; a check that has no ground gives nothing. */
+/** Compares findings with expectations. Returns no checks if nothing is expected. */
 export type Checker = (found: Findings, expected: Expectations) => Check[]

@@ -9,8 +9,8 @@ const CHECKERS = [checkOrder, checkPlatforms, checkPicture, checkSound, checkMak
 const BY_SEVERITY: readonly CheckStatus[] = ['fail', 'notice', 'pass']
 
 /**
- * All checks of a version, the gravest first, those that have a place by their place. A film that is
- * black, frozen or silent throughout is the first thing to know of it.
+ * Returns all checks of a version: failed ones first, then notices, and within these by frame. A film that is
+ * black, frozen or silent throughout comes before all others.
  */
 export function checkVersion(found: Findings, expected: Expectations): Check[] {
   return CHECKERS.flatMap((check) => check(found, expected)).sort(

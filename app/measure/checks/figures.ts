@@ -1,7 +1,7 @@
 import { text, type Text } from '#support/text'
 import type { Bounds } from '#measure/checks/platform_rules'
 
-/** Figures as checks write them; the reader's language sets their marks. */
+/** Figures as texts. Decimal marks and separators depend on the user's language. */
 export const seconds = (value: number): Text =>
   text('figures.seconds', { value: rounded(value, 1) })
 export const frameRate = (value: number): Text => text('figures.rate', { value: rounded(value, 3) })
@@ -23,7 +23,7 @@ export const named = (value: string): Text => text('figures.named', { value })
 export const anyOf = (values: readonly string[]): Text =>
   text('figures.any_of', { values: { anyOf: values } })
 
-/** "3 s to 90 s", "at most 25 Mbit/s". */
+/** Formats bounds, such as "3 s to 90 s" or "at most 25 Mbit/s". */
 export function bounds({ from, to }: Bounds, figure: (value: number) => Text): Text {
   if (from === undefined) return text('figures.at_most', { value: figure(to!) })
   if (to === undefined) return text('figures.at_least', { value: figure(from) })
@@ -60,5 +60,5 @@ const NAMES: Readonly<Record<string, string>> = {
   flac: 'FLAC',
 }
 
-/** The common name of a container or codec; otherwise ffprobe's name. */
+/** Returns the common name of a container or codec, or ffprobe's name if there is none. */
 export const formatName = (value: string): string => NAMES[value] ?? value

@@ -4,15 +4,15 @@ import { frameRate, named, pixels, seconds, size } from '#measure/checks/figures
 import { hasRatio } from '#measure/media_shape'
 import { text } from '#support/text'
 
-/** A film may be this much longer or shorter than was ordered. */
+/** Seconds by which a film may be longer or shorter than ordered. */
 const LENGTH_TOLERANCE_SECONDS = 0.5
-/** The shorter side of what is called Full HD, standing or lying. */
+/** Shorter side of Full HD in pixels, for landscape and vertical films. */
 const FULL_HD = 1_080
 
 const ORDER = text('checks.source_order')
 const HOUSE = text('checks.source_house')
 
-/** Whether the film is what was ordered, and made as films for the web are. */
+/** Checks that length and aspect ratio are as ordered, and that the resolution is at least Full HD. */
 export const checkOrder: Checker = ({ media }, expected) => {
   const checks: Check[] = []
   const { width, height } = media
@@ -53,7 +53,7 @@ export const checkOrder: Checker = ({ media }, expected) => {
   return checks
 }
 
-/** Whether its frames come evenly, and its colours say what they mean. */
+/** Checks that the frame rate is constant, and that HDR colours are labelled. */
 export const checkMaking: Checker = ({ media, container }) => {
   const fps = media.frameRate ? perSecond(media.frameRate) : 0
   const isEven = !media.hasVariableRate

@@ -11,10 +11,10 @@ const MAX_BAR_SHARE = 0.02
 const MAX_FLASHES_PER_SECOND = 3
 const MAX_FLASHING_SECONDS = 5
 
-/** Black, standing and framed pictures, and flashes. */
+/** Checks for black and frozen stretches, black bars and flashes. */
 export const checkPicture: Checker = (found) => [
   ...checkBlack(found),
-  // A black film never moves either; that it is black says all.
+  // A black film is also frozen, but the check of black frames already reports it.
   ...(isBlack(found) ? [] : checkFrozen(found)),
   checkBars(found),
   ...checkFlashing(found),
@@ -40,7 +40,7 @@ function checkBlack({ black, frameCount }: Findings): Check[] {
 
 const isBlack = ({ black, frameCount }: Findings) => isThroughout(black, frameCount)
 
-/** Whether one range is the whole film, but for a frame that differs at its ends. */
+/** Whether a single range covers the whole film, except for at most two frames. */
 function isThroughout([range, ...others]: readonly FrameRange[], frameCount: number): boolean {
   return range !== undefined && others.length === 0 && lengthOf(range) >= frameCount - 2
 }
@@ -72,7 +72,9 @@ function checkBars({ bars: { letterbox, pillarbox } }: Findings): Check {
   }
 }
 
-/** More than three flashes in a second can bring on a seizure: the one check that is about safety. */
+/**
+ * Checks for more than three flashes in a second, which can cause seizures: the only check that concerns safety.
+ */
 function checkFlashing({ flashing: { mostPerSecond, at, sustained }, media }: Findings): Check[] {
   const measured = text('figures.flashes', { count: mostPerSecond })
   const expected = text('figures.flashes_expected', { count: MAX_FLASHES_PER_SECOND })

@@ -16,7 +16,7 @@ import { text, type Text } from '#support/text'
 const HIGH_RATE = 30.5
 const NO_TEXT = text('figures.none')
 
-/** Whether the platforms that the order names take the film as it is. */
+/** Checks a film against the rules of the platforms that the order names. */
 export const checkPlatforms: Checker = (found, { platforms }) =>
   PLATFORM_RULES.filter(({ platform }) => platforms.includes(platform)).flatMap((rules) => [
     ...checkFile(rules, found),
@@ -42,7 +42,7 @@ type RuledCheck = Extract<
   | 'aspect_ratio'
 >
 
-/** One rule of a platform, kept or broken. */
+/** Returns the check for one rule of a platform. */
 function ruled(
   rules: PlatformRules,
   name: RuledCheck,
@@ -68,7 +68,7 @@ function ruled(
   }
 }
 
-/** What only engineers have a word for says what comes of it. */
+/** Returns the text key for a broken rule. For technical terms, the text explains the consequences. */
 function brokenWords(name: RuledCheck, breach: PlatformRules['breach']) {
   return name === 'index' || name === 'edit_list'
     ? (`checks.${name}_${breach}` as const)
@@ -89,7 +89,7 @@ function checkFile(rules: PlatformRules, { media, container }: Findings): Check[
     checks.push(ruled(rules, 'index', isKept, isKept ? front : behind, front))
   }
   if (rules.hasNoEditList) {
-    // What only skips an encoder's delay is in nearly every export, and every platform takes it.
+    // Edit lists that only skip an encoder's delay are in nearly every export, and every platform accepts them.
     const isKept = container.editList !== 'cuts'
     const measured = text(`checks.edit_list_${container.editList}`)
     checks.push(ruled(rules, 'edit_list', isKept, measured, text('checks.edit_list_none')))
@@ -163,7 +163,7 @@ function checkTime(rules: PlatformRules, { media }: Findings): Check[] {
   if (rules.framesPerSecond && media.frameRate) {
     const { isConstant, ...bounds } = rules.framesPerSecond
     const fps = perSecond(media.frameRate)
-    // 23.976 and 29.97 are what documents call 24 and 30.
+    // Platforms' documents write 24 and 30 for 23.976 and 29.97.
     const isKept = figures.isWithin(Math.ceil(fps - 0.001), bounds) || figures.isWithin(fps, bounds)
     const isEven = !isConstant || !media.hasVariableRate
     const measured = isEven ? figures.frameRate(fps) : text('figures.rate_varies')
@@ -193,7 +193,7 @@ function checkSoundFormat(rules: PlatformRules, { container: { sound } }: Findin
   return [ruled(rules, 'sound_format', isKept, measured, expected)]
 }
 
-/** One that isn't wider than high is shown among Shorts, if it isn't too long for them. */
+/** Checks the length of a film that isn't wider than high: YouTube shows it as a Short, unless it is too long. */
 function checkShort({ media }: Findings, rules: PlatformRules): Check[] {
   if (media.width > media.height || media.durationSeconds === null) return []
   const isShort = media.durationSeconds <= MAX_SHORT_SECONDS

@@ -1,11 +1,11 @@
 import type { AspectRatio, Platform } from '#models/tasks/values'
 
-/** From and to, both allowed. */
+/** Minimum and maximum, both included. */
 export type Bounds = { from?: number; to?: number }
 
 /**
- * What a platform asks of a film, from its own document. What a rule doesn't name, the document
- * leaves open. A platform re-encodes what it gets; these are the limits at which it refuses.
+ * A platform's requirements for a film, from its own documentation. Requirements that the documentation doesn't
+ * name are undefined. Platforms encode every film again; these are the limits beyond which they refuse it.
  */
 export type PlatformRules = {
   platform: Platform
@@ -13,12 +13,12 @@ export type PlatformRules = {
   title: string
   source: {
     url: string
-    /** the day on which it was read */
+    /** the date on which the page was read */
     read: string
-    /** the platform's own page could not be read that day: this one quotes it */
+    /** true if the platform's own page could not be read that day, so that the URL is a page that quotes it */
     isSecondHand?: true
   }
-  /** what a breach is; a recommendation is worth a notice */
+  /** status of a check that breaks a rule: `notice` if the rules are recommendations */
   breach: 'fail' | 'notice'
   containers?: readonly string[]
   isIndexInFront?: true
@@ -31,7 +31,10 @@ export type PlatformRules = {
   height?: Bounds
   bytes?: Bounds
   seconds?: Bounds
-  /** of the picture, by its shorter side and whether it has more than 30 frames a second */
+  /**
+   * bits per second of the picture; may depend on its shorter side in pixels and on whether it has more than 30
+   * frames per second
+   */
   videoBitRate?: Bounds | ((shorterSide: number, isHighRate: boolean) => Bounds)
   sound?: { codecs: readonly string[]; sampleRate?: Bounds; channels?: Bounds }
 }
@@ -43,7 +46,9 @@ const MINUTE = 60
 const FOUR_TWO_ZERO = ['yuv420p', 'yuvj420p', 'yuv420p10le'] as const
 const READ = '2026-11-22'
 
-/** YouTube's recommended bit rates for SDR, by shorter side: frames up to 30 a second, and above. */
+/**
+ * YouTube's recommended bit rates for SDR in Mbit/s, by shorter side: for up to 30 frames per second, and for more.
+ */
 const YOUTUBE_MBIT: readonly [shorterSide: number, standard: number, high: number][] = [
   [2160, 45, 68],
   [1440, 16, 24],
@@ -120,7 +125,7 @@ export const PLATFORM_RULES: readonly PlatformRules[] = [
     videoBitRate: (shorterSide, isHighRate) => {
       const [, standard, high] =
         YOUTUBE_MBIT.find(([side]) => shorterSide >= side) ?? YOUTUBE_MBIT.at(-1)!
-      // It is a recommendation in both directions; half of it loses visible sharpness.
+      // The recommendation is neither a minimum nor a maximum. Below half of it, sharpness visibly suffers.
       return { from: ((isHighRate ? high : standard) * MEGABIT) / 2 }
     },
   },
@@ -139,6 +144,6 @@ export const PLATFORM_RULES: readonly PlatformRules[] = [
   },
 ]
 
-/** A YouTube film that isn't wider than high is a Short up to this length. */
+/** Maximum length of a YouTube Short in seconds. Films up to this length that aren't wider than high are Shorts. */
 export const MAX_SHORT_SECONDS = 3 * MINUTE
 export const SHORT_SOURCE = 'https://support.google.com/youtube/answer/15424877'

@@ -13,7 +13,7 @@ const HOUSE = text('checks.source_house')
 
 type Sound = NonNullable<Findings['sound']>
 
-/** How loud the film is, and whether anything of its sound is missing. */
+/** Checks loudness and peaks, and for silence and missing channels. */
 export const checkSound: Checker = ({ sound, media }, { isForBroadcast }) => {
   if (!sound || sound.loudness === null) return [noSound()]
   const fps = framesPerSecond(media)
@@ -81,7 +81,7 @@ function checkSilence({ silences }: Sound, fps: number): Check[] {
   }))
 }
 
-/** Sound on one side only is what a wrong export of a stereo track leaves behind. */
+/** Checks that a stereo track has sound on both sides: wrong exports often have it on one side only. */
 function checkChannels({ channels, levels }: Sound): Check[] {
   if (channels !== 2) return []
   const [left, right] = levels.map((level) => level ?? -Infinity)

@@ -2,13 +2,13 @@ import type { Check, Expectations } from '#measure/checks/check'
 import { checkVersion } from '#measure/checks/check_version'
 import type { Findings } from '#measure/findings'
 
-/** How many checks weren't passed. */
+/** Number of checks that weren't passed, by status. */
 export type Tally = { fails: number; notices: number }
 
 /** What the checks of one version are computed from. */
 export type CheckInput = { findings: Findings; expected: Expectations }
 
-/** Counts over one version, or over several together; null where none was read. */
+/** Counts the checks of one or several versions that weren't passed. Returns null if no version was read. */
 export function tallyOf(grounds: readonly CheckInput[]): Tally | null {
   if (grounds.length === 0) return null
   const checks = grounds.flatMap(({ findings, expected }) => checkVersion(findings, expected))

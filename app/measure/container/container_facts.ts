@@ -12,9 +12,9 @@ export type ContainerFacts = {
   isIndexInFront: boolean | null
   editList: EditList
   profile: string | null
-  /** bits per second of the picture alone, else of the file */
+  /** bits per second of the picture, or of the whole file if those of the picture aren't known */
   videoBitRate: number | null
-  /** wide colours, or ten bits, without saying how bright they are meant */
+  /** whether the colours are those of HDR (BT.2020), but the file doesn't state their transfer function */
   isHdrUntagged: boolean
   sound: { codec: string | null; sampleRate: number | null; channels: number } | null
 }
@@ -22,8 +22,8 @@ export type ContainerFacts = {
 const ISO = ['mp4', 'mov']
 
 /**
- * Reads them.
- * @param path of the original
+ * Reads these properties from a file.
+ * @param path path of the original
  * @throws MediaFailure when it can't be read
  */
 export async function readContainer(

@@ -1,14 +1,14 @@
 import { AT } from '#measure/picture/frame_signature'
 import type { Signatures } from '#measure/picture/signatures'
 
-/** Bars on most frames, as a share of the height or the width; the two bars together. */
+/** Black bars: the height or width of both bars together, as a share of the picture. */
 export type Bars = { letterbox: number; pillarbox: number }
 
 const FRAME_SHARE = 0.9
 
 /**
- * Black bars on at least nine of ten frames: at top and bottom (letterbox) or at the sides (pillarbox). Black
- * frames don't count.
+ * Returns black bars at top and bottom (letterbox) and at the sides (pillarbox) that at least nine of ten frames
+ * have. Ignores black frames.
  */
 export function barsOf(signatures: Signatures): Bars {
   const frames = Array.from({ length: signatures.count }, (_, frame) => frame).filter(

@@ -3,7 +3,7 @@ import { MAX_RUNTIME_MS, UP_TO_MAX_FRAMES } from '#media/limits'
 import { AS_FILTERED } from '#media/make_proxy'
 import type { Size } from '#media/picture_filters'
 
-/** Bytes of a picture in planar YUV 4:2:0 of 8 bits. */
+/** Number of bytes of a picture in planar YUV 4:2:0 of 8 bits. */
 export function pictureBytes({ width, height }: Size): number {
   return (width * height * 3) / 2
 }

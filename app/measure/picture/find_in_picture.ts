@@ -13,13 +13,13 @@ const MIN_STILL_SECONDS = 1
 /** Minimum number of black frames inside a film that are reported: a single one may be a soft cut. */
 const MIN_BLACK_FRAMES = 2
 
-/** What is found by looking at all frames of a video: findings, and the first frame of each shot but the first one. */
+/** Results of analysing all frames of a video: findings, and the first frames of all shots except the first one. */
 export type FoundInPicture = {
   findings: Pick<Findings, 'frameCount' | 'black' | 'frozen' | 'bars' | 'flashing'>
   shots: number[]
 }
 
-/** Looks at all frames of a video. Two hours take seconds: `findApart` does so in a thread. */
+/** Analyses all frames of a video. Two hours take seconds, so call `findApart`, which uses a thread. */
 export function findInPicture(signatures: Signatures, framesPerSecond: number): FoundInPicture {
   return {
     findings: {
@@ -33,7 +33,7 @@ export function findInPicture(signatures: Signatures, framesPerSecond: number): 
   }
 }
 
-/** Black frames at either end, however few, and two or more inside. */
+/** Returns the ranges of black frames: any number at the start or end, two or more elsewhere. */
 function blackRanges(signatures: Signatures): FrameRange[] {
   const { count } = signatures
   return rangesWhere(count, (frame) => signatures.isBlack(frame)).filter(
@@ -51,7 +51,7 @@ function frozenRanges(signatures: Signatures, framesPerSecond: number): FrameRan
     frame > 0 && signatures.motion(frame) < STILL && !signatures.isBlack(frame)
   return (
     rangesWhere(count, stands)
-      // The first of the same pictures differs from the one before it, and belongs to them.
+      // The first frame of a still picture differs from the frame before it, so it must be added.
       .map(({ frame, endFrame }) => ({ frame: frame - 1, endFrame }))
       .filter((range) => lengthOf(range) >= MIN_STILL_SECONDS * framesPerSecond)
       .filter(({ frame, endFrame }) => frame === 0 || endFrame < count)

@@ -4,16 +4,16 @@ import type { Signatures } from '#measure/picture/signatures'
 
 /**
  * Flashing as WCAG 2.2, 2.3.1 ("Three flashes or below threshold") defines it: pairs of opposing changes of
- * relative luminance by a tenth or more, the darker below 0.8, or of a saturated red. It counts where it
- * covers a quarter of ten degrees of the field of view; of a picture that fills a screen of 1024 pixels'
- * width that is a cell of 6 × 4, so each cell is tracked separately.
+ * relative luminance by a tenth or more, the darker below 0.8, or of a saturated red. Flashing counts if it covers
+ * a quarter of ten degrees of the field of view. For a picture that fills a screen 1024 pixels wide, that is one
+ * cell of a grid of 6 × 4, so each cell is examined separately.
  */
 export type Flashing = {
-  /** the most flashes in any one second */
+  /** maximum number of flashes in one second */
   mostPerSecond: number
-  /** the second with the most of them */
+  /** the second with that number */
   at: FrameRange | null
-  /** the longest time with two or three flashes in every second */
+  /** the longest range with at least two flashes in every second */
   sustained: FrameRange | null
 }
 
@@ -41,7 +41,7 @@ export function flashingOf(signatures: Signatures, framesPerSecond: number): Fla
   return { mostPerSecond: worst.flashes, at, sustained }
 }
 
-/** For each cell the frames at which its light, or its red, turned the other way. */
+/** Yields for each cell the frames at which its luminance changed direction, then likewise for its red. */
 function* changesOfCells(signatures: Signatures): Generator<number[]> {
   for (let cell = 0; cell < LUMA_CELLS.columns * LUMA_CELLS.rows; cell += 1) {
     const light = (frame: number) => LUMINANCE[signatures.byte(frame, AT.luma + cell)]
@@ -61,8 +61,8 @@ function* changesOfCells(signatures: Signatures): Generator<number[]> {
 }
 
 /**
- * Follows a value from extreme to extreme.
- * @returns the frames at which it has moved far enough away from the last extreme, to and fro
+ * Finds the changes of direction of a value.
+ * @returns frames at which the value has moved far enough away from its last minimum or maximum
  */
 function turnsOf(
   count: number,
@@ -89,7 +89,10 @@ function turnsOf(
   return turns
 }
 
-/** Flashes in the second that begins at each frame: two turns make one. */
+/**
+ * Returns for each frame the number of flashes in the second that begins there. A flash is two changes of
+ * direction.
+ */
 function flashesPerSecond(turns: readonly number[], count: number, second: number): Uint16Array {
   const upTo = new Uint16Array(count + 1)
   let next = 0
@@ -122,7 +125,7 @@ function spanOf({ frame, endFrame }: FrameRange): number {
   return endFrame - frame
 }
 
-/** Relative luminance of a grey of BT.709 in the range of video, by its luma. */
+/** Relative luminance of a grey, by its luma (BT.709, limited range). */
 const LUMINANCE = Float64Array.from({ length: 256 }, (_, luma) => linear((luma - 16) / 219))
 
 function linear(value: number): number {
@@ -130,7 +133,7 @@ function linear(value: number): number {
   return bounded <= 0.04045 ? bounded / 12.92 : ((bounded + 0.055) / 1.055) ** 2.4
 }
 
-/** Saturation of red, (R - G - B) × 320; 0 for other colours. */
+/** Returns the red of a cell as WCAG weighs it, (R - G - B) × 320; 0 if it isn't a saturated red. */
 function redOf(signatures: Signatures, frame: number, cell: number): number {
   const y = (lumaUnder(signatures, frame, cell) - 16) / 219
   const cb = (signatures.byte(frame, AT.cb + cell) - 128) / 224
@@ -141,7 +144,10 @@ function redOf(signatures: Signatures, frame: number, cell: number): number {
   return sum > 0 && red / sum >= SATURATED_RED ? Math.max(0, (red - green - blue) * 320) : 0
 }
 
-/** Colour cells are larger: each uses the luma of the cell that contains its centre. */
+/**
+ * Returns the luma for a colour cell. Colour cells are larger than luma cells, so that of the luma cell at its
+ * centre is used.
+ */
 function lumaUnder(signatures: Signatures, frame: number, cell: number): number {
   const column = ((cell % COLOUR_CELLS.columns) + 0.5) / COLOUR_CELLS.columns
   const row = (Math.floor(cell / COLOUR_CELLS.columns) + 0.5) / COLOUR_CELLS.rows

@@ -60,14 +60,14 @@ export class FrameSigner {
     this.#previous = new Uint8Array(size.width * size.height)
   }
 
-  /** Bytes of one picture. */
+  /** Number of bytes of one picture. */
   get pictureBytes(): number {
     return (this.#size.width * this.#size.height * 3) / 2
   }
 
   /**
-   * Writes the signature of a picture; pictures come in the order of their frames.
-   * @param to where it goes: 64 bytes
+   * Writes the signature of a picture. Call it in the order of the frames.
+   * @param to 64 bytes that the signature is written to
    */
   sign(picture: Uint8Array, to: Uint8Array): void {
     const pixels = this.#size.width * this.#size.height
@@ -123,7 +123,7 @@ export class FrameSigner {
   }
 }
 
-/** @returns lines of the smaller of two bars at either end; half of all where all are black */
+/** @returns number of black lines at each end, by the end with fewer; half of all lines if all are black */
 function barOf(lines: number, isLineBlack: (line: number) => boolean): number {
   let bar = 0
   while (bar < lines / 2 && isLineBlack(bar) && isLineBlack(lines - 1 - bar)) bar += 1
@@ -162,7 +162,7 @@ class CellMeans {
     }
   }
 
-  /** Overwritten by the next call. */
+  /** Returns the means. The next call overwrites the returned array. */
   exactOf(plane: Uint8Array): Float64Array {
     const [columnOf, sums, width] = [this.#columnOf, this.#sums, this.#columnOf.length]
     sums.fill(0)

@@ -6,8 +6,8 @@ import { runFfmpeg } from '#media/run_ffmpeg'
 import { SMALL_FILM, smallPicture, smallSize } from '#measure/picture/small_film'
 
 /**
- * Writes the small film of a video: each frame that the player shows, in the same order.
- * @param player the file that browsers play
+ * Writes the small film of a video. It has the same frames as the player shows.
+ * @param player path of the file that browsers play
  */
 export async function makeSmallFilm(
   player: string,
@@ -27,8 +27,8 @@ export async function makeSmallFilm(
 }
 
 /**
- * The small film as another output of the run that encodes the copy for browsers: its frames are
- * the copy's, and decoding them costs nothing more.
+ * Returns the small film as another output of the ffmpeg run that encodes the proxy. Both have the same frames, and
+ * the original is decoded only once.
  * @returns arguments of ffmpeg
  */
 export async function smallFilmAlongside(facts: MediaFacts, output: string): Promise<string[]> {

@@ -9,7 +9,7 @@ const FIRST_ROOM = 4_096
 
 /**
  * Reads the signature of each frame of a small film, holding one picture at a time.
- * @param path the small film
+ * @param path path of the small film
  * @param size of its pictures
  * @throws MediaFailure when it can't be read, and for more frames than a film may have
  */

@@ -1,28 +1,28 @@
 import { AT, COLOUR_CELLS, LUMA_CELLS } from '#measure/picture/frame_signature'
 import type { Signatures } from '#measure/picture/signatures'
 
-/** Maximum number of cuts that are kept of a version: one every second and a half for two hours. */
+/** Maximum number of cuts that are stored for a version: one every 1.5 seconds for two hours. */
 export const MAX_SHOTS = 5_000
 
-/** From this mean difference to the frame before on, in levels of luma, a picture may be another one. */
+/** Minimum mean difference from the frame before, in levels of luma, for a cut. */
 const MIN_DIFFERENCE = 6
 /** Required ratio to the differences around it: with a moving camera every frame differs as much. */
 const TIMES = 2.5
 /** Number of neighbouring frames on each side that are compared; jerky pictures repeat some of them. */
 const AROUND = 6
-/** Number of other cuts allowed among them. */
+/** Number of larger differences among the neighbours that are ignored, because they may be other cuts. */
 const OTHERS = 2
-/** Number of the 24 cells that must change, and by how many levels: a title that appears is no cut. */
+/** Number of the 24 cells that must change, and by how many levels: a title that appears isn't a cut. */
 const CHANGED_CELLS = 8
 const CHANGED = 5
-/** From this distance of cells on, in levels, the picture behind a flash is another one than before it. */
+/** Minimum difference of cells, in levels, by which the pictures before and after a flash are different shots. */
 const OTHER_PICTURE = 3
 
 const CELLS = LUMA_CELLS.columns * LUMA_CELLS.rows + 2 * COLOUR_CELLS.columns * COLOUR_CELLS.rows
 
 /**
- * The first frame of each shot but the first one: hard cuts. A flash of one or two frames is none, and a dissolve
- * isn't found.
+ * Returns the first frames of all shots except the first one, by hard cuts. Flashes of one or two frames don't
+ * count as cuts. Dissolves aren't found.
  */
 export function shotsOf(signatures: Signatures): number[] {
   const { count } = signatures
@@ -36,7 +36,10 @@ export function shotsOf(signatures: Signatures): number[] {
   return starts.filter((_, index) => !isFlash(signatures, starts, index))
 }
 
-/** How much pictures differ around a frame, less a few other cuts; at the ends of the film on one side more. */
+/**
+ * Returns the usual difference of frames around a frame, which ignores the `OTHERS` largest. At an end of the film,
+ * more frames on the other side are compared.
+ */
 function usualAround(motions: Float32Array, frame: number): number {
   const latest = motions.length - 1 - 2 * AROUND
   const first = Math.max(1, Math.min(frame - AROUND, latest))
@@ -45,7 +48,7 @@ function usualAround(motions: Float32Array, frame: number): number {
   return around.toSorted((one, other) => other - one)[OTHERS] ?? 0
 }
 
-/** Cells of luma that differ from those of the frame before. */
+/** Returns the number of luma cells that differ from the frame before. */
 function changedCells(signatures: Signatures, frame: number): number {
   const [before, now] = [signatures.of(frame - 1), signatures.of(frame)]
   let changed = 0
@@ -55,7 +58,7 @@ function changedCells(signatures: Signatures, frame: number): number {
   return changed
 }
 
-/** Whether a start begins or ends one or two frames between pictures that are alike. */
+/** Whether a cut begins or ends a flash: one or two frames between pictures that look alike. */
 function isFlash(signatures: Signatures, starts: readonly number[], index: number): boolean {
   const isBetween = (first?: number, end?: number) =>
     first !== undefined &&

@@ -2,7 +2,7 @@ import { AT, SIGNATURE_BYTES } from '#measure/picture/frame_signature'
 
 const BLACK_SHARE = Math.round(0.98 * 255)
 
-/** The signatures of all frames of a video, to be asked frame by frame. */
+/** Signatures of all frames of a video, with access to each frame's values. */
 export class Signatures {
   constructor(readonly bytes: Uint8Array) {}
 

@@ -5,12 +5,15 @@ import { fitted, type Size } from '#media/picture_filters'
 
 const MAX_SIDE = 160
 
-/** The size of the small film of a video, in its own shape: 160 × 90, or 90 × 160. */
+/**
+ * Returns the size of a video's small film: 160 pixels on the longer side, in the video's aspect ratio, such as 160
+ * × 90 or 90 × 160.
+ */
 export function smallSize(facts: Pick<MediaFacts, 'width' | 'height'>): Size {
   return fitted(facts, MAX_SIDE)
 }
 
-/** ffmpeg filters that make the small picture of a frame; each pixel is the mean of what it covers. */
+/** ffmpeg filters that make the small picture of a frame; each pixel is the mean of the pixels that it replaces. */
 export function smallPicture({ width, height }: Size): string[] {
   return [`scale=${width}:${height}:flags=area`, 'setsar=1', 'format=yuv420p']
 }

@@ -12,13 +12,16 @@ const HEAD: Biquad = {
 }
 const LOW_END: Biquad = { b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621 }
 
-/** The weighting of one channel by how loud ears find it: a head in front, the low end left out. */
+/**
+ * K-weighting of one channel, by how loud it sounds: a filter for the acoustic effect of the head, then a high-pass
+ * filter.
+ */
 export class KWeighting {
   readonly #state = new Float64Array(4)
 
   /**
-   * @param samples of one channel at 48 kHz, following those of the last call
-   * @returns the sum of their squares, weighted
+   * @param samples samples of one channel at 48 kHz that follow those of the last call
+   * @returns sum of squares of the weighted samples
    */
   energyOf(samples: Float64Array): number {
     let [head1, head2, low1, low2] = this.#state

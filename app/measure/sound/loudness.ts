@@ -1,16 +1,16 @@
 import { powerToDb } from '#measure/sound/decibels'
 
-/** A block of 400 ms has this many of the steps of 100 ms by which blocks follow one another. */
+/** Number of steps in a block: blocks last 400 ms, and one begins every 100 ms. */
 const STEPS_OF_A_BLOCK = 4
 const OFFSET = -0.691
 const ABSOLUTE_GATE = -70
 const RELATIVE_GATE = -10
 
 /**
- * Integrated loudness (EBU R 128, ITU-R BS.1770-5): the mean of blocks of 400 ms that overlap by
- * three quarters, without silence and without what is 10 LU below the rest.
+ * Integrated loudness (EBU R 128, ITU-R BS.1770-5): the mean of blocks of 400 ms that overlap by three quarters.
+ * Ignores silent blocks, and blocks more than 10 LU below the mean of the others.
  * @param steps weighted power of each 100 ms, summed over the channels
- * @returns LUFS, or null where nothing is louder than -70 LUFS
+ * @returns LUFS, or null if nothing is louder than -70 LUFS
  */
 export function integratedLoudness(steps: readonly number[]): number | null {
   const blocks: number[] = []
@@ -24,8 +24,9 @@ export function integratedLoudness(steps: readonly number[]): number | null {
 }
 
 /**
- * How much a channel counts, by its place in the order of ffmpeg and WAVE: front left, front right,
- * centre, low frequency, then those from behind. What is lower than 120 Hz by design doesn't count.
+ * Returns the weight of a channel, by its position in the order of ffmpeg and WAVE: front left, front right,
+ * centre, low frequency, then the rear channels. The low-frequency channel, which has only sound below 120 Hz,
+ * doesn't count.
  */
 export function channelWeight(channel: number, channels: number): number {
   if (channels < 5) return 1

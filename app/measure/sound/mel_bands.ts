@@ -6,11 +6,11 @@ export const MEL_BANDS = 24
 const WINDOW = 1_024
 const MIN_HZ = 60
 const MAX_HZ = 12_000
-/** The level of a byte of 0; each step is half a decibel. */
+/** Level in dB of the byte 0; each step is half a decibel. */
 const FLOOR_DB = -100
 const STEPS_PER_DB = 2
 
-/** The sound of a moment as 24 bytes: its level in each of 24 bands, spaced like human hearing. */
+/** Converts the sound of a moment to 24 bytes: the level in each of 24 bands, spaced like human hearing. */
 export class MelBands {
   readonly #fft = new Fft(WINDOW)
   readonly #window = Float64Array.from({ length: WINDOW }, (_, at) => hann(at))
@@ -18,12 +18,12 @@ export class MelBands {
   readonly #imaginary = new Float64Array(WINDOW)
   readonly #filters = melFilters()
 
-  /** Samples that one moment is computed from. */
+  /** Number of samples from which one moment is computed. */
   readonly window = WINDOW
 
   /**
    * @param samples the newest `window` samples at 48 kHz, oldest first
-   * @param to 24 bytes, from -100 dB on in halves of a decibel
+   * @param to 24 bytes that the levels are written to, in half decibels above -100 dB
    */
   write(samples: Float64Array, to: Uint8Array): void {
     for (let at = 0; at < WINDOW; at += 1) this.#real[at] = samples[at] * this.#window[at]

@@ -7,12 +7,12 @@ import { SAMPLE_RATE } from '#measure/sound/k_weighting'
 import { SoundMeter } from '#measure/sound/sound_meter'
 
 /**
- * Measures the sound of a video as it was uploaded, up to shortly after its picture: encoding it anew, as
- * for the copy that browsers play, mixes its channels and moves its peaks, by each encoder in its own way.
- * @param media facts of the video, by which its sound is kept in time with the picture
- * @param channels of its first sound track
- * @param pictureSeconds how long its picture is
- * @returns null where its sound can't be read: the picture is measured all the same
+ * Measures the sound of an original, up to shortly after the end of its picture. The proxy isn't measured, because
+ * encoding mixes the channels and changes the peaks, differently with each encoder.
+ * @param media facts of the video that keep the sound in time with the picture
+ * @param channels number of channels of the first sound track
+ * @param pictureSeconds duration of the picture
+ * @returns null if the sound can't be read, so that the picture can still be measured
  */
 export async function readSound(
   path: string,

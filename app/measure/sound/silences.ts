@@ -1,17 +1,17 @@
 import { MEL_BANDS } from '#measure/sound/mel_bands'
 import { momentBytes, MOMENTS_PER_SECOND } from '#measure/sound/sound_meter'
 
-/** In seconds from the beginning. */
+/** A range in seconds from the beginning. */
 export type Stretch = { from: number; to: number }
 
 const SILENT_BELOW_DB = -50
 const MIN_SECONDS = 1
-/** Levels are kept as halves of a decibel below full scale. */
+/** `SILENT_BELOW_DB` as a stored level: levels are in half decibels below full scale. */
 const SILENT_FROM = -2 * SILENT_BELOW_DB
 
 /**
- * Where no channel is louder than -50 dB for a second or longer.
- * @param moments as `SoundMeter` keeps them
+ * Returns the ranges of a second or longer in which no channel is louder than -50 dB.
+ * @param moments bytes of `SoundMeter.moments`
  */
 export function silencesOf(moments: Uint8Array, channels: number): Stretch[] {
   const size = momentBytes(channels)

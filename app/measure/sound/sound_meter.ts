@@ -4,34 +4,34 @@ import { channelWeight, integratedLoudness } from '#measure/sound/loudness'
 import { MEL_BANDS, MelBands } from '#measure/sound/mel_bands'
 import { TruePeak } from '#measure/sound/true_peak'
 
-/** Moments a second at which the sound is kept. */
+/** Number of moments per second for which the sound is stored. */
 export const MOMENTS_PER_SECOND = 100
 const MOMENT = SAMPLE_RATE / MOMENTS_PER_SECOND
 const MOMENTS_OF_A_STEP = 10
 const BYTES_PER_SAMPLE = 4
-/** Space for a minute at first; it doubles when it is full. */
+/** Initial capacity, enough for a minute. It is doubled when it is full. */
 const FIRST_MOMENTS = 6_000
 
-/** What is kept of each moment: its bands, then level and peak sample of each channel. */
+/** Number of bytes of one moment: its bands, then the level and the peak sample of each channel. */
 export function momentBytes(channels: number): number {
   return MEL_BANDS + 2 * channels
 }
 
-/** How loud a piece of sound is as a whole. */
+/** Loudness and levels of a video's sound as a whole. */
 export type SoundFigures = {
   channels: number
   durationSeconds: number
-  /** LUFS (EBU R 128); null of silence */
+  /** LUFS (EBU R 128); null for silence */
   loudness: number | null
-  /** dBTP of each channel; null of silence */
+  /** dBTP of each channel; null for silence */
   truePeaks: (number | null)[]
-  /** root mean square of each channel, in dB of full scale; null of silence */
+  /** root mean square of each channel, in dB of full scale; null for silence */
   levels: (number | null)[]
 }
 
 /**
- * Measures sound as it comes, in bounded memory: figures of the whole, and bytes of each
- * hundredth of a second, for finding silence and for comparing versions.
+ * Measures sound while it is decoded, in bounded memory. Produces figures for the whole, and bytes for each
+ * hundredth of a second, which are used to find silence and to compare versions.
  */
 export class SoundMeter {
   readonly #channels: Channel[]
@@ -62,7 +62,7 @@ export class SoundMeter {
     this.#left = Buffer.from(bytes.subarray(at))
   }
 
-  /** Ends the measuring: what is left of a moment counts as followed by silence. */
+  /** Ends the measurement. An incomplete last moment is filled with silence. */
   end(): void {
     if (this.#left.length === 0) return
     const size = MOMENT * this.#channels.length * BYTES_PER_SAMPLE
@@ -126,7 +126,7 @@ class Channel {
   readonly #weighting = new KWeighting()
   readonly #truePeak = new TruePeak()
   readonly #weight: number
-  /** The sum of all squares. */
+  /** Sum of the squares of all samples. */
   energy = 0
 
   constructor(weight: number) {
@@ -150,7 +150,7 @@ class Channel {
   }
 }
 
-/** Halves of a decibel below full scale, as a byte; 255 is silence. */
+/** Converts a level to half decibels below full scale, as a byte; 255 is silence. */
 function belowFullScale(decibels: number): number {
   return Math.max(0, Math.min(255, Math.round(-2 * decibels)))
 }
@@ -159,7 +159,7 @@ function orNull(decibels: number): number | null {
   return Number.isFinite(decibels) ? decibels : null
 }
 
-/** A decoder of floats may hand on anything that a file claims. */
+/** Replaces samples that aren't finite: broken files may contain any float. */
 function finite(sample: number): number {
   return Number.isFinite(sample) ? sample : 0
 }

@@ -1,7 +1,7 @@
 const TAPS = 24
 const PHASES_A_SAMPLE = 8
 
-/** A sinc under a window of Blackman's, at each eighth between two samples. */
+/** Interpolation filters, one for each eighth between two samples: a sinc with a Blackman window. */
 const PHASES = Array.from({ length: PHASES_A_SAMPLE - 1 }, (_, phase) => {
   const offset = (phase + 1) / PHASES_A_SAMPLE
   return Float64Array.from({ length: TAPS }, (__, tap) => {
@@ -12,17 +12,17 @@ const PHASES = Array.from({ length: PHASES_A_SAMPLE - 1 }, (_, phase) => {
   })
 })
 
-/** No interpolated value exceeds the samples around it by more. */
+/** Maximum ratio of an interpolated value to the samples around it. */
 const MAX_GAIN = Math.max(
   ...PHASES.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0))
 )
 
 /**
- * Where the waveform itself peaks, between the samples too (ITU-R BS.1770-5, Annex 2, which asks
- * for four times the rate; eight keep the error below 0.1 dB).
+ * Measures the peak of the waveform, also between samples (ITU-R BS.1770-5, Annex 2). The standard requires four
+ * times the sample rate; eight times keep the error below 0.1 dB.
  */
 export class TruePeak {
-  /** Those of the last call that this one's first values need, then this call's. */
+  /** The last samples of the previous call, which the filters need first. */
   #samples = new Float64Array(TAPS)
   #peak = 0
 
@@ -31,7 +31,7 @@ export class TruePeak {
     return this.#peak
   }
 
-  /** @param samples of one channel, following those of the last call */
+  /** @param samples samples of one channel that follow those of the last call */
   push(samples: Float64Array): void {
     const all = new Float64Array(TAPS + samples.length)
     all.set(this.#samples)
@@ -39,7 +39,7 @@ export class TruePeak {
     let toCompute = 0
     for (let at = TAPS; at < all.length; at += 1) {
       const amplitude = Math.abs(all[at])
-      // What is far below the peak can't lead to a higher one; most samples are.
+      // Samples far below the peak, which most are, can't lead to a higher one.
       if (amplitude * MAX_GAIN > this.#peak) toCompute = TAPS
       if (amplitude > this.#peak) this.#peak = amplitude
       if (toCompute === 0) continue
@@ -50,7 +50,7 @@ export class TruePeak {
   }
 }
 
-/** @returns the highest amplitude between the two samples in the middle of those up to `end` */
+/** @returns highest amplitude between the two middle ones of the `TAPS` samples that end at `end` */
 function highestBefore(samples: Float64Array, end: number): number {
   let highest = 0
   for (const taps of PHASES) {

@@ -8,11 +8,10 @@ import { JOB_KINDS, type QueueName } from '#queue/job_kinds'
  */
 export type Lane = string
 
-/** Digest of the jobs that version 0.2.0 knows. Its queues have no suffix, and neither has its lane. */
+/** Digest of the jobs that version 0.2.0 knows. The names of that lane and of its queues have no suffix. */
 const FIRST_DIGEST = '54e1dd69'
 const FIRST_LANE: Lane = ''
 
-/** The jobs that this program knows. */
 export function ownKinds(): string[] {
   return Object.keys(JOB_KINDS).sort()
 }
@@ -22,14 +21,14 @@ export function ownLane(): Lane {
   return laneOf(ownKinds())
 }
 
-/** The lane of a program that knows these jobs: a digest of their names. */
+/** Returns the lane of a program that knows these jobs: a digest of their names. */
 export function laneOf(kinds: string[]): Lane {
   const names = [...kinds].sort().join('\n')
   const digest = createHash('sha256').update(names).digest('hex').slice(0, 8)
   return digest === FIRST_DIGEST ? FIRST_LANE : digest
 }
 
-/** The name in BullMQ of a queue in a lane. */
+/** Returns the BullMQ name of a queue in a lane. */
 export function nameInLane(queue: QueueName, lane: Lane): string {
   return lane === FIRST_LANE ? queue : `${queue}-${lane}`
 }

@@ -4,7 +4,7 @@ import { QUEUES, type QueueName } from '#queue/job_kinds'
 import { ownLane, type Lane } from '#queue/lanes/lanes'
 import { ALIVE } from '#queue/worker_registry'
 
-/** What the live workers of a lane take: empty `queues` means all of them. */
+/** The jobs and queues that the live workers of a lane take. An empty `queues` means all queues. */
 export type LiveLane = {
   lane: Lane
   kinds: string[]
@@ -44,8 +44,8 @@ export function takes(lane: LiveLane, queue: string, job: string): boolean {
 }
 
 /**
- * The lane for a job that holds no slot: the program's own where a worker listens there, else another
- * one that knows the job. Without any worker it waits in the program's own lane.
+ * Returns the lane for a job that needs no slot: the program's own lane if a worker there takes the job, otherwise
+ * another lane that knows the job. If no worker listens to the queue, the job waits in the program's own lane.
  * @returns null when workers listen to the queue, but none of them knows the job
  */
 export function laneFor(lanes: LiveLane[], queue: string, job: string): Lane | null {
@@ -56,8 +56,8 @@ export function laneFor(lanes: LiveLane[], queue: string, job: string): Lane | n
 }
 
 /**
- * SQL: no live worker knows the job, whose name the expression gives. Without live workers, this program
- * doesn't know it. Takes `:ownKinds`.
+ * Returns an SQL condition: no live worker knows the job. Without live workers: this program doesn't know it. Binds
+ * `:ownKinds`. `job` is an SQL expression for the job's name.
  */
 export function waitsForNewerVersion(job: string): string {
   return `(case when exists (select 1 from workers where ${ALIVE})
@@ -65,14 +65,15 @@ export function waitsForNewerVersion(job: string): string {
       else ${job} <> all(:ownKinds::text[]) end)`
 }
 
-/** A worker with a free slot begins a job long before. */
+/** If a worker has a free slot, it starts a dispatched job well within this time. */
 const BEGUN_AFTER_S = 5
 
 /**
- * Takes jobs back into the outbox that no worker will begin soon: their lane has no worker any more, or, of
- * heavy jobs, only busy ones while workers of another lane may be free. Version 0.2.0 puts
- * every job into its own lane, whichever workers there are. A copy that stays behind finds the job done.
- * @returns how many were taken back
+ * Returns dispatched jobs to the outbox if no worker will start them soon: their lane has no worker any more, or,
+ * for heavy jobs, its workers are busy while workers of another lane may be free. (Version 0.2.0 puts every job
+ * into its own lane, even without workers there.) The copy that stays in the queue does nothing once the job is
+ * done.
+ * @returns number of returned jobs
  */
 export async function recallStranded(): Promise<number> {
   const lanes = await liveLanes(db.connection())

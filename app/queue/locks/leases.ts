@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { logTrouble } from '#queue/outages/outage_log'
 
 /**
- * Periodic work that only the process with the lease does each time. A killed process doesn't block the others.
+ * Wraps periodic work so that one process does it each time: the process that acquires the lease. The lease
+ * expires, so a killed process doesn't block the others.
  * @param everyMs how often each process tries
  * @param work must not throw
  */
@@ -17,7 +18,7 @@ export function withLease(name: string, everyMs: number, work: () => Promise<voi
   }
 }
 
-/** Acquires the lease if no process has held it for most of the interval. */
+/** Acquires the lease. Returns false if a process acquired it less than three quarters of the interval ago. */
 export async function acquireLease(name: string, everyMs: number): Promise<boolean> {
   const { rowCount } = await db.rawQuery(
     `insert into turns (name, taken_at) values (:name, now())

@@ -9,9 +9,9 @@ import { workerId, workerIsGone } from '#queue/worker_registry'
 type Abandoned = { id: string; queue: QueueName; lane: Lane; token: string; worker: string }
 
 /**
- * Hands the jobs of workers that are gone to the next free worker, by the lock that each of them held. The
- * queue itself would notice only when the lock ends.
- * @returns how many were taken over
+ * Releases the jobs of workers that are gone, with their stored lock tokens, so that the next free worker takes
+ * them. The queue alone would notice only when a lock ends.
+ * @returns number of released jobs
  * @throws when the database or the queue is away
  */
 export async function takeOverAbandoned(): Promise<number> {
@@ -33,7 +33,8 @@ async function takeOver({ id, queue, lane, token, worker }: Abandoned): Promise<
     if (isOutage(error)) throw error
     // The queue has given the job to another worker already, or has forgotten it.
   }
-  // Unless another worker has begun it meanwhile, which counts the death as well.
+  // The condition on the worker excludes jobs that another worker has started meanwhile: `beginJob` has counted the
+  // death.
   await db.rawQuery(
     `update outbox set worker_id = null, lock_token = null, deaths = deaths + 1, dispatched_at = now()
       where id = ? and worker_id = ? and finished_at is null`,

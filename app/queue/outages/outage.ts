@@ -1,19 +1,19 @@
 import { isDatabaseUnavailable } from '#support/database_unavailable'
 
-/** What a job or a request needs and can't do without. */
+/** A service or resource without which a job or a request can't continue. */
 export type Dependency = 'database' | 'queue' | 'storage' | 'disk'
 
 type Thrown = Error & { code?: string; cause?: unknown }
 
-/** A dependency is there and set up in a way that we can't work with: waiting doesn't help. */
+/** A dependency responds, but its configuration doesn't work for Rushes; waiting doesn't help. */
 export class WronglySetUp extends Error {}
 
 const QUEUE_AWAY = /^(MaxRetriesPerRequestError|ConnectionClosedError)$/
 const DISK_FULL = /ENOSPC|No space left on device/
 
 /**
- * The dependency that is unavailable according to an error: the store, the database, the queue, or disk space on
- * this machine. The caller is not at fault then. Null for other errors.
+ * Returns the unavailable dependency that an error is about: the object store, the database, the queue, or disk
+ * space on this machine. Returns null for other errors.
  */
 export function missingDependency(thrown: unknown): Dependency | null {
   let error = thrown

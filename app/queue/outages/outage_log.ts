@@ -17,7 +17,7 @@ const ANSWERS: Record<Dependency, () => Promise<unknown>> = {
   },
 }
 
-/** What an operator does about a dependency that is away. */
+/** Advice for the operator when a dependency is away. */
 const ADVICE: Record<Dependency, string> = {
   database: 'Start PostgreSQL, or correct DATABASE_URL; see doctor --quick.',
   queue: 'Start Redis, or correct REDIS_URL; see doctor --quick.',
@@ -25,19 +25,22 @@ const ADVICE: Record<Dependency, string> = {
   disk: 'Make room in TMPDIR.',
 }
 
-/** Registers how to check whether a dependency is back; a higher layer that knows it registers it. */
+/**
+ * Registers a function that throws while a dependency is away. Higher layers use it for dependencies that this
+ * module can't import.
+ */
 export function checkOutage(dependency: Dependency, answers: () => Promise<unknown>): void {
   ANSWERS[dependency] = answers
 }
 
-/** Dependencies that are away, and how often that was noticed. */
+/** Dependencies that are away, and the number of further errors since the first. */
 const away = new Map<Dependency, { noticed: number }>()
 
 /**
  * Logs an error. While a dependency is unavailable every caller fails, so the log gets one line when the first one
  * notices, and one when it responds again.
- * @param message what failed, for errors that are no outage
- * @param server the server meant by an error without a host name
+ * @param message what failed, logged if the error is no outage
+ * @param server the dependency to blame for a connection error, which doesn't name its server
  */
 export function logTrouble(
   error: unknown,
@@ -68,7 +71,7 @@ async function watch(dependency: Dependency): Promise<void> {
       await ANSWERS[dependency]()
       break
     } catch {
-      // Still unavailable, or for another reason: the next caller logs it.
+      // The dependency is still away or has another fault, which the next caller will log.
     }
   }
   const noticed = away.get(dependency)?.noticed

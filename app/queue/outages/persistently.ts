@@ -12,7 +12,7 @@ type Options = {
 }
 
 /**
- * Repeats some work until no outage stops it any more.
+ * Repeats work until it isn't stopped by an outage.
  * @throws other errors at once, and the outage after the last try or when the process shuts down
  */
 export async function persistently(

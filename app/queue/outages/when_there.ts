@@ -6,10 +6,10 @@ import { storeDependency } from '#queue/store'
 import { sleep } from '#support/timers'
 
 /**
- * Begins something as soon as the dependencies that it needs are there, as long as that takes.
+ * Calls `begin` until no outage stops it, without a time limit.
  * @param closing aborted when this process ends meanwhile
- * @returns what `begin` gave; null when the process ends first
- * @throws what is no outage
+ * @returns the result of `begin`; null when the process ends first
+ * @throws errors that are no outage
  */
 export async function whenThere<Result>(
   closing: AbortSignal,
@@ -28,8 +28,8 @@ export async function whenThere<Result>(
 }
 
 /**
- * Which server a network error without a name is about: at the start, PostgreSQL and the queue's store
- * are both needed, and only the errors of Redis clients that gave up name their server.
+ * Returns the server that a network error without a host name is about. At the start a process needs both
+ * PostgreSQL and the queue's store, and only Redis clients that gave up throw errors that identify their server.
  */
 async function dependencyMeant(): Promise<Dependency> {
   try {

@@ -9,16 +9,16 @@ import { forbidCopies } from '#storage/forbid_copies'
 import type { Bucket } from '#storage/prepare_bucket'
 
 export type StoreCheck = {
-  /** What a store does that passes. */
+  /** What a store that passes the check does. */
   promise: string
   holds: (place: Bucket) => Promise<boolean>
-  /** What is wrong with one that fails, and what to do about it. */
+  /** The fault of a store that fails the check, and advice for the operator. */
   fault: string
 }
 
 const OTHER_STORE = 'Use a store and a version that docs/installing.md names.'
 
-/** What the product relies on of a store. */
+/** Behaviour that the product requires of a store. */
 export const STORE_CHECKS: StoreCheck[] = [
   {
     promise: 'an upload can’t replace an object',

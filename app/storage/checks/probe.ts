@@ -10,12 +10,12 @@ export const TYPE = 'application/octet-stream'
 type Sent = {
   method?: string
   headers: Record<string, string>
-  /** Its length is announced by `bytes`. */
+  /** Set `bytes` to its length. */
   body?: HttpRequest['body']
   bytes?: number
 }
 
-/** Sends what a browser would, by the address alone. */
+/** Sends a request to a presigned URL, as a browser would. */
 export async function send(
   client: S3Client,
   address: string,
@@ -44,7 +44,7 @@ export async function send(
 /**
  * Runs a check with an unused key, and removes its object afterwards.
  *
- * @param what the store is to do, for the error
+ * @param what completes the error message “The store failed to …”
  * @throws StorageUnavailable
  */
 export async function withFreeKey<Result>(
@@ -63,7 +63,7 @@ export async function withFreeKey<Result>(
   }
 }
 
-/** The object with this key, or null. */
+/** Returns the content of an object as text, or null if it doesn't exist. */
 export function contentsOf({ client, bucket }: Bucket, key: string): Promise<string | null> {
   return unlessMissing(async () => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))

@@ -8,12 +8,12 @@ import { statusOf } from '#storage/storage_unavailable'
 
 const UPLOADS_AT_ONCE = 8
 const ROUNDS = 3
-/** Answers to a write that came too late: 409 while another one is under way. */
+/** Statuses that refuse a write because the object exists (412) or another write is running (409). */
 const TOO_LATE = [409, 412]
 
 /**
- * Whether the store honours `If-None-Match: *`. On one that doesn't, a user could replace a file after it was
- * confirmed, until its presigned URL expires.
+ * Whether the store honours `If-None-Match: *`. Otherwise a user could replace a confirmed file until the presigned
+ * URL expires.
  * @throws StorageUnavailable
  */
 export function refusesToReplace(place: Bucket): Promise<boolean> {
@@ -34,7 +34,7 @@ export function refusesToReplace(place: Bucket): Promise<boolean> {
 }
 
 /**
- * Whether one upload alone wins where several of one key are under way at once.
+ * Whether the store takes exactly one of several simultaneous uploads with the same key.
  * @throws StorageUnavailable
  */
 export async function takesOneOfMany(place: Bucket): Promise<boolean> {
@@ -65,9 +65,9 @@ function takesOne(place: Bucket): Promise<boolean> {
 }
 
 /**
- * Whether an upload that began while the key was free is refused at its end, when another one has been stored
- * meanwhile. A store that checks only at the beginning would let a user with an open upload replace a file
- * after it was confirmed.
+ * Whether the store refuses an upload that began while the key was free, if another upload was stored before it
+ * ended. If a store checks only at the beginning, a user could keep an upload open and replace a file after it was
+ * confirmed.
  * @throws StorageUnavailable
  */
 export function looksAtTheEnd(place: Bucket): Promise<boolean> {
@@ -85,12 +85,12 @@ export function looksAtTheEnd(place: Bucket): Promise<boolean> {
       })()
     )
     const ending = send(place.client, late.url, { headers: late.headers, body: halves, bytes: 2 })
-      // One that refuses at once may close the connection under what is still being sent.
+      // A store that refuses the upload immediately may close the connection before everything is sent.
       .catch(() => undefined)
     await Promise.race([begun.promise, ending])
     const status = await put(place, inTime, 'i').finally(() => stored.resolve())
     await ending
-    // A store may also refuse the second one while the first is under way.
+    // A store may also refuse the second upload while the first one is running.
     return TOO_LATE.includes(status) || (await contentsOf(place, key)) === 'i'
   })
 }

@@ -6,8 +6,8 @@ import { Multipart } from '#storage/multipart'
 import { presignPart, presignPut } from '#storage/presign'
 
 /**
- * Whether a file can be sent in parts: each to an address of its own that holds it to its length,
- * its ETag comes back, and what is joined is what was sent.
+ * Whether a file can be sent in parts: a part longer than its signed length is refused, each response has an ETag,
+ * and the joined object equals the sent parts.
  * @throws StorageUnavailable
  */
 export function joinsParts(place: Bucket): Promise<boolean> {
@@ -31,9 +31,9 @@ export function joinsParts(place: Bucket): Promise<boolean> {
 }
 
 /**
- * Whether the store refuses, or at least ignores, an `x-amz-copy-source` that was not signed. On one that
- * obeys it, a user who may upload could make their upload a copy of any object whose key they know. S3 wants
- * every `x-amz-*` header signed (Signature Version 4, "SignedHeaders").
+ * Whether the store refuses, or at least ignores, an `x-amz-copy-source` that was not signed. Otherwise a user with
+ * a presigned URL could copy any object whose key they know. S3 requires every `x-amz-*` header to be signed
+ * (Signature Version 4, "SignedHeaders").
  * @throws StorageUnavailable
  */
 export function refusesUnsignedCopy(place: Bucket): Promise<boolean> {
@@ -56,23 +56,23 @@ export function refusesUnsignedCopy(place: Bucket): Promise<boolean> {
 
 type Told = { type?: string; body?: string }
 
-/** Whether an upload can't be of another type than was signed. @throws StorageUnavailable */
+/** Whether the store refuses an upload whose type isn't the signed one. */
 export function holdsToType(place: Bucket): Promise<boolean> {
   return refuses(place, 'hold an upload to its type', { type: 'text/html' })
 }
 
-/** Whether an upload can't be longer than was signed. @throws StorageUnavailable */
+/** Whether the store refuses an upload that is longer than signed. */
 export function holdsToLength(place: Bucket): Promise<boolean> {
   return refuses(place, 'hold an upload to its length', { body: `${BODY}, and more` })
 }
 
-/** Whether the store takes nothing of an upload that isn't as it was signed. */
+/** Whether the store keeps no object of an upload that differs from its signature. */
 function refuses(place: Bucket, what: string, { type = TYPE, body = BODY }: Told) {
   return withFreeKey(place, what, async (key) => {
     const options = { key, contentType: TYPE, size: BODY.length }
     const upload = await presignPut(diskOf(place.client, place.bucket), options)
     const headers = { ...upload.headers, 'content-type': type }
-    // A refusal may close the connection under what is still being sent.
+    // A store that refuses the upload may close the connection before everything is sent.
     await send(place.client, upload.url, { headers, body, bytes: body.length }).catch(
       () => undefined
     )

@@ -3,19 +3,19 @@ import { listObjects } from '#storage/list_objects'
 import { NAMED_OBJECTS } from '#storage/named_objects'
 import type { Bucket } from '#storage/prepare_bucket'
 
-/** Minimum age of an orphan in days: a younger object may belong to an upload that is being confirmed. */
+/** Minimum age of an orphan in days: a more recent object may belong to an upload that is being confirmed. */
 const SETTLED_DAYS = 2
 const DAY_MS = 86_400_000
 const PAGE = 5_000
 
 export type Comparison = {
-  /** Number of objects that rows name. */
+  /** Number of objects that rows refer to. */
   named: number
-  /** Keys of named objects that the store doesn't have. */
+  /** Keys that rows refer to, but whose objects the store doesn't have. */
   missing: string[]
   /** Keys of objects whose size differs from their row. */
   changed: string[]
-  /** Objects that no row names and that are older than `SETTLED_DAYS`. */
+  /** Objects that no row refers to and that are older than `SETTLED_DAYS`. */
   orphans: Orphan[]
 }
 
@@ -23,7 +23,7 @@ export type Orphan = { key: string; size: number }
 
 type Named = { key: string; bytes: string | number | null }
 
-/** Objects that may also be in the bucket: unfinished uploads, covers and ZIPs, whatever their state. */
+/** SQL: other objects that may be in the bucket: unfinished uploads, covers and ZIPs, in any state. */
 const POSSIBLE_KEYS = `
   select object_key as key from uploads
    union all select object_key from files
@@ -31,8 +31,8 @@ const POSSIBLE_KEYS = `
    union all select object_key from safebot_downloads`
 
 /**
- * Compares the rows with the objects in the bucket. Both are read in the order of their keys, so that neither list
- * has to fit into memory.
+ * Compares the rows with the objects in the bucket. Reads both sorted by key, so that neither list has to fit into
+ * memory.
  */
 export async function compareStorage(
   place: Bucket,
@@ -78,7 +78,7 @@ async function* namedObjects(): AsyncGenerator<Named> {
   }
 }
 
-/** Leaves out keys whose row was removed during the comparison. */
+/** Returns only the keys that rows still refer to: some rows may have been removed during the comparison. */
 async function stillNamed(keys: string[]): Promise<string[]> {
   if (keys.length === 0) return keys
   const { rows } = await db.rawQuery(
@@ -89,7 +89,7 @@ async function stillNamed(keys: string[]): Promise<string[]> {
   return keys.filter((key) => named.has(key))
 }
 
-/** Leaves out objects that a row names by now, or that belong to work in progress. */
+/** Returns only the objects that still have no row and don't belong to work in progress. */
 export async function withoutRow(items: readonly Orphan[]): Promise<Orphan[]> {
   const left: Orphan[] = []
   for (let at = 0; at < items.length; at += PAGE) {

@@ -5,9 +5,9 @@ import store from '#storage/store'
 const BATCH = 100
 
 /**
- * Removes objects that no row names and that are older than this many days. The rows are checked when the
- * list is made and again before each object is removed.
- * @returns how many were removed
+ * Removes objects that no row refers to and that are older than `days`. The rows are checked when the list is made
+ * and again before each object is removed.
+ * @returns number of removed objects
  * @throws StorageUnavailable
  */
 export async function removeOldOrphans(days: number, now = Date.now()): Promise<number> {
@@ -17,7 +17,7 @@ export async function removeOldOrphans(days: number, now = Date.now()): Promise<
 
 /**
  * Removes these objects. The rows are checked again for each batch, because the list may be minutes old.
- * @returns how many were removed
+ * @returns number of removed objects
  * @throws StorageUnavailable
  */
 export async function removeOrphans(orphans: readonly Orphan[]): Promise<number> {

@@ -8,11 +8,11 @@ export interface Account {
 }
 
 /**
- * The user that PostgreSQL runs as. It refuses to run as root, so root runs it as another user: the owner of
- * the existing database, else `postgres`, else `nobody`.
+ * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root, so root runs it as another user: the
+ * owner of the existing database, otherwise `postgres`, otherwise `nobody`.
  *
- * @param data the folder of the database, which need not exist yet
- * @returns undefined when it runs as the current user
+ * @param data folder of the database, which may not exist yet
+ * @returns undefined if PostgreSQL runs as the current user
  */
 export function chooseAccount(data: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -24,7 +24,7 @@ export function chooseAccount(data: string): Account | undefined {
   )
 }
 
-/** Whether that user can enter the folder, through all that is above it. */
+/** Whether the user can enter the folder and all of its parent folders. */
 export function canEnter(folder: string, account: Account | undefined): boolean {
   return spawnSync('test', ['-x', folder], { ...account, cwd: '/' }).status === 0
 }

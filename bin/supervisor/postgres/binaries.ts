@@ -7,10 +7,10 @@ import { root } from '../root.ts'
 import type { Home } from './home.ts'
 
 /**
- * The folder with `initdb` and `postgres`: that of the npm package, or a copy in the
- * database's home when the user that runs it can't read the checkout.
+ * Returns the folder with `initdb` and `postgres`: the folder in the npm package, or a copy in the database's home
+ * if the user that runs PostgreSQL can't read the checkout.
  *
- * @throws {PlainError} when they don't run here at all
+ * @throws {PlainError} if the programs don't run on this machine
  */
 export function findBinaries(home: Home): string {
   const { folder, version } = platformPackage()
@@ -49,7 +49,7 @@ function faultOf(native: string, { account }: Home): string | undefined {
   return status === 0 ? undefined : (error?.message ?? String(stderr).trim())
 }
 
-/** Under another name until it is whole, so that a killed start leaves no half of it. */
+/** Copies under a temporary name first, so that an interrupted start leaves no incomplete copy. */
 function copyWhole(from: string, to: string): void {
   const draft = `${to}.draft`
   rmSync(draft, { recursive: true, force: true })

@@ -10,19 +10,22 @@ import { readPostmaster, removeStalePidFile } from './pid_file.ts'
 
 const START_LIMIT = 60_000
 
-/** Speed bought with durability, for data that is thrown away. */
+/** Faster settings that may lose data in a crash, for temporary databases. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 export interface ClusterOptions {
   port: number
   superuserPassword: string
-  /** False for a database that is thrown away after use. */
+  /** False for a temporary database. */
   durable: boolean
   /** More settings, as `name=value`. */
   settings?: string[]
 }
 
-/** Makes the database files, unless they are there. Text sorts by the Unicode rules, on every machine alike. */
+/**
+ * Creates the database files if they don't exist. Texts are sorted by Unicode rules, which are the same on every
+ * machine.
+ */
 export async function initialise(
   children: ChildProcesses,
   home: Home,
@@ -31,7 +34,8 @@ export async function initialise(
 ): Promise<void> {
   if (existsSync(home.data)) return
 
-  // A killed initdb leaves half a database: only a finished one gets its name.
+  // initdb writes to a temporary folder, which is renamed when complete: an interrupted initdb leaves an incomplete
+  // database.
   const draft = join(home.path, 'data.draft')
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
@@ -65,7 +69,7 @@ export async function initialise(
   renameSync(draft, home.data)
 }
 
-/** Starts the server and waits until it takes connections: by TCP on 127.0.0.1, with a password. */
+/** Starts the server and waits until it accepts connections, by TCP on 127.0.0.1 and with a password. */
 export async function startCluster(
   children: ChildProcesses,
   home: Home,

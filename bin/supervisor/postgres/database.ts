@@ -10,18 +10,18 @@ import { type Home, findHome } from './home.ts'
 import { ensureRoles } from './roles.ts'
 
 export interface Database {
-  /** Starts it with its database and roles, from any state of its files. */
+  /** Starts the server, whatever state its files are in, and creates its database and roles if necessary. */
   start: () => Promise<Child>
-  /** Folder of its files. */
+  /** Folder of the database files. */
   path: string
-  /** Differs for every database ever made, so that work done on one isn't taken for done on another. */
+  /** Unique id of this database, so that steps that were completed for one database aren't skipped for another. */
   identity: string
 }
 
 /**
- * Our own PostgreSQL.
+ * Returns the embedded PostgreSQL.
  *
- * @param durable false when the data is thrown away afterwards
+ * @param durable false if the data is removed afterwards
  */
 export function openDatabase(
   children: ChildProcesses,

@@ -6,7 +6,10 @@ import type { DataFolder } from '../settings/data_folder.ts'
 import { PlainError } from '../plain_error.js'
 import { type Account, canEnter, chooseAccount } from './account.ts'
 
-/** The folder of one PostgreSQL: its `data`, its program when that had to be copied, our notes. */
+/**
+ * Folder of an embedded PostgreSQL: its `data`, a copy of its program if one was necessary, and our own files about
+ * it.
+ */
 export interface Home {
   path: string
   data: string
@@ -14,8 +17,8 @@ export interface Home {
 }
 
 /**
- * Finds the folder for the database: in the data folder by default. Only when the user that PostgreSQL runs
- * as can't access it, such as below /root, it is elsewhere, and the data folder stores its path.
+ * Finds the folder for the database: in the data folder by default. If the user that PostgreSQL runs as can't
+ * access that, for example below /root, another folder is used, and the data folder stores its path.
  *
  * @param durable whether it has to survive a restart of the machine
  */
@@ -44,7 +47,10 @@ function elsewhere(dataFolder: string, durable: boolean): string[] {
   return durable ? [join('/var/lib/rushes', name), temporary] : [temporary]
 }
 
-/** A data folder that was moved keeps its database; one that is a copy must not share it. */
+/**
+ * Whether a database belongs to a data folder. A moved data folder keeps its database; a copied one must not share
+ * it.
+ */
 function belongsTo(home: string, dataFolder: string): boolean {
   try {
     const owner = readFileSync(join(home, 'belongs_to'), 'utf8')
@@ -54,7 +60,10 @@ function belongsTo(home: string, dataFolder: string): boolean {
   }
 }
 
-/** It is ours, and only `data` in it will belong to the other user: what we write there is safe from it. */
+/**
+ * Whether the folder belongs to us and PostgreSQL's user can enter it. That user will own only `data` in it, and
+ * can't change our files.
+ */
 function isUsable(path: string, account: Account | undefined): boolean {
   try {
     mkdirSync(path, { recursive: true, mode: 0o711 })

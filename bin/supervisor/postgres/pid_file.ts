@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { processInfo, isAlive } from '../processes/process_info.js'
 
-/** What PostgreSQL writes into postmaster.pid (src/include/utils/pidfile.h), as far as we need it. */
+/** Content of postmaster.pid, as far as it is used here (PostgreSQL: src/include/utils/pidfile.h). */
 export interface Postmaster {
   pid: number
   data: string
@@ -10,7 +10,7 @@ export interface Postmaster {
   isReady: boolean
 }
 
-/** @param data the folder of the database */
+/** @param data folder of the database */
 export function readPostmaster(data: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -26,8 +26,8 @@ export function readPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * Removes the pid file of a killed server, unless that server still runs. PostgreSQL only does so itself
- * while no other program has its process number.
+ * Removes the pid file of a killed server, unless that server still runs. PostgreSQL removes the file itself, but
+ * not if another process has the same process id by now.
  */
 export function removeStalePidFile(data: string): void {
   const left = readPostmaster(data)

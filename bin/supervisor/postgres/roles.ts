@@ -2,10 +2,10 @@ import pg from 'pg'
 import type { DatabasePlan } from '../settings/plan.ts'
 
 /**
- * Makes the database and its two roles, or brings them in line: `rushes_owner` owns the
- * tables and migrates, `rushes_app` works with them and owns nothing.
+ * Creates or updates the database and its two roles: `rushes_owner` owns the tables and runs migrations;
+ * `rushes_app` reads and writes them and owns nothing.
  *
- * @param mayTamper lets the owner step past triggers and make databases of its own, as tests do
+ * @param mayTamper allows the owner to disable triggers and create databases, which tests require
  */
 export async function ensureRoles(plan: DatabasePlan, mayTamper: boolean): Promise<void> {
   const { name } = plan

@@ -9,11 +9,11 @@ const ADVICE: Record<string, string> = {
 }
 
 /**
- * Creates the database of a test run on an existing PostgreSQL, in place of an earlier run's. Text sorts in
- * it as in the embedded one, where the server supports it (15 and newer).
+ * Creates the database of a test run on an existing PostgreSQL, replacing that of an earlier run. Texts are sorted
+ * as in the embedded database if the server supports it (15 and newer).
  *
  * @returns a function that drops it again
- * @throws {PlainError} when it can't be created, or is in use
+ * @throws {PlainError} if the database can't be created or is in use
  */
 export async function makeTestDatabase(env: Settings): Promise<() => Promise<void>> {
   const app = env.DATABASE_URL ?? ''
@@ -37,11 +37,11 @@ export async function makeTestDatabase(env: Settings): Promise<() => Promise<voi
 }
 
 /**
- * Copies the prepared database of a run for another worker: `rushes_test` becomes `rushes_2_test`.
- * Nothing may be connected to it meanwhile.
+ * Copies the prepared database of a run for another worker: `rushes_test` becomes `rushes_2_test`. No process may
+ * be connected to the prepared database meanwhile.
  *
- * @returns the settings that name the copy, and what drops it again
- * @throws {PlainError} when it can't be made
+ * @returns settings with the URLs of the copy, and a function that drops it
+ * @throws {PlainError} if the copy can't be created
  */
 export async function copyTestDatabase(env: Settings, number: number) {
   const app = env.DATABASE_URL ?? ''
@@ -64,13 +64,16 @@ export async function copyTestDatabase(env: Settings, number: number) {
   }
 }
 
-/** Lets the application's role connect, and no other but the owner. Rights on a database are not copied with it. */
+/**
+ * Allows only the application's role and the owner to connect. A copied database doesn't have the permissions of
+ * its original.
+ */
 async function admitOnly(client: pg.Client, name: string, role: string): Promise<void> {
   await client.query(`revoke all on database ${name} from public`)
   await client.query(`grant connect on database ${name} to ${role}`)
 }
 
-/** A database can't be dropped from within. */
+/** Connects to another database, because the connected database can't be dropped. */
 async function asOwner(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const elsewhere = new URL(url)
   elsewhere.pathname = '/postgres'

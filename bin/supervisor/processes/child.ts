@@ -6,7 +6,7 @@ import type { Tier } from './process_record.ts'
 import { sleep } from './waiting.ts'
 
 export interface ChildOptions {
-  /** What it is called in messages and in the log folder. */
+  /** Name in messages and in the log folder. */
   name: string
   command: string
   args: string[]
@@ -16,11 +16,11 @@ export interface ChildOptions {
   /** Signal for an orderly shutdown, and how many milliseconds it may take; defaults to 10,000. */
   stopSignal?: NodeJS.Signals
   stopTimeout?: number | (() => number)
-  /** Runs as that user; only root can ask for it. */
+  /** User that the process runs as; only root may set it. */
   account?: { uid: number; gid: number }
-  /** The file that its output is added to; without one the output goes to our terminal. */
+  /** File that the output is appended to. Without it, the output goes to our terminal. */
   log?: string
-  /** How many of its last lines are kept for an error message; defaults to 40. */
+  /** Number of the last lines that are kept for an error message; defaults to 40. */
   linesKept?: number
   onLine?: (line: string, stream: 'stdout' | 'stderr') => void
 }
@@ -33,16 +33,16 @@ export interface Exit {
 const LINES_KEPT = 40
 
 /**
- * A process that we start, with all that it starts: it leads a process group, so that Ctrl-C
- * reaches us alone and ending it ends its children too.
+ * A started process with its own children. It leads a process group, so that Ctrl-C reaches only us, and ending the
+ * group also ends its children.
  */
 export class Child {
   readonly name: string
   readonly tier: Tier
-  /** Resolves when it has ended, for any reason. */
+  /** Resolves when the process has ended, for any reason. */
   readonly exited: Promise<Exit>
   running = true
-  /** How it ended, once it has. */
+  /** Exit code or signal, once the process has ended. */
   exit?: Exit
   lines: string[] = []
   private process: ChildProcess
@@ -65,7 +65,7 @@ export class Child {
     for (const stream of ['stdout', 'stderr'] as const)
       this.read(this.process[stream], stream, file)
 
-    // Its last words may still be in the pipe when it has ended.
+    // Some output may still be in the pipe when the process has ended.
     const closed = new Promise((resolve) => this.process.once('close', resolve))
     this.exited = new Promise<Exit>((resolve) => {
       this.process.once('error', (error) => {
@@ -86,7 +86,7 @@ export class Child {
     return this.process.pid
   }
 
-  /** Asks it to end, and makes it end when it takes too long. */
+  /** Requests the process to end, and kills it after `stopTimeout`. */
   async stop(): Promise<void> {
     if (!this.running) return
     this.process.kill(this.stopSignal)
@@ -95,12 +95,12 @@ export class Child {
     await this.exited
   }
 
-  /** Ends it and its children at once. */
+  /** Kills the process and its children immediately. */
   kill(): void {
     if (this.running) this.signalGroup('SIGKILL')
   }
 
-  /** Milliseconds from the signal to the end by force. */
+  /** Milliseconds from the signal until the process is killed. */
   get stopTimeout(): number {
     const { stopTimeout = 10_000 } = this.options
     return typeof stopTimeout === 'function' ? stopTimeout() : stopTimeout
@@ -115,7 +115,7 @@ export class Child {
     try {
       process.kill(-this.process.pid, signal)
     } catch {
-      // No process of the group is left.
+      // The group has no processes any more.
     }
   }
 

@@ -3,7 +3,7 @@ import { PlainError } from '../plain_error.js'
 import { ProcessRecord, TIERS } from './process_record.ts'
 import { startWatchdog } from './watchdog.ts'
 
-/** Everything that the supervisor has running, so that all of it can be stopped, in order. */
+/** All processes that the supervisor runs, so that they can be stopped in order. */
 export class ChildProcesses {
   private running = new Set<Child>()
   private stoppingCallbacks: (() => void)[] = []
@@ -16,21 +16,21 @@ export class ChildProcesses {
   }
 
   /**
-   * Lists what runs in that file from now on, so that it is stopped even if we are killed.
+   * Records running processes in a file, so that they are stopped even if the supervisor is killed.
    *
-   * @param file in a folder that is ours alone
+   * @param file file in a folder that only we use
    */
   recordIn(file: string): void {
     this.record = new ProcessRecord(file)
     startWatchdog(file)
   }
 
-  /** Has a folder removed when we are killed. */
+  /** Adds a folder that is removed if the supervisor is killed. */
   removeIfKilled(folder: string): void {
     this.record?.addFolder(folder)
   }
 
-  /** @throws when everything is being stopped, so that nothing new appears behind its back */
+  /** @throws once stopping has begun, so that no process is missed */
   start(options: ChildOptions): Child {
     if (this.stopping) throw new PlainError('Stopped.', 130)
     const child = new Child(options)
@@ -45,9 +45,9 @@ export class ChildProcesses {
   }
 
   /**
-   * Runs something to its end.
+   * Runs a process until it ends.
    *
-   * @throws {PlainError} with its last lines when it fails
+   * @throws {PlainError} with its last lines of output if it fails
    */
   async run(options: ChildOptions): Promise<void> {
     const child = this.start(options)
@@ -55,7 +55,7 @@ export class ChildProcesses {
     if (code !== 0) throw failed(child)
   }
 
-  /** Stops everything in order: first what uses the store and the database, then these. */
+  /** Stops everything in order: first the application, then the store and the database that it uses. */
   async stopAll(): Promise<void> {
     this.stopping = true
     for (const callback of this.stoppingCallbacks.splice(0)) callback()
@@ -79,8 +79,8 @@ export class ChildProcesses {
   }
 
   /**
-   * Calls back when nothing runs any more; who asked last is called first. What a callback
-   * does later than at once is waited for, unless everything has to end at once.
+   * Registers a callback for when all processes have ended. Callbacks start in reverse order of registration. Their
+   * promises are awaited, except in `killAll`.
    */
   onStopped(callback: () => void | Promise<void>): void {
     this.stoppedCallbacks.push(callback)
@@ -92,7 +92,7 @@ export class ChildProcesses {
   }
 }
 
-/** What the person at the terminal needs to know about a process that ended and should not have. */
+/** Returns an error with the output of a process that ended unexpectedly. */
 export function failed(child: Child): PlainError {
   const said = child.lines.map((line) => `    ${line}`)
   const { code, signal } = child.exit ?? {}

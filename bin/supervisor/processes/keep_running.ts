@@ -8,11 +8,11 @@ const FIRST_DELAY = 500
 
 export interface KeepOptions {
   begin: () => Child | Promise<Child>
-  /** Called before each new start with why, and with the milliseconds until then. */
+  /** Called before each restart, with the exit and the delay in milliseconds. */
   onDeath: (child: Child, exit: Exit, delay: number) => void
-  /** Whether its end is what we want by now. */
+  /** Whether the process is supposed to end. */
   isOver: () => boolean
-  /** Whether it may be started again; before everything is up a death is a failed start. */
+  /** Whether the process may be restarted. Before everything has started, an exit counts as a failed start. */
   mayRestart: () => boolean
   /** For tests. */
   wait?: (ms: number) => Promise<unknown>
@@ -20,11 +20,11 @@ export interface KeepOptions {
 }
 
 /**
- * Starts a part, and starts it again when it dies: after half a second, then after twice as
- * long each time. Five deaths in a row, each within half a minute of its start, are too many.
+ * Starts a process, and restarts it when it ends unexpectedly: after half a second, then after twice as long each
+ * time. Gives up after five exits in a row within 30 seconds of the start.
  *
- * @returns when its end is wanted
- * @throws {PlainError} with the last lines of its log when it can't be kept running
+ * @returns once `isOver` returns true
+ * @throws {PlainError} with the last lines of its log, when it gives up
  */
 export async function keepRunning(options: KeepOptions): Promise<void> {
   const { begin, onDeath, isOver, mayRestart, wait = sleep, now = Date.now } = options

@@ -30,8 +30,8 @@ export class LockHeld extends Error {
 }
 
 /**
- * A lock that is represented by a file. The file names its process, so that the lock of a process that was
- * killed with `kill -9`, or whose number another process has now, is taken over.
+ * Acquires a lock, which is a file that names its process. A lock whose process was killed is taken over, even if
+ * another process has the same process id by now.
  *
  * @param {string} path
  * @param {Note} [note]
@@ -59,7 +59,7 @@ export function takeLock(path, note = {}) {
 
 /**
  * @param {string} path
- * @returns {Holder | undefined} what the holder wrote, undefined without a holder
+ * @returns {Holder | undefined} content of the lock file; undefined if the lock is free
  */
 export function readLock(path) {
   try {
@@ -90,7 +90,7 @@ function held(path, mine) {
 }
 
 /**
- * Linking a finished file makes the lock appear at once and whole, or not at all.
+ * Creates the lock file atomically, by linking a complete file. Returns false if it exists already.
  *
  * @param {string} path
  * @param {Holder} content
@@ -110,8 +110,9 @@ function createWhole(path, content) {
 }
 
 /**
- * Of several who find the same abandoned lock, one may remove it: the one who makes the file
- * named after it. It looks again before it removes, since the others may be long past.
+ * Removes an abandoned lock. If several processes find it, only the one that creates the file named after the
+ * lock's token may remove it. It checks the lock again first, because another process may have removed and acquired
+ * it meanwhile.
  *
  * @param {string} path
  * @param {Holder} abandoned
@@ -123,7 +124,7 @@ function clearAbandoned(path, abandoned) {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
     pause(20)
-    // Removing takes no time: a right this old is of one who died while having it.
+    // Removing takes very little time, so a file this old belongs to a process that died meanwhile.
     if (ageOf(right) > 2000) rmSync(right, { force: true })
     return
   }

@@ -4,7 +4,7 @@ import type { DataFolder } from '../settings/data_folder.ts'
 const ROTATE_ABOVE = 10 * 1024 * 1024
 const ERROR = 50
 
-/** Keeps one older file of each log, so that they don't grow for ever. */
+/** Renames large logs, keeping one older file of each, so that logs don't grow without limit. */
 export function rotateLogs(folder: DataFolder, names: string[]): void {
   for (const name of names) {
     const file = folder.file('logs', `${name}.log`)
@@ -14,10 +14,10 @@ export function rotateLogs(folder: DataFolder, names: string[]): void {
 }
 
 /**
- * What of a part's output belongs on the terminal too: errors.
+ * Returns the text of an error in a process's output, to show it in the terminal, too.
  *
- * @param line one line of its output; the application writes JSON (pino) to stdout
- * @returns undefined for what stays in the log file
+ * @param line one line of output; the application writes JSON (pino) to stdout
+ * @returns undefined for lines that belong only in the log file
  */
 export function worthShowing(line: string, stream: 'stdout' | 'stderr'): string | undefined {
   if (line.startsWith('{')) {
@@ -26,7 +26,7 @@ export function worthShowing(line: string, stream: 'stdout' | 'stderr'): string 
       if (level < ERROR) return undefined
       return [msg, err?.message].filter(Boolean).join(': ') || line
     } catch {
-      // Not ours after all.
+      // The line isn't JSON of our logger.
     }
   }
   return stream === 'stderr' && line.trim() ? line : undefined

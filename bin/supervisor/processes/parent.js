@@ -3,9 +3,9 @@ import { processInfo } from './process_info.js'
 const SHELLS = ['sh', 'dash', 'bash', 'ash', 'zsh', 'ksh', 'busybox']
 
 /**
- * Calls back once when the process that started this one has died without a signal to us,
- * as npm does under `kill -9`. Watched only where the parent is known to wait for its
- * child: npm, and our own hand-over. A start put in the background by a shell outlives it.
+ * Calls back once when the process that started this one has died without a signal to us, as npm does under `kill
+ * -9`. Only watches parents that wait for their child: npm, and our own launcher. A process that a shell started in
+ * the background may outlive the shell.
  *
  * @param {() => void} callback
  */
@@ -14,7 +14,7 @@ export function onParentDeath(callback) {
   if (!parentWaits) return
 
   const parent = process.ppid
-  // npm runs us through a shell, which stays when npm is gone.
+  // npm starts us through a shell, which keeps running when npm has died.
   const throughShell = SHELLS.includes(processInfo(parent)?.name ?? '')
   const grandparent = processInfo(parent)?.parent
   const isOrphan = () =>

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Information of the system about a process: its name, its state (`Z` when it only waits to be collected),
- * its parent, and when it was started, in a unit of the system's own.
+ * Information of the operating system about a process: its name, its state (`Z` for a zombie), the process id of
+ * its parent, and its start time, in a unit that depends on the system.
  *
  * @typedef {{ name: string, state: string, parent: number, startedAt: string }} ProcessInfo
  *
@@ -29,7 +29,7 @@ export function isAlive(pid) {
 }
 
 /**
- * Whether that process still runs, and is not another one that got its number.
+ * Whether the process is still running, and isn't another one with the same process id.
  *
  * @param {number} pid
  * @param {string} [startedAt] from an earlier result
@@ -39,7 +39,7 @@ export function isSameProcess(pid, startedAt) {
 }
 
 /**
- * proc_pid_stat(5); the name is in brackets and may hold anything.
+ * Reads `/proc` (see proc_pid_stat(5)). The name is in brackets and may contain any characters.
  *
  * @param {number} pid
  * @returns {ProcessInfo}

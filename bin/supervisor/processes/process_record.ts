@@ -2,24 +2,24 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSameProcess, processInfo } from './process_info.js'
 
-/** In which order processes are stopped: what uses another one goes before it. */
+/** Order in which processes are stopped: a process is stopped before those that it uses. */
 export const TIERS = ['application', 'storage', 'database'] as const
 export type Tier = (typeof TIERS)[number]
 
 export interface RecordedProcess {
-  /** It leads a process group, to which all that it started belongs. */
+  /** Process id, also of the process group, which includes all children. */
   pid: number
-  /** Distinguishes it from a later process with the same number. */
+  /** Distinguishes the process from a later one with the same process id. */
   startedAt: string
   tier: Tier
-  /** What asks it to stop in order, and how many milliseconds it then has. */
+  /** Signal for an orderly shutdown, and how many milliseconds that may take. */
   stopSignal: NodeJS.Signals
   stopTimeout: number
 }
 
 interface Contents {
   processes: RecordedProcess[]
-  /** To be removed when the processes are gone. */
+  /** Folders to remove when the processes have ended. */
   folders: string[]
 }
 
@@ -48,13 +48,13 @@ export class ProcessRecord {
     this.write()
   }
 
-  /** Has a folder removed when the supervisor was killed. */
+  /** Adds a folder that is removed if the supervisor is killed. */
   addFolder(path: string): void {
     this.folders.push(path)
     this.write()
   }
 
-  /** Renamed into place, so that we may be killed at any moment. */
+  /** Replaces the file by renaming, so that it is complete even if we are killed meanwhile. */
   private write(): void {
     const contents: Contents = { processes: [...this.processes.values()], folders: this.folders }
     writeFileSync(`${this.file}.new`, JSON.stringify(contents))
@@ -63,10 +63,10 @@ export class ProcessRecord {
 }
 
 /**
- * Stops every process that a killed supervisor left running, in order, then removes what it
- * wanted removed. Several may do this at once; the file stays, for by then it may be another's.
+ * Stops all processes that a killed supervisor left running, in order, then removes the recorded folders. Several
+ * processes may do this at the same time. The file isn't removed, because a new supervisor may use it by then.
  *
- * @param file what a ProcessRecord wrote; it need not be there
+ * @param file file of a ProcessRecord, which may not exist
  */
 export async function stopRecorded(file: string): Promise<void> {
   const { processes, folders } = read(file)
@@ -90,7 +90,7 @@ async function stop({ pid, startedAt, stopSignal, stopTimeout }: RecordedProcess
   if (!isRunning()) return
   send(pid, stopSignal)
   for (const end = Date.now() + stopTimeout; isRunning() && Date.now() < end;) await sleep(50)
-  // What it started itself may still be there.
+  // Children of the process may still be running.
   send(-pid, 'SIGKILL')
 }
 
@@ -98,6 +98,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It is gone already.
+    // The process has ended already.
   }
 }

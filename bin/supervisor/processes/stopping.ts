@@ -1,6 +1,9 @@
 import { onParentDeath } from './parent.js'
 
-/** The same Ctrl-C reaches us from the terminal, from npm and from the hand-over. */
+/**
+ * Milliseconds within which repeated signals count as one: the terminal, npm and our launcher each pass on the same
+ * Ctrl-C.
+ */
 const ONE_CTRL_C = 1000
 
 /**

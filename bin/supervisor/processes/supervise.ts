@@ -3,21 +3,21 @@ import { PlainError } from '../plain_error.js'
 import { Progress } from '../progress.js'
 import { stopRequest } from './stopping.ts'
 
-/** The exit status of what was interrupted, as shells have it. */
+/** Exit status of an interrupted program, as in shells. */
 export const INTERRUPTED = 130
 
 export interface SuperviseOptions {
-  /** Whether being stopped is how it is meant to end, as for a server, or cuts it short. */
+  /** Whether being stopped counts as success, as for a server; otherwise the exit status is `INTERRUPTED`. */
   stopIsSuccess?: boolean
-  /** Written last of all, when everything has ended. */
+  /** Returns a line to print last, when everything has ended. */
   lastLine?: () => string | undefined
 }
 
 /**
- * Runs what starts processes, and makes sure that none of them is left when it ends, fails, or is stopped by
- * Ctrl-C, a closed terminal or a killed npm. Never returns.
+ * Runs `main`, and stops all processes that it started when it ends, fails, or is interrupted by Ctrl-C, a closed
+ * terminal or a killed npm. Then ends this process, so it never returns.
  *
- * @param main what to do; gives the exit status of the whole, 0 by default
+ * @param main starts the processes; resolves with the exit status, by default 0
  */
 export async function supervise(
   main: (children: ChildProcesses, progress: Progress) => Promise<number | void>,

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export { sleep }
 
 /**
- * Asks again and again until the answer is yes.
+ * Repeats a check until it returns true.
  *
- * @param ms how long to go on
- * @returns whether it became yes in that time
+ * @param ms time limit in milliseconds
+ * @returns false if the time is over
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,

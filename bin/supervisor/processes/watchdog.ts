@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 const SCRIPT = fileURLToPath(new URL('./watchdog_process.ts', import.meta.url))
 
 /**
- * Starts a small process that outlives this one by design. When the pipe to it breaks because
- * we were killed, it stops what the record lists. When we end in order, the record is empty.
+ * Starts a small process that outlives this one by design. If we are killed, the pipe to it breaks, and it stops
+ * the recorded processes. If we end in order, the record is empty.
  *
- * @param recordFile what a ProcessRecord writes
+ * @param recordFile file of a ProcessRecord
  */
 export function startWatchdog(recordFile: string): void {
   const child = spawn(process.execPath, [SCRIPT, recordFile], {

@@ -1,4 +1,4 @@
-/** The other end of watchdog.ts. Its standard input ends when the supervisor is gone. */
+/** The process that watchdog.ts starts. Its standard input ends when the supervisor has ended. */
 import { once } from 'node:events'
 import { stopRecorded } from './process_record.ts'
 

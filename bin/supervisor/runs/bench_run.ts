@@ -12,7 +12,7 @@ import { temporaryRun } from './temporary_run.ts'
 
 const NAME = 'rushes_bench'
 
-/** What can be measured; `requests` unless `BENCH_PART` names another. */
+/** Benchmarks by name; `BENCH_PART` selects one, by default `requests`. */
 const PARTS: Record<string, string> = {
   requests: 'requests/run.ts',
   orders: 'orders.ts',
@@ -30,10 +30,10 @@ const PARTS: Record<string, string> = {
 const part = PARTS[process.env.BENCH_PART ?? 'requests']
 
 /**
- * `npm run bench`: builds the product, starts the real services in a data folder that is removed afterwards,
- * and compares the built product with a minimal baseline server. `BENCH_ORDERS`, `BENCH_TURNS`,
- * `BENCH_TURN_MS`, `BENCH_CONCURRENCY` and `BENCH_ONLY` make a run smaller; `BENCH_BUILT=1` takes the build
- * that is there, `BENCH_FSYNC=1` waits for the disk as a real database does.
+ * `npm run bench`: builds the product, starts the real services in a data folder that is removed afterwards, and
+ * compares the built product with a minimal baseline server. `BENCH_ORDERS`, `BENCH_TURNS`, `BENCH_TURN_MS`,
+ * `BENCH_CONCURRENCY` and `BENCH_ONLY` make a run smaller; `BENCH_BUILT=1` uses the existing build, `BENCH_FSYNC=1`
+ * waits for the disk like a production database.
  */
 if (!part) throw new Error(`BENCH_PART is one of ${Object.keys(PARTS).join(', ')}`)
 
@@ -80,7 +80,7 @@ await supervise(
   { stopIsSuccess: false }
 )
 
-/** Benchmarks fill only a database that is named for it. */
+/** Benchmarks only fill databases whose names say that they are for benchmarks. */
 function inDatabase(name: string, env: Settings): Settings {
   const renamed = (url: string) => url.slice(0, url.lastIndexOf('/') + 1) + name
   return {
@@ -90,7 +90,7 @@ function inDatabase(name: string, env: Settings): Settings {
   }
 }
 
-/** As the roles' own database, and with statements counted. */
+/** Creates the database of the benchmark like the product's own, with statistics of statements. */
 async function makeDatabase({ port, superuserPassword }: DatabasePlan): Promise<void> {
   const connect = async (database: string) => {
     const client = new pg.Client({

@@ -5,15 +5,15 @@ import { root } from '../root.ts'
 import { distancesFrom, readImports, type ImportGraph } from './import_graph.ts'
 import { expectedSeconds, recordedTimes, SUITES, testFiles, type Times } from './test_files.ts'
 
-/** Seconds of tests, on each worker, that a run of what changed may take by the recorded times. */
+/** Maximum seconds, per worker, of the tests chosen for changed files, by recorded times. */
 const SECONDS_PER_WORKER = 45
 
-/** Tests that a change of any source concerns and that take no time. */
+/** Fast tests that concern every source file. */
 const CONVENTIONS = ['folders', 'layers', 'import_directions'].map(
   (name) => `tests/unit/${name}.spec.ts`
 )
 
-/** Where the second folder is a feature, and the suites that test it. */
+/** Paths that name a feature, and the suites whose tests of that feature are related. */
 const FEATURE_OF: [layer: RegExp, suites: readonly string[]][] = [
   [/^app\/(?:notifications\/events|\w+)\/(\w+)\//, ['unit', 'functional']],
   [/^inertia\/(?:pages|components)\/(\w+)\//, ['browser', 'unit']],
@@ -21,7 +21,7 @@ const FEATURE_OF: [layer: RegExp, suites: readonly string[]][] = [
   [/^start\/routes\/(\w+)[/.]/, ['functional']],
 ]
 
-/** Of changes outside of any feature. */
+/** Related tests for files outside of features. */
 const ELSEWHERE: [changed: RegExp, tests: RegExp][] = [
   [/^database\//, /^tests\/(functional|unit)\/database\//],
   [/^resources\/lang\//, /^tests\/unit\/(languages|page_texts)/],
@@ -30,19 +30,18 @@ const ELSEWHERE: [changed: RegExp, tests: RegExp][] = [
   [/^(start|app\/openapi)\//, /^tests\/functional\/openapi\//],
 ]
 
-/** What a run of what changed consists of. */
+/** The tests that are chosen for changed files. */
 export interface Selection {
   files: string[]
-  /** Test files that import what changed as well, but that there is no time for. */
+  /** Related test files that would take too long. */
   left: string[]
 }
 
 /**
- * `npm test -- --changed [base]`: replaces that argument by the test files for what changed since
- * a commit, which is where the branch left `main` unless one is named; changes that aren't
- * committed count, too.
+ * `npm test -- --changed [base]`: replaces this argument by the test files that are related to the changes since a
+ * commit, including uncommitted ones. By default, this is the commit at which the branch left `main`.
  *
- * @returns the arguments, unchanged without `--changed`; undefined when no test is concerned
+ * @returns the arguments, unchanged without `--changed`; undefined if no test is related
  */
 export async function changedTests(
   args: string[],
@@ -72,10 +71,10 @@ export async function changedTests(
 }
 
 /**
- * Chooses the test files for changed files, most closely related first, as far as the time goes: changed
- * tests, always; tests that import a changed file; tests of the same feature that share a word with a changed
- * file's name, or are in the folder of the same name; other tests of the feature; tests that import a changed
- * file through others.
+ * Chooses the test files for changed files, most closely related first, within the time limit: changed tests, which
+ * are always chosen; tests that import a changed file; tests of the same feature that share a word with a changed
+ * file's name, or are in the folder of the same name; other tests of the feature; tests that import a changed file
+ * indirectly.
  */
 export function selectTests(
   changed: readonly string[],
@@ -109,7 +108,9 @@ export function selectTests(
   return { files: files.toSorted(), left: left.toSorted() }
 }
 
-/** How closely a test is related to a changed file by their places: 2, 3, 4, or Infinity for not at all. */
+/**
+ * Returns the distance of a test from a changed file, by their paths: 2 or 4, or Infinity if they aren't related.
+ */
 function relation(changed: string, test: string): number {
   if (ELSEWHERE.some(([file, tests]) => file.test(changed) && tests.test(test))) return 2
   const [, suite, feature] = test.split('/')
@@ -121,7 +122,7 @@ function relation(changed: string, test: string): number {
   return wordsOf(test).some((word) => words.includes(word)) ? 2 : 4
 }
 
-/** Words of a file's name and of the folders below its feature, without endings of the plural. */
+/** Words of a file's name and of the folders below its feature, without the plural “s”. */
 function wordsOf(path: string): string[] {
   const [, , , ...below] = path.split('/')
   return below
@@ -147,7 +148,7 @@ function changedSince(base: string): string[] {
   return [...new Set([...committed, ...untracked])].toSorted()
 }
 
-/** Where this branch left `main`; the last commit on `main` itself. */
+/** Returns the commit at which this branch left `main`; on `main` itself, the last commit. */
 function branchPoint(): string {
   const main = ['main', 'origin/main'].find((name) => {
     try {

@@ -57,7 +57,7 @@ await supervise(
   { stopIsSuccess: false }
 )
 
-/** Makes them anew, the models' columns from a fresh database, and compares. */
+/** Generates the files again, the models' columns from a new database, and reports differences. */
 async function checkGenerated(
   children: ChildProcesses,
   { folder, plan }: TemporaryRun,

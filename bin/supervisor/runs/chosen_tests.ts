@@ -2,14 +2,14 @@ import { PlainError } from '../plain_error.js'
 import { testFiles } from './test_files.ts'
 
 /**
- * The runner's arguments: every pattern of `--files` replaced by the test files that it finds. Left to the
- * runner, a pattern that finds none is passed over, and the run is green without it.
+ * The runner's arguments: every pattern of `--files` replaced by the test files that it finds. Left to the runner,
+ * a pattern that finds none is passed over, and the run is green without it.
  *
- * A pattern is the end of a path, with or without `.spec.ts`; `*` matches any name within a folder:
- * `tasks/*`, `tasks/due`, `create_*`.
+ * A pattern is the end of a path, with or without `.spec.ts`; `*` matches any name within a folder: `tasks/*`,
+ * `tasks/due`, `create_*`.
  *
  * @param args of `npm test`
- * @throws {PlainError} naming the patterns that find nothing in the suites that run
+ * @throws {PlainError} with the patterns that match no file of the chosen suites
  */
 export function chosenTests(args: readonly string[], files = testFiles(args)): string[] {
   const rest: string[] = []

@@ -5,10 +5,10 @@ import { root } from '../root.ts'
 const SOURCES = '{app,bin,commands,config,database,inertia,providers,start,tests}/**/*.{ts,tsx,js}'
 const IMPORT = /\b(?:from|import)[\s(]{1,4}['"]([#~.][^'"\n]*)['"]/g
 
-/** For each source file the files that it imports, also by `import()`; paths from the project's folder. */
+/** The files that each source file imports, also by `import()`. Paths are relative to the project's folder. */
 export type ImportGraph = Map<string, readonly string[]>
 
-/** Reads all sources of the project. */
+/** Builds the graph from all sources of the project. */
 export function readImports(): ImportGraph {
   const files = globSync(SOURCES, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
   const sources = files.map((file) => [file, readFileSync(`${root}${file}`, 'utf8')] as const)
@@ -32,7 +32,7 @@ export function importsOf(sources: readonly (readonly [string, string])[]): Impo
   )
 }
 
-/** Maps what an import names to a path from the project's folder; see `imports` of package.json. */
+/** Resolves an import to a path relative to the project's folder; see `imports` in package.json. */
 function locate(specifier: string, from: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   if (specifier.startsWith('~/')) return `inertia/${specifier.slice(2)}`
@@ -42,8 +42,8 @@ function locate(specifier: string, from: string): string {
 }
 
 /**
- * Returns how far each file is from the nearest of the given ones, against the direction of
- * imports: 1 for a file that imports one of them, 2 for one that imports that file, and so on.
+ * Returns each file's distance from the nearest changed file: 1 if it imports a changed file, 2 if it imports a
+ * file that does, and so on.
  */
 export function distancesFrom(changed: readonly string[], graph: ImportGraph): Map<string, number> {
   const importers = new Map<string, string[]>()

@@ -13,7 +13,7 @@ export interface TemporaryRun {
 }
 
 /**
- * A temporary data folder for one run, and its settings, without any settings of the environment.
+ * Creates a temporary data folder for one run, and its settings. Ignores the product's settings in the environment.
  *
  * @param parts settings that name a database, a queue or a store for the run to use
  */
@@ -22,7 +22,7 @@ export async function temporaryRun(
   parts: Settings = {}
 ): Promise<TemporaryRun> {
   const path = mkdtempSync(join(tmpdir(), 'rushes-test-'))
-  // mkdtemp denies access to other users, but the database may run as one.
+  // mkdtemp denies access to other users, but the database may run as another user.
   chmodSync(path, 0o711)
   children.recordIn(join(path, 'running.json'))
   children.removeIfKilled(path)
@@ -31,7 +31,7 @@ export async function temporaryRun(
   const folder = await DataFolder.open(path)
   const settings = { ...withoutProductSettings(process.env), ...parts }
   const plan = await makePlan(settings, folder, await anyFree(), 'rushes_test')
-  // No .env of the checkout may reach into the run.
+  // The run must not read the checkout's .env.
   plan.env.ENV_PATH = folder.path
   return { folder, plan }
 }

@@ -10,7 +10,7 @@ export type Times = Record<string, number>
 /** Measured by `TEST_TIMES=tests/durations.json npm test`. */
 const RECORDED = join(root, 'tests/durations.json')
 
-/** Shows the slowest of the recorded files, between these lines. */
+/** Document with a table of the slowest recorded files, between two marker lines. */
 const DOCUMENT = join(root, 'docs/testing.md')
 const [BEGIN, END] = ['<!-- times -->', '<!-- end of times -->']
 const ROWS = 40
@@ -76,7 +76,7 @@ export function tableOfTimes(times: Times): string {
 const slowestFirst = (times: [string, number][]) =>
   times.toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
 
-/** Seconds of a file where none of its suite was measured. */
+/** Assumed seconds of a file if no file of its suite was measured. */
 const TYPICAL: Times = { unit: 1, functional: 4, browser: 15 }
 
 /**

@@ -1,4 +1,4 @@
-/** Begins the lines by which a worker divides its output; they are not shown. */
+/** Begins the marker lines with which a worker structures its output. They are not shown. */
 const MARK = '\u001e'
 
 /** Written by a worker before the output of a test file. */
@@ -8,11 +8,11 @@ export const FILE_BEGINS = `${MARK}file`
 export const TESTS_ENDED = `${MARK}ended`
 
 /**
- * The output of one worker: that of each test file is passed on in one piece, so that files which
- * run at the same time don't mix. The list of failures is kept until the end of the run.
+ * Collects the output of one worker. The output of each test file is passed on as a whole, so that the outputs of
+ * files that run at the same time don't mix. The list of failures is kept until the end of the run.
  */
 export class TestOutput {
-  /** What the worker wrote after its last test: the failures and its own summary. */
+  /** Output after the last test: the failures and the worker's summary. */
   readonly closing: string[] = []
   #block: string[] = []
   #hasEnded = false
@@ -22,7 +22,7 @@ export class TestOutput {
     this.#show = show
   }
 
-  /** Takes a line that the worker wrote. */
+  /** Adds a line of the worker's output. */
   take(line: string): void {
     if (line.startsWith(MARK)) {
       this.flush()
@@ -31,7 +31,7 @@ export class TestOutput {
     else this.#block.push(line)
   }
 
-  /** Passes on what is left when the worker has ended. */
+  /** Passes on the remaining output when the worker has ended. */
   flush(): void {
     const block = this.#block.splice(0).join('\n').trimEnd()
     if (block) this.#show(block)

@@ -15,11 +15,10 @@ const PARTS = [
 ]
 
 /**
- * The parts that `npm test` is to use instead of those it brings along: what `DATABASE_URL_TEST`
- * says becomes `DATABASE_URL`, and so on. Tests empty what they use, so its name has to say that
- * it is there for them.
+ * Returns the settings of services that `npm test` uses instead of its own: `DATABASE_URL_TEST` becomes
+ * `DATABASE_URL`, and so on. Tests delete all data in them, so their names must mark them as test services.
  *
- * @throws {PlainError} when the database doesn't end in `_test`, or the bucket in `-test`
+ * @throws {PlainError} if the name of the database doesn't end in `_test`, or that of the bucket in `-test`
  */
 export function testParts(env: Settings): Settings {
   const named = PARTS.map((name) => [name, env[`${name}_TEST`]]).filter(([, value]) => value)
@@ -43,8 +42,8 @@ export function testParts(env: Settings): Settings {
 }
 
 /**
- * @param setting that contains the URL
- * @throws {PlainError} when it isn't the URL of a database for tests
+ * @param setting name of the setting that contains the URL
+ * @throws {PlainError} if the URL isn't that of a test database
  */
 export function refuseOtherDatabase(setting: string, url: string): void {
   const name = URL.canParse(url) ? databaseOf(url) : ''
@@ -54,7 +53,7 @@ export function refuseOtherDatabase(setting: string, url: string): void {
   )
 }
 
-/** The name of the database in an address. */
+/** Returns the name of the database in a URL. */
 export function databaseOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1))
 }

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 const ORDER = 'order.json'
 
 /**
- * The test files of a run, in a folder that all workers share. A worker claims the next file when
- * it has finished the one before, so that no worker is idle while files are left, however fast
- * the machine is.
+ * The test files of a run, in a folder that all workers share. A worker claims the next file when it has finished
+ * its current one, so that no worker is idle while files are left.
  */
 export class TestQueue {
   readonly folder: string
@@ -15,7 +14,7 @@ export class TestQueue {
     this.folder = folder
   }
 
-  /** Makes the folder of a queue. @param files in the order in which they are to be claimed */
+  /** Creates the folder of a queue. @param files in the order in which they are to be claimed */
   static create(folder: string, files: readonly string[]): TestQueue {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, ORDER), JSON.stringify(files))
@@ -23,9 +22,9 @@ export class TestQueue {
   }
 
   /**
-   * Yields the files that this worker gets, each claimed at the moment it is asked for.
+   * Yields the files that this worker runs. Each file is claimed when the generator advances.
    *
-   * @param files that the worker has loaded; any that the queue doesn't list come last
+   * @param files files that the worker has loaded; files that aren't in the queue come last
    */
   *claim(files: readonly string[]): Generator<string> {
     const order: string[] = JSON.parse(readFileSync(join(this.folder, ORDER), 'utf8'))

@@ -30,16 +30,16 @@ import { temporaryRun } from './temporary_run.ts'
 import { withCompiledSources } from './compiled_sources.ts'
 import { sleep, until } from '../processes/waiting.ts'
 
-/** How long a runner may take to close what its tests opened. */
+/** Milliseconds that a runner may take to end after its last test. */
 const TIME_TO_END = 30_000
 
-/** Where Japa keeps the titles of failed tests, for `--failed`. */
+/** File in which Japa stores the titles of failed tests, for `--failed`. */
 const FAILED_TESTS = join(root, 'node_modules', '.cache', '@japa', 'runner', 'summary.json')
 
 /**
- * `npm test`: starts the real services in a data folder that is thrown away, or takes those that
- * `DATABASE_URL_TEST`, `REDIS_URL_TEST` and `S3_*_TEST` name, builds the pages, then runs every
- * suite, or what the arguments choose of them, on as many workers as there are cores.
+ * `npm test`: starts the real services in a temporary data folder, or uses those of `DATABASE_URL_TEST`,
+ * `REDIS_URL_TEST` and `S3_*_TEST`. Builds the pages, then runs all suites, or the tests that the arguments choose,
+ * on several workers (see `numberOfWorkers`).
  */
 let summary: Summary | undefined
 
@@ -61,14 +61,14 @@ await supervise(
       ...plan.env,
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
-      // Tests that kill a worker wait for it to be missed.
+      // Tests that kill a worker wait until it counts as gone.
       WORKER_SILENCE_SECONDS: '10',
     }
     const first = await workerSettings(place, 1, env)
     const all = [first]
 
     const generated = async () => {
-      // A single runner does so itself.
+      // A single runner does this itself.
       if (workers === 1) return
       const log = folder.file('logs', 'codegen.log')
       await progress.step('Generated files', () => children.run(ace(['codegen'], env, { log })))
@@ -96,7 +96,7 @@ await supervise(
         prepareStorage(children, folder, plan.env)
       )
     }
-    // What starts from here on reads the generated files.
+    // The steps that follow read the generated files.
     await Promise.all([generated(), startServices(children, folder, plan, progress, false)])
     await Promise.all([pages(), database(), storage()])
 
@@ -139,13 +139,13 @@ interface Result {
   summary: Summary
 }
 
-/** One runner for all files, in their order, on this terminal. */
+/** Runs all files in one runner, whose output goes to this terminal. */
 function runOne({ children, progress }: Run, chosen: string[], env: Settings): Promise<Result> {
   const options = ace(['test', '--no-clear', ...chosen], env, { stopTimeout: 2000 })
   return waitFor(children, progress, options)
 }
 
-/** Several runners, each with its own parts; what failed is listed when all have ended. */
+/** Runs the files in several runners, each with its own services. Failures are listed when all have ended. */
 async function runShared(
   { children, progress, log }: Run,
   chosen: string[],
@@ -172,7 +172,10 @@ async function runShared(
   return results
 }
 
-/** Waits for a runner, which counts as failed when it doesn't end after its tests, or dies before it has counted. */
+/**
+ * Waits for a runner to end. It counts as failed if it doesn't end after its tests, or ends before it has written
+ * its summary.
+ */
 async function waitFor(
   children: ChildProcesses,
   progress: Progress,
@@ -197,7 +200,7 @@ async function waitFor(
   return { code: end.code ?? 1, summary: readSummary(file) }
 }
 
-/** The files that the arguments for the runner choose. */
+/** Returns the files that the runner's arguments choose. */
 function chosenFiles(chosen: readonly string[]): string[] {
   const named = chosen.flatMap((arg) => /^--files=(.*)$/.exec(arg)?.[1] ?? [])
   return named.length > 0 ? named : testFiles(chosen)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Times } from './test_files.ts'
 
-/** What tests/support/runner/summary_reporter.ts counted. */
+/** Counts of tests/support/runner/summary_reporter.ts. */
 export interface Summary {
   passed: number
   failed: number
   skipped: number
-  /** Calls of `assert`. */
+  /** Number of calls of `assert`. */
   assertions: number
   /** Titles of the tests that failed, for `--failed`. */
   failedTests: string[]
@@ -18,7 +18,7 @@ const NOTHING: Summary = {
   ...{ failedTests: [], times: {} },
 }
 
-/** Returns zeros when no test ran, or the runner died before it could count. */
+/** Reads a summary. Returns zeros if no test ran, or the runner died before writing it. */
 export function readSummary(file: string): Summary {
   try {
     return { ...NOTHING, ...JSON.parse(readFileSync(file, 'utf8')) }
@@ -27,7 +27,7 @@ export function readSummary(file: string): Summary {
   }
 }
 
-/** Returns the sum of what several workers counted. */
+/** Returns the sum of the summaries of several workers. */
 export function addSummaries(summaries: readonly Summary[]): Summary {
   return summaries.reduce(
     (sum, one) => ({

@@ -10,25 +10,33 @@ import { startStorage } from '../storage/start.ts'
 import { expectedSeconds, type Times } from './test_files.ts'
 import type { TemporaryRun } from './temporary_run.ts'
 
-/** A worker takes some ten seconds to start; one more has to save more than that. */
+/**
+ * Seconds of tests for each additional worker: starting one takes about ten seconds, and must save more than that.
+ */
 const SECONDS_FOR_ONE = 25
 
-/** Options for a single runner: it stops at a failure, knows all failures, or runs no tests. */
+/** Options that require a single runner: stop at the first failure, run failed tests again, or run no tests. */
 const NEEDS_ONE = /^(-h$|--(bail|failed|list-?pinned|help|watch))/i
 
-/** Memory that a worker takes with its browser and the processes that its tests start. */
+/** Memory of a worker with its browser and the processes that its tests start. */
 const BYTES_FOR_ONE = 2 * 1024 ** 3
 
-/** Tests wait for timers, queues and pages much of their time: as many workers as cores leave a third of these idle. */
+/**
+ * Tests wait for timers, queues and pages much of their time: with one worker per core, a third of the cores would
+ * be idle.
+ */
 const WORKERS_PER_CORE = 1.5
 
-/** Connections of a worker's own pools and of the processes that its tests start. */
+/** Number of database connections of a worker and of the processes that its tests start. */
 const CONNECTIONS = 60
 
-/** Requests and responses of tests are short-lived: a larger young generation collects them less often. MiB. */
+/**
+ * Requests and responses of tests are short-lived: with a larger young generation (in MiB), garbage is collected
+ * less often.
+ */
 const RUNNER = ['--max-semi-space-size=64']
 
-/** PostgreSQL's own default, which one worker is content with. */
+/** PostgreSQL's default, which is sufficient for one worker. */
 export const MAX_CONNECTIONS = 100
 
 /** Returns the setting of PostgreSQL that gives each worker its connections. */
@@ -36,9 +44,9 @@ export const connectionsFor = (workers: number): string =>
   `max_connections=${MAX_CONNECTIONS + (workers - 1) * CONNECTIONS}`
 
 /**
- * Returns how many workers share a run: as many as `TEST_WORKERS` says, else three for two cores, as far
- * as there is memory; fewer when there is too little to do. An object store that the user named has one bucket, which
- * several workers can't share.
+ * Returns how many workers share a run: `TEST_WORKERS`, otherwise three for every two cores, limited by the memory;
+ * fewer if there are few tests. An object store that the user named has one bucket, which several workers can't
+ * share.
  *
  * @throws {PlainError} when `TEST_WORKERS` isn't a number above 0
  */
@@ -60,7 +68,7 @@ export function numberOfWorkers(
   return Math.max(1, Math.min(most, files.length, useful))
 }
 
-/** Settings of a worker: its own port, folder for temporary files and summary. */
+/** Returns the settings of a worker: its own port, and its own folders for temporary files and for its summary. */
 export async function workerSettings(
   { folder }: Pick<TemporaryRun, 'folder'>,
   number: number,
@@ -68,7 +76,7 @@ export async function workerSettings(
 ): Promise<Settings> {
   const own = {
     ...env,
-    // In tests the pages' server listens as well.
+    // In tests, the server of the pages listens on this port.
     VITE_HMR_PORT: String(await anyFree()),
     TEST_SUMMARY_FILE: folder.file(`summary-${number}.json`),
     TMPDIR: folder.file(`tmp-${number}`),
@@ -80,8 +88,7 @@ export async function workerSettings(
 }
 
 /**
- * Gives a worker other than the first a copy of the prepared database, and its own object store, next to that
- * of the first.
+ * Creates the services of an additional worker: a copy of the prepared database, and its own object store.
  *
  * @param env the settings of the worker so far
  * @returns all of its settings
@@ -93,7 +100,7 @@ export async function makeWorkerParts(
   env: Settings
 ): Promise<Settings> {
   const database = await copyTestDatabase(env, number)
-  // A PostgreSQL of our own is thrown away as a whole.
+  // An embedded PostgreSQL is removed as a whole.
   if (!plan.database) children.onStopped(database.drop)
   const port = String(await anyFree())
   const settings = {
@@ -108,7 +115,7 @@ export async function makeWorkerParts(
   return settings
 }
 
-/** Returns how a worker is run: the runner itself, with its output in pipes. */
+/** Returns the options to run a worker: the test runner, with its output in pipes. */
 export function workerProcess(args: readonly string[], env: Settings) {
   return {
     command: process.execPath,

@@ -10,7 +10,7 @@ import { compileServer } from '../setup/server_code.ts'
 import { supervise } from '../processes/supervise.ts'
 import { type TemporaryRun, temporaryRun } from './temporary_run.ts'
 
-/** What a trial works with: a place that is thrown away, and who starts and ends processes in it. */
+/** Environment of a trial: a temporary data folder, and the processes that run in it. */
 export interface TrialPlace extends TemporaryRun {
   children: ChildProcesses
   progress: Progress
@@ -18,7 +18,7 @@ export interface TrialPlace extends TemporaryRun {
 
 type Trial = (place: TrialPlace, args: string[]) => Promise<number>
 
-/** Each is a file of `tests/trials`, loaded by its path: the image has no tests. */
+/** Names of files in `tests/trials`. They are loaded by path, because the image has no tests. */
 const TRIALS = [
   'upgrade',
   'faults',
@@ -32,8 +32,8 @@ const TRIALS = [
 ]
 
 /**
- * `npm run trial -- NAME`: what takes minutes and whole installations, tried by hand and not in the
- * gate, see `docs/operations.md`; or the long form of a test, see `docs/testing.md`.
+ * `npm run trial -- NAME`: runs a trial, which takes minutes and a whole installation, so it isn't part of the
+ * checks (see `docs/operations.md`), or the long form of a test (see `docs/testing.md`).
  */
 const [name = '', ...args] = process.argv.slice(2)
 const longTest = LONG_TESTS[name]
@@ -47,10 +47,10 @@ await supervise(
     const names = [...TRIALS, ...Object.keys(LONG_TESTS)]
     if (!TRIALS.includes(name)) throw new PlainError(`npm run trial -- ${names.join(' or ')}`, 2)
     const place = await temporaryRun(children)
-    // The image compiles its own.
+    // The image compiles its own server.
     if (name !== 'image') await progress.step('Server compiled', () => compileServer())
     await import('@poppinss/ts-exec')
-    // Modules with texts ask for an application when they are loaded; it is neither booted nor started.
+    // Modules with texts require an application when they are loaded. It is neither booted nor started.
     new Ignitor(pathToFileURL(join(root, '/'))).createApp('console')
     const file = pathToFileURL(join(root, 'tests', 'trials', `${name}.ts`))
     const { trial } = (await import(file.href)) as { trial: Trial }

@@ -9,32 +9,32 @@ import { SERVER } from '../setup/server_code.ts'
 import type { Settings } from './settings.ts'
 import { sleep } from '../processes/waiting.ts'
 
-/** What running requests and jobs may take to end; one that is only starting has none. */
+/** Milliseconds for running requests and jobs to end; a process that is still starting has none. */
 const GRACE = 20_000
 const GRACE_WHILE_STARTING = 2_000
 const READY_LIMIT = 120_000
 
 /**
- * Settings of web process and workers: the built pages and no debug pages, as in production; without the role
- * that owns the schema.
+ * Returns the settings of web process and workers: as in production, with built pages and without debug pages, and
+ * without the URL of the owner's role.
  */
 export function applicationSettings(env: Settings): Settings {
   return {
     ...env,
     NODE_ENV: 'production',
-    // There is no load balancer here, so it can stop without a delay.
+    // There is no load balancer, so the application can stop without a delay.
     SHUTDOWN_DELAY_SECONDS: '0',
     DATABASE_OWNER_URL: undefined,
   }
 }
 
 /**
- * Left alone, Node grows its space for young objects under load and hardly gives it back; see
+ * By default, Node increases the memory for young objects under load and hardly releases it; see
  * `docs/benchmarks.md`.
  */
 const FRUGAL = ['--max-semi-space-size=8']
 
-/** The library of passkeys asks Node for what it still calls experimental; a log has no use for that. */
+/** The library for passkeys uses an experimental function of Node, whose warning isn't useful in a log. */
 const QUIET = ['--disable-warning=ExperimentalWarning']
 
 /** Whether the application polls for updates of the messenger bot; with a webhook they are delivered. */
@@ -48,7 +48,7 @@ function pollsMessenger(env: Settings): boolean {
  * `compileServer` built.
  */
 export class Application {
-  /** Rejects when one of them can't be kept running. */
+  /** Rejects when one of the processes can't be kept running. */
   readonly broken: Promise<void>
   private isUp = false
   private children: ChildProcesses
@@ -68,11 +68,11 @@ export class Application {
       this.keep({ name: 'media', args: ['ace.js', 'worker', '--queue=heavy', '--queue=transfer'] }),
       ...(pollsMessenger(env) ? [this.keep({ name: 'bot', args: ['ace.js', 'bot:start'] })] : []),
     ]).then(() => {})
-    // Looked at when everything is up; until then a death must not count as unhandled.
+    // The caller awaits it once everything has started. A rejection before that must not count as unhandled.
     this.broken.catch(() => {})
   }
 
-  /** Waits until `GET /health/ready` reports that requests can be answered. */
+  /** Waits until `GET /health/ready` reports that the application is ready. */
   async ready(host: string, port: number): Promise<void> {
     const poll = async () => {
       const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/health/ready`

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
-/** In the data folder: the settings that commands need while `npm start` runs. */
+/** File in the data folder with the settings that commands need while `npm start` runs. */
 export const COMMANDS_FILE = 'commands.json'
 
-/** What an operator runs. The other commands are for the sources. */
+/** Commands for operators. The other commands are for developers. */
 const OPERATORS = /^(admin|audit|backup|bot|db|doctor|keys|restore|storage|user)(:|$)/
 
 /**
- * Lets a command work on the parts that `npm start` runs, when no others are named.
+ * Makes a command use the services that `npm start` runs, if no other database is configured.
  *
  * @param {string} root the project's folder
  * @param {string | undefined} command name of the ace command
- * @param {NodeJS.ProcessEnv} env gets what it lacks
- * @returns {string | undefined} why the command can't run, in words
+ * @param {NodeJS.ProcessEnv} env environment to which missing settings are added
+ * @returns {string | undefined} message why the command can't run; undefined if it can
  */
 export function useRunningParts(root, command, env) {
   if (!OPERATORS.test(command ?? '')) return undefined

@@ -12,7 +12,7 @@ import { PlainError } from '../plain_error.js'
 import { root } from '../root.ts'
 import { sleep } from '../processes/waiting.ts'
 
-/** What the slowest part may take to end, and a little more. */
+/** Milliseconds to wait for an instance that is stopping: slightly more than the slowest process may take. */
 const STOPPING_LIMIT = 60_000
 
 /**
@@ -25,16 +25,16 @@ export class DataFolder {
   private lock: Lock
 
   /**
-   * Takes the folder for this process alone. One that is being given up is waited for.
+   * Locks the folder for this process. If the instance that uses it is stopping, waits for it.
    *
-   * @param path relative to the project's folder; made when it is not there
-   * @throws {PlainError} when it can't be used, or Rushes runs in it already
+   * @param path path relative to the project's folder; created if it doesn't exist
+   * @throws {PlainError} if the folder can't be used, or Rushes already runs in it
    */
   static async open(path: string): Promise<DataFolder> {
     const full = resolve(root, path)
     for (const end = Date.now() + STOPPING_LIMIT; ; await sleep(100)) {
       try {
-        // Others may pass through, but not look: the database may run as another user.
+        // Other users may enter the folder but not list it: the database may run as another user.
         mkdirSync(full, { recursive: true, mode: 0o711 })
         return new DataFolder(realpathSync(full))
       } catch (error) {
@@ -59,7 +59,7 @@ export class DataFolder {
     return join(this.path, ...names)
   }
 
-  /** What was remembered under that name; at the first time what `make` gives. */
+  /** Returns the value stored under a name. If there is none, stores the result of `make`. */
   async keep<T>(name: string, make: () => T | Promise<T>): Promise<T> {
     if (this.memory[name] === undefined) this.remember(name, await make())
     return this.memory[name] as T
@@ -97,7 +97,7 @@ export class DataFolder {
     }
   }
 
-  /** Renamed into place, so that a killed start leaves the old one or the new one. */
+  /** Replaces the file by renaming, so that an interrupted start leaves either the old or the new file. */
   private writeMemory(): void {
     const draft = `${this.memoryPath}.${process.pid}`
     writeFileSync(draft, `${JSON.stringify(this.memory, null, 2)}\n`, { mode: 0o600 })

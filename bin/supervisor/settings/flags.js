@@ -13,11 +13,11 @@ unless DATABASE_URL and S3_… name others. Ctrl-C stops everything that it star
 `
 
 /**
- * The arguments of `npm start`.
+ * Parses the arguments of `npm start`.
  *
  * @param {string[]} args
  * @returns {{ 'help'?: boolean, 'restore'?: string, 'allow-unsigned'?: boolean }}
- * @throws {PlainError} for unknown ones
+ * @throws {PlainError} for unknown arguments
  */
 export function readFlags(args) {
   try {

@@ -4,10 +4,10 @@ import { remembered } from './ports.ts'
 import { makeSecret, makeVapidKeys } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-/** A PostgreSQL of our own: where it listens and who may sign in. */
+/** Settings of an embedded PostgreSQL: its address and its accounts. */
 export interface DatabasePlan {
   port: number
-  /** Of the database in it. */
+  /** Name of the database. */
   name: string
   superuserPassword: string
   ownerPassword: string
@@ -16,7 +16,7 @@ export interface DatabasePlan {
   settings?: string[]
 }
 
-/** An object store of our own. */
+/** Settings of an embedded object store. */
 export interface StoragePlan {
   port: number
   bucket: string
@@ -35,11 +35,10 @@ const OWN_HOST = '127.0.0.1'
 const STORAGE_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 /**
- * Decides from the given settings which services to run, and completes the settings. Given settings are never
- * replaced.
+ * Chooses the services to run, and completes the settings for them. Never replaces given settings.
  *
  * @param port where the web process will listen
- * @param databaseName of an embedded database
+ * @param databaseName name of the embedded database
  */
 export async function makePlan(
   settings: Settings,

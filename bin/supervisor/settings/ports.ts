@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether nothing listens on that port of that address. */
+/** Whether a port of an address is free. */
 export function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -9,7 +9,7 @@ export function isFree(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** The given port, or the first free one of the next hundred. */
+/** Returns the given port, or the first free one of the next hundred. */
 export async function nextFree(from: number, host: string): Promise<number> {
   const last = Math.min(from + 100, 65_535)
   for (let port = from; port <= last; port++) {
@@ -18,13 +18,13 @@ export async function nextFree(from: number, host: string): Promise<number> {
   throw new Error(`No free port between ${from} and ${last}`)
 }
 
-/** The port used last time when it is still free, else any that the system has left. */
+/** Returns the given port, which was used last time, if it is still free; otherwise any free port. */
 export async function remembered(port: number | undefined, host = '127.0.0.1'): Promise<number> {
   if (port && (await isFree(port, host))) return port
   return anyFree(host)
 }
 
-/** A free port of the system's choice. */
+/** Returns a free port that the operating system chooses. */
 export function anyFree(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -3,16 +3,16 @@ import { EnvLoader } from '@adonisjs/core/env'
 import { SETTINGS } from '../../../app/backup/kept_settings.ts'
 import { root } from '../root.ts'
 
-/** Of `npm start` alone, so that the application doesn't know it. */
+/** Settings that only the supervisor reads; the application doesn't get them. */
 const OF_THE_SUPERVISOR = ['DEMO_SEED']
 const PRODUCT_SETTINGS = new Set([...Object.values(SETTINGS).flat(), ...OF_THE_SUPERVISOR])
-/** Programs of this machine, which lead to no data. */
+/** Settings that tests keep: paths of programs, which don't lead to any data. */
 const KEPT_FOR_TESTS = new Set(['FFMPEG_PATH', 'FFPROBE_PATH', 'YT_DLP_PATH'])
 
-/** The given settings, from the environment and the `.env` files; an empty value counts as not set. */
+/** Settings from the environment and the `.env` files; an empty value counts as not set. */
 export type Settings = Record<string, string | undefined>
 
-/** Reads the same files as the application does; the environment wins over them. */
+/** Reads the same files as the application does; the environment takes precedence. */
 export async function readSettings(): Promise<Settings> {
   const files = await new EnvLoader(root).load()
   const fromFiles = files.reverse().map(({ contents }) => parseEnv(contents))
@@ -27,7 +27,7 @@ export function withoutProductSettings(env: NodeJS.ProcessEnv): Settings {
   return withoutEmpty(pick(env, (name) => !PRODUCT_SETTINGS.has(name) || KEPT_FOR_TESTS.has(name)))
 }
 
-/** The product's settings among the given ones, with the time zone. */
+/** Returns only the product's settings and the time zone. */
 export function productSettings(env: Settings): Settings {
   return withoutEmpty(pick(env, (name) => PRODUCT_SETTINGS.has(name) || name === 'TZ'))
 }

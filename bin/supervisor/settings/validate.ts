@@ -14,7 +14,7 @@ export async function validate(env: Settings): Promise<void> {
   )
 }
 
-/** The rules live in start/env.ts, which reads the environment of the process it is loaded into. */
+/** Loads the rules of start/env.ts, which validate the environment of the process that loads them. */
 async function applicationFaults(env: Settings): Promise<string[]> {
   Object.assign(process.env, env)
   try {

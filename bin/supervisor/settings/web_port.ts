@@ -6,20 +6,20 @@ const DEFAULT_PORT = 3333
 
 export interface WebPort {
   port: number
-  /** Set when it is not the usual one, and says why. */
+  /** Set if it isn't the default port: the message that explains why. */
   remark?: string
 }
 
 /**
- * The port for the web process: the one that is set, else 3333, else the next free one.
+ * Returns the port for the web process: `PORT`, otherwise 3333, otherwise the next free one.
  *
- * @throws {PlainError} when one is set and something listens there already
+ * @throws {PlainError} if `PORT` is set and in use
  */
 export async function chooseWebPort(settings: Settings): Promise<WebPort> {
   const host = settings.HOST ?? '127.0.0.1'
   if (settings.PORT) {
     const port = Number(settings.PORT)
-    // Not a port at all: the check of the settings says so, together with the other faults.
+    // An invalid port is reported later, by the validation of all settings.
     if (!Number.isInteger(port) || port < 1 || port > 65_535) return { port: Number.NaN }
     if (await isFree(port, host)) return { port }
     throw new PlainError(

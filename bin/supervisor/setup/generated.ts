@@ -6,7 +6,7 @@ const GENERATED = ['.adonisjs/**/*', 'database/schema.ts', 'resources/openapi/sh
 
 export type Snapshot = Map<string, string>
 
-/** What the generated files hold right now. */
+/** Reads the current contents of the generated files. */
 export function snapshot(): Snapshot {
   const entries = globSync(GENERATED, { cwd: root, withFileTypes: true })
   return new Map(
@@ -17,7 +17,7 @@ export function snapshot(): Snapshot {
   )
 }
 
-/** The files that came, went or changed between the two, by name. */
+/** Returns the names of files that were added, removed or changed between two snapshots. */
 export function differences(before: Snapshot, after: Snapshot): string[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => before.get(path) !== after.get(path))

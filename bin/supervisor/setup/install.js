@@ -7,7 +7,7 @@ import { PlainError } from '../plain_error.js'
 import { Progress } from '../progress.js'
 
 /**
- * Brings `node_modules` in line with `package-lock.json`, when it is not.
+ * Installs packages if `node_modules` doesn't match `package-lock.json`.
  *
  * @param {string} root the project's folder
  */
@@ -24,8 +24,8 @@ export async function installMissing(root) {
 }
 
 /**
- * Compares the lockfile with the list that npm keeps of what it installed. What may be left
- * out on this platform is not asked for.
+ * Compares the lockfile with the list that npm keeps of what it installed. Optional packages may be missing,
+ * because some are for other platforms.
  *
  * @param {string} root
  */
@@ -41,8 +41,8 @@ export function isInstalled(root) {
 }
 
 /**
- * `install --no-save` takes the locked versions, as `npm ci` does, and keeps what is there. The
- * build's packages are wanted under NODE_ENV=production too.
+ * Uses `install --no-save`, which installs the locked versions like `npm ci`, but keeps installed packages.
+ * Packages for the build are also installed with NODE_ENV=production.
  *
  * @param {string} root
  */
@@ -60,8 +60,7 @@ async function install(root) {
 }
 
 /**
- * Two first starts at once must not install into each other.
- *
+ * Waits for the lock, so that two starts at the same time don't both install packages.
  * @param {string} folder
  */
 async function waitForLock(folder) {
@@ -96,7 +95,7 @@ function countPackages(root) {
 
 /**
  * @param {string} path
- * @returns {any} undefined when it is not there, or not whole
+ * @returns {any} undefined if the file doesn't exist or is incomplete
  */
 function readJson(path) {
   try {

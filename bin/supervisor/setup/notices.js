@@ -14,7 +14,7 @@ Run where the system has no ffmpeg of its own, and not installed in production. 
 `
 const IS_PROGRAM = /^node_modules\/@(ffmpeg-binary|ffmpeg-installer|ffprobe-installer)\/\w+-\w+$/
 
-/** What a package that doesn't say is licensed under, as its repository does. */
+/** Licences of packages that don't declare one, from their repositories. */
 const UNSAID = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream Vera' }
 
 /**
@@ -23,7 +23,7 @@ const UNSAID = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream Vera' }
  */
 
 /**
- * @param {{ packages: Record<string, Locked> }} lock what package-lock.json holds
+ * @param {{ packages: Record<string, Locked> }} lock content of package-lock.json
  * @param {string} pages all sources of pages
  * @returns {string} the text of NOTICES.md
  */

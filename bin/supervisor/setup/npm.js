@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { PlainError } from '../plain_error.js'
 
-/** Nothing but packages: no audit, no advertisement, and no output unless something is wrong. */
+/** Options that suppress audits, advertisements, and all output except errors. */
 const QUIET = ['--loglevel=error', '--no-audit', '--no-fund']
 
 /**
- * Runs the npm that this was started with, else the one that is found.
+ * Runs the npm that started this process, otherwise the one in `PATH`.
  *
  * @param {string} cwd
  * @param {string[]} args
  * @returns {Promise<void>}
- * @throws {PlainError} with what npm said
+ * @throws {PlainError} with npm's output
  */
 export function runNpm(cwd, args) {
   const npm = process.env.npm_execpath

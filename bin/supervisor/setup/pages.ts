@@ -21,21 +21,21 @@ const BUILD_LIMIT = 10 * 60_000
 
 const stamp = new Stamp(join(BUILT, '.built_from'))
 
-/** Whether the built pages are those of the sources. */
+/** Whether the built pages match the sources. */
 export function pagesAreCurrent(): boolean {
   return stamp.says(hashFiles(root, SOURCES))
 }
 
-/** For pages that were built in their place by other means. */
+/** Marks the pages as current, after they were built by other means. */
 export function markPagesBuilt(): void {
   stamp.write(hashFiles(root, SOURCES))
 }
 
 /**
- * Builds the pages into a temporary folder and swaps it in when it is complete: a build that fails or is
- * killed leaves the previous one.
+ * Builds the pages into a temporary folder and swaps it in when it is complete: a build that fails or is killed
+ * leaves the previous one.
  *
- * @param logFile where the builder's output goes
+ * @param logFile file for the output of the build
  */
 export async function buildPages(
   children: ChildProcesses,
@@ -72,7 +72,7 @@ function putInPlace(draft: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** A start and a test run may find the pages stale at the same time. */
+/** Acquires a lock, because a start and a test run may build the pages at the same time. */
 async function acquireBuildLock(path: string) {
   let lock: Lock | undefined
   mkdirSync(dirname(path), { recursive: true })

@@ -8,16 +8,16 @@ import type { Settings } from '../settings/settings.ts'
 import { Stamp, hashFiles } from './stamps.ts'
 
 /**
- * Whether migrations, grants and the queue's tables are up to date with the sources. Known only for the
- * embedded database; another one may have been changed from elsewhere.
+ * Whether migrations, grants and the queue's tables are up to date with the sources. Only known for the embedded
+ * database; others may have been changed by other installations.
  *
- * @param identity of the embedded database, undefined for another one
+ * @param identity identity of the embedded database; undefined for other databases
  */
 export function isPrepared(folder: DataFolder, identity: string | undefined): boolean {
   return identity !== undefined && preparedStamp(folder).says(preparedState(identity))
 }
 
-/** Runs migrations, grants and the queue's own migrations, and remembers that it did. */
+/** Runs migrations, grants and the queue's own migrations, and stores that it did. */
 export async function prepareDatabase(
   children: ChildProcesses,
   folder: DataFolder,
@@ -28,7 +28,7 @@ export async function prepareDatabase(
   if (identity) preparedStamp(folder).write(preparedState(identity))
 }
 
-/** Has a store that is not ours looked at: its bucket, its CORS rules, how it protects files. */
+/** Checks and prepares an external object store: its bucket, its CORS rules, and how it protects files. */
 export async function prepareStorage(
   children: ChildProcesses,
   folder: DataFolder,
@@ -37,19 +37,19 @@ export async function prepareStorage(
   await children.run(ace(['storage:prepare'], env, { log: folder.file('logs', 'prepare.log') }))
 }
 
-/** Whether this database got the demonstration data already. */
+/** Whether the demonstration data was added to this database before. */
 export function isSeeded(folder: DataFolder, identity: string): boolean {
   return seededStamp(folder).says(identity)
 }
 
-/** Fills the database with the demonstration, once. */
+/** Adds the demonstration data to the database, once. */
 export async function seedDemonstration(
   children: ChildProcesses,
   folder: DataFolder,
   env: Settings,
   identity: string
 ): Promise<void> {
-  // The command refuses to run in production, which is how the web process runs.
+  // The command refuses to run in production, but `npm start` runs the application in production mode.
   const seedEnv = { ...env, NODE_ENV: 'development' }
   await children.run(ace(['demo:seed'], seedEnv, { log: folder.file('logs', 'seed.log') }))
   seededStamp(folder).write(identity)

@@ -14,23 +14,26 @@ import { transform } from '@swc/core'
 import { root } from '../root.ts'
 import { Stamp, hashFiles } from './stamps.ts'
 
-/** Where web and worker run: plain JavaScript, so that no process keeps a compiler in memory. */
+/** Folder of the compiled server: plain JavaScript, so that no process keeps a compiler in memory. */
 export const SERVER = join(root, 'tmp', 'server')
 
 const FOLDERS = ['app', 'bin', 'commands', 'config', 'database', 'providers', 'start', '.adonisjs']
 const SOURCES = [...FOLDERS.map((folder) => `${folder}/**`), '*.ts', 'ace.js', 'package*.json']
 const NEEDED = /\.(ts|js|json)$/
-/** Types alone, and what starts the server and stays with the sources. */
+/** Type declarations, and the supervisor, which runs from the sources. */
 const LEFT_OUT = /\.d\.ts$|^bin\/supervisor\//
-/** Read where they are: pages are built anew, and texts are no code. */
+/** Folders that are linked instead of copied: built pages, and texts, which need no compiling. */
 const LINKED = ['public', 'resources']
 
-/** `./layout.ts` becomes `./layout.js`, as in the build. An option of swc that its types lack. */
+/** Compiles `./layout.ts` in imports to `./layout.js`, as the build does. The option is missing in swc's types. */
 const AS_TSC = { rewriteRelativeImportExtensions: true }
 
 const stamp = new Stamp(join(SERVER, '.built_from'))
 
-/** The same as the loader of the sources does at each start, once for these sources. */
+/**
+ * Compiles the server, unless it is current. Does the same as the loader of TypeScript at each start, but only
+ * once.
+ */
 export async function compileServer(): Promise<void> {
   const sources = hashFiles(root, SOURCES)
   if (stamp.says(sources)) return
@@ -76,7 +79,7 @@ async function place(file: string, draft: string): Promise<void> {
   if (map) writeFileSync(`${name}.map`, map)
 }
 
-/** Two starts may do this at once: what the other one put there was made of the same sources. */
+/** Replaces the compiled server. Two starts may do this at the same time; both have compiled the same sources. */
 function putInPlace(draft: string): void {
   const old = `${SERVER}.old.${process.pid}`
   if (existsSync(SERVER)) unless(['ENOENT'], () => renameSync(SERVER, old))

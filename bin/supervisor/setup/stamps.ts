@@ -3,9 +3,9 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * One hash over the names and the contents of all files that match.
+ * Returns a hash of the names and contents of all matching files.
  *
- * @param patterns globs below `folder`; one that matches nothing counts as absent
+ * @param patterns globs below `folder`; a glob without matches adds nothing
  * @param extra anything else that the result depends on
  */
 export function hashFiles(folder: string, patterns: string[], ...extra: string[]): string {
@@ -19,7 +19,7 @@ export function hashFiles(folder: string, patterns: string[], ...extra: string[]
   return hash.digest('hex')
 }
 
-/** A file that remembers for which state of the sources a piece of work was last done. */
+/** A file that stores the hash of the sources for which some work was last done. */
 export class Stamp {
   private path: string
 

@@ -6,29 +6,28 @@ import { QUERY_PARAMETERS, readClaim } from './signature.ts'
 import { type Credentials, checkSignature } from './verify.ts'
 
 export interface Rules extends Credentials {
-  /** The only bucket there is. */
+  /** Name of the only bucket. */
   bucket: string
   /**
-   * The names under which the store may be spoken to, as in `127.0.0.1`: a page of another site
-   * reaches this machine under a name of its own. The port is signed, and may be a forwarded one.
+   * Host names of the store, such as `127.0.0.1`. Others are refused: a page of another site may reach this machine
+   * under its own host name. Ports aren't compared: they are signed, and may be forwarded.
    */
   hosts: string[]
 }
 
-/** A request that may be done, with nothing in it that was not signed and looked at. */
+/** A permitted request. All of its parts were checked. */
 export interface Checked {
   operation: Operation | 'Preflight'
   key: string | undefined
   query: Record<string, string>
   /** Key of the object to copy. */
   copySource?: string
-  /** What the body has to hash to (SHA-256, hex), when its sender said so. */
+  /** Required SHA-256 of the body (hex), if the client declared one. */
   bodyHash?: string
 }
 
 /**
- * Looks at a request as it came in, before anything is done with it.
- *
+ * Checks a received request before it is processed.
  * @throws {Refusal}
  */
 export async function checkRequest(request: IncomingMessage, rules: Rules): Promise<Checked> {
@@ -67,7 +66,7 @@ function copySource(source: string | undefined, rules: Rules): string | undefine
   throw new Refusal(400, 'InvalidArgument', 'A bucket can’t be copied.')
 }
 
-/** Pages read and upload; forms and other kinds of requests are refused. */
+/** Refuses forms, and requests of pages other than reading and uploading. */
 function refuseForms(method: string, headers: Record<string, string>): void {
   const isFromPage = 'origin' in headers && !['GET', 'HEAD', 'PUT'].includes(method)
   const isForm =

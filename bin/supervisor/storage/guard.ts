@@ -11,11 +11,11 @@ import { expectingHash, writeWhole } from './write_whole.ts'
 type Next = () => Promise<void>
 
 /**
- * Adds what a real store does and s3rver doesn't: it refuses unsigned requests, honours `If-None-Match: *`,
- * shows an object only once it is complete, and forbids browsers to sniff content types. All requests pass
- * here; s3rver gets the permitted ones without their signature, which thus stays out of its log.
+ * Adds features of S3 that s3rver lacks: refuses unsigned requests, honours `If-None-Match: *`, shows objects only
+ * once they are complete, and forbids browsers to sniff content types. Handles all requests first; s3rver gets the
+ * permitted ones without their signature, so that its log doesn't contain it.
  *
- * @param store one that doesn't run yet
+ * @param store a store that hasn't been started yet
  */
 export function guardStorage(store: Store, rules: Rules): void {
   writeWhole(store.store)
@@ -27,7 +27,7 @@ export function guardStorage(store: Store, rules: Rules): void {
       handOver(ctx, request, rules)
       await perform(ctx, next, request, store.store, rules.bucket)
     } catch (error) {
-      // What was not read of the body would be taken for the connection's next request.
+      // If the body wasn't read completely, the rest would be taken for the connection's next request.
       if (!ctx.req.complete) ctx.set('Connection', 'close')
       if (!(error instanceof Refusal)) throw error
       refuse(ctx, error)
@@ -35,7 +35,7 @@ export function guardStorage(store: Store, rules: Rules): void {
   })
 }
 
-/** Leaves of the request what was checked, in the one spelling that can't be misread. */
+/** Replaces the request's URL and headers by the checked values, in their canonical spelling. */
 function handOver(ctx: Context, { key, query, copySource }: Checked, { bucket }: Rules): void {
   const path = [bucket, ...(key?.split('/') ?? [])].map(encodeURIComponent).join('/')
   const search = new URLSearchParams(query).toString()
@@ -70,7 +70,7 @@ async function perform(ctx: Context, next: Next, request: Checked, files: Files,
   } else await proceed()
 }
 
-/** s3rver accepts the parts of any upload for any key, even of one that was never started. */
+/** Returns the folder of an upload. s3rver itself would accept parts for any key, even without an upload. */
 async function findUpload(files: Files, bucket: string, key: string, id: string): Promise<string> {
   const folder = join(files.getResourcePath(bucket, undefined, 'uploads'), id)
   const begunFor = await readFile(join(folder, 'key'), 'utf8').catch(() => undefined)
@@ -95,7 +95,10 @@ async function once(files: Files, bucket: string, key: string, write: Next): Pro
   }
 }
 
-/** The rest of the body is read, so that the client gets to read the response. */
+/**
+ * Sends an error response. Reads the rest of the body, because clients may read the response only after sending
+ * everything.
+ */
 function refuse(ctx: Context, { status, code, message }: Refusal): void {
   ctx.req.resume()
   ctx.set('Access-Control-Allow-Origin', '*')

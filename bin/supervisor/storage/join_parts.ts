@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts'
 import { type Files, makeObject, type NamedPart } from './s3rver.ts'
 
 /**
- * Joins parts as S3 does: only the named ones, in order, each with the ETag that it was given. s3rver takes
- * all existing parts, opens them at once, and crashes when one is missing.
+ * Joins parts as S3 does: only the requested ones, in order, and only if their ETags match. s3rver itself joins all
+ * existing parts, opens them at the same time, and crashes if one is missing.
  */
 export function joinChecked(files: Files): void {
   files.putObjectMultipart = async (bucket, uploadId, parts) => {

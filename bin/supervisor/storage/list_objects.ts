@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeXml } from './escape_xml.ts'
 
-/** What s3rver puts behind the name of an object's file, and into those of its own. */
+/** Suffix of the names of object files in s3rver, which its own files also contain. */
 const OBJECT = '._S3rver_object'
 const RESERVED = '._S3rver_'
 
@@ -14,11 +14,11 @@ interface Listed {
 }
 
 /**
- * A page of a bucket's objects, as `ListObjectsV2` answers it. s3rver's own lists in the order of
- * folders instead of keys, and ends at the first full page: it wants a cipher that is gone.
+ * Returns a page of a bucket's objects as a response of `ListObjectsV2`. s3rver's own implementation sorts by
+ * folder instead of key, and fails after the first full page, because it uses a cipher that Node no longer has.
  *
  * @param folder of the bucket
- * @param after the last key of the page before
+ * @param after last key of the previous page
  */
 export async function listing(folder: string, after: string, limit: number): Promise<string> {
   const found: Listed[] = []
@@ -41,7 +41,7 @@ export async function listing(folder: string, after: string, limit: number): Pro
   ].join('\n')
 }
 
-/** In the order of their keys: a folder comes where its name with the slash behind it does. */
+/** Yields objects sorted by key. A folder is sorted by its name with a trailing slash. */
 async function* objectsIn(folder: string, prefix: string, after: string): AsyncGenerator<Listed> {
   const found = await readdir(folder, { withFileTypes: true })
   const entries = found

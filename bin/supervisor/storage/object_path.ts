@@ -25,7 +25,7 @@ export function readObjectPath(raw: string): ObjectPath {
   const segments = encoded.map(decodeSegment)
   if (empty !== '' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw invalid()
 
-  // The SDK names a bucket with a slash behind it.
+  // The SDK adds a trailing slash to the name of a bucket.
   if (segments.length === 0 || (segments.length === 1 && segments[0] === '')) {
     return { bucket, key: undefined }
   }
@@ -40,7 +40,7 @@ function decodeSegment(encoded: string): string {
     const segment = decodeURIComponent(encoded)
     if (encodeSegment(segment) === encoded) return segment
   } catch {
-    // Not UTF-8, or half an escape.
+    // The path isn't UTF-8, or has an incomplete escape sequence.
   }
   throw invalid()
 }

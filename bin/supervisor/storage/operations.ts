@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** What the product asks a store to do. Everything else is refused. */
+/** Operations of S3 that the product uses. All others are refused. */
 export type Operation =
   | 'GetObject'
   | 'PutObject'
@@ -19,9 +19,9 @@ interface Rule {
   operation: Operation
   methods: string[]
   on: 'object' | 'bucket'
-  /** Parameters that make it this operation. */
+  /** Query parameters that identify this operation. */
   needs?: string[]
-  /** Parameters that it may have. */
+  /** Optional query parameters. */
   takes?: string[]
 }
 
@@ -47,10 +47,10 @@ const RULES: Rule[] = [
   { operation: 'PutBucketCors', methods: ['PUT'], on: 'bucket', needs: ['cors'] },
 ]
 
-/** The SDK's name for what it does, on every address; says nothing to a store. */
+/** Parameter with the name of the SDK's command, which the SDK adds to every URL. Stores ignore it. */
 const NAME_OF_COMMAND = 'x-id'
 
-/** The form that s3rver and the number that S3 give them. */
+/** Valid values of parameters: upload ids of s3rver, and numbers within the limits of S3. */
 const VALUES: Record<string, RegExp> = {
   'uploadId': /^[0-9a-f]{32}$/,
   'partNumber': /^([1-9]\d{0,3}|10000)$/,
@@ -61,10 +61,10 @@ const VALUES: Record<string, RegExp> = {
 }
 
 /**
- * Finds out what is asked for.
+ * Returns the requested operation.
  *
  * @param query without the parameters of the signature
- * @throws {Refusal} 405 for a method, 400 for a parameter that no operation here takes
+ * @throws {Refusal} 405 for an unsupported method, 400 for an unsupported parameter
  */
 export function findOperation(
   method: string,

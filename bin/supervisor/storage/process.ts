@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { guardStorage } from './guard.ts'
 import { createStore } from './s3rver.ts'
 
-/** Pages may be open under either name of this machine, on any port, or where APP_URL says. */
+/** Pages may be open under any host name of this machine and on any port, or under `APP_URL`. */
 const cors = (appOrigin: string) => `<CORSConfiguration>
   <CORSRule>
     <AllowedOrigin>http://localhost:*</AllowedOrigin>

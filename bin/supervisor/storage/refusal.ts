@@ -1,4 +1,4 @@
-/** A request that is not passed on, with the status and the code that S3 gives for it. */
+/** A refused request, with the status and the code that S3 would return. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string

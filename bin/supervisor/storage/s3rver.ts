@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 
-/** s3rver comes without types: what of it we use. It is an application of Koa. */
+/** The parts of s3rver that are used here; it has no types of its own. It is a Koa application. */
 export interface Store {
   middleware: Middleware[]
   store: Files
@@ -45,7 +45,7 @@ export interface Context {
   status: number
   type: string
   body: unknown
-  /** What its log shows. */
+  /** URL that s3rver logs. */
   originalUrl: string
   set(name: string, value: string): void
 }
@@ -65,7 +65,7 @@ export function createStore(options: StoreOptions): Store {
   return new S3rver(options)
 }
 
-/** An object to store, with of the headers what s3rver keeps. */
+/** Creates an object to store, with the headers that s3rver keeps. */
 export function makeObject(
   bucket: string,
   key: string,

@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
-/** A signature of Signature Version 4, and all that its sender says about how it was made. */
+/** A signature (Signature Version 4), with the client's claims about how it was made. */
 export interface Claim {
-  /** Where it was found: in the `Authorization` header, or in the address. */
+  /** Where the signature is: in the `Authorization` header or in the URL. */
   place: 'header' | 'query'
   accessKeyId: string
   region: string
   signedHeaders: string[]
   signature: string
-  /** When it was made. */
+  /** Time of signing. */
   date: Date
-  /** How long an address holds, in seconds. */
+  /** Validity of a presigned URL, in seconds. */
   expiresIn?: number
 }
 
@@ -36,10 +36,10 @@ const CLOCK_DIFFERENCE = 15 * 60_000
 const MAX_AGE_SECONDS = 7 * 24 * 3600
 
 /**
- * Reads the one signature of a request, in the header or in the address, and whether it
- * holds at this moment. Whether it is right is not known yet.
+ * Reads the only signature of a request, in the header or in the URL, and checks that it is valid at this time.
+ * Doesn't verify it yet.
  *
- * @throws {Refusal} 403 without one, with two, or out of its time; 400 for a malformed one
+ * @throws {Refusal} 403 without a signature, with two, or outside of its validity; 400 if it is malformed
  */
 export function readClaim(
   headers: Record<string, string>,
@@ -95,7 +95,7 @@ function fromQuery(query: Record<string, string>, now: Date): Claim {
   }
 }
 
-/** @param text as in `20260102T030405Z` @param day as in `20260102`, which it must be of */
+/** @param text time such as `20260102T030405Z` @param day required day of the time, such as `20260102` */
 function readDate(text = '', day: string): Date {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text)
   if (!parts || !text.startsWith(day)) throw malformed('The date of the signature is malformed.')
@@ -109,7 +109,7 @@ function list(names: string): { signedHeaders: string[] } {
   return { signedHeaders: names.split(';') }
 }
 
-/** Compares in constant time. */
+/** Compares strings in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -11,11 +11,11 @@ const SCRIPT = fileURLToPath(new URL('./process.ts', import.meta.url))
 const START_LIMIT = 20_000
 
 /**
- * Starts the embedded object store and waits until it responds. Its files are plain files under `objects` in
- * the data folder.
+ * Starts the embedded object store and waits until it responds. Its files are plain files under `objects` in the
+ * data folder.
  *
- * @param env the settings by which the application finds it; pages of `APP_URL` may use it
- * @param objects the folder of its files
+ * @param env settings of the application; pages of its `APP_URL` may access the store
+ * @param objects folder of the object files
  */
 export async function startStorage(
   children: ChildProcesses,
@@ -44,7 +44,7 @@ export async function startStorage(
     stopTimeout: 5_000,
     log: folder.file('logs', 'storage.log'),
   })
-  // Any answer will do: a stranger gets a refusal.
+  // Any response is sufficient: unsigned requests are refused.
   const answers = async () => {
     if (!child.running) throw failed(child)
     return fetch(`http://127.0.0.1:${plan.port}/`).then(

@@ -8,10 +8,10 @@ import { PlainError } from '../plain_error.js'
 import type { Settings } from '../settings/settings.ts'
 
 /**
- * Takes everything out of a bucket for tests, and the rules for pages of earlier runs. One that
- * isn't there is left to `storage:prepare`.
+ * Empties a test bucket, and removes the CORS rules of earlier runs. If the bucket doesn't exist, `storage:prepare`
+ * creates it later.
  *
- * @throws {PlainError} when it isn't a bucket for tests, or the store refuses
+ * @throws {PlainError} if it isn't a test bucket, or the store refuses the requests
  */
 export async function emptyTestBucket(env: Settings): Promise<void> {
   const Bucket = env.S3_BUCKET ?? ''

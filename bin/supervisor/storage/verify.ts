@@ -12,7 +12,7 @@ export interface Credentials {
 
 export interface SignedRequest {
   method: string
-  /** As it was sent, still encoded. */
+  /** Path as it was sent, still encoded. */
   rawPath: string
   query: Record<string, string>
   headers: Record<string, string>
@@ -21,11 +21,11 @@ export interface SignedRequest {
 const UNSIGNED = 'UNSIGNED-PAYLOAD'
 
 /**
- * Signs the request anew with our own secret, in the way its sender says they did, and
- * compares: only who has the secret comes to the same signature.
+ * Verifies a signature: signs the request again with our own secret, in the way that the client claims, and
+ * compares both. Only clients with the secret can make the same signature.
  *
- * @returns what the body has to hash to, when that was signed
- * @throws {Refusal} 403
+ * @returns required SHA-256 of the body (hex); undefined if the body wasn't signed
+ * @throws {Refusal} 403, or 400 for a wrong region or malformed hash
  */
 export async function checkSignature(
   request: SignedRequest,
@@ -47,7 +47,10 @@ export async function checkSignature(
   return bodyHash === UNSIGNED ? undefined : bodyHash
 }
 
-/** S3 wants the hash in every header-signed request; an address is made before there is a body. */
+/**
+ * Returns the declared hash of the body. S3 requires it if the signature is in the header; a presigned URL is made
+ * before the body is known.
+ */
 function declaredHash({ headers, query }: SignedRequest, { place }: Claim): string {
   const declared =
     headers['x-amz-content-sha256'] ?? query['X-Amz-Content-Sha256'] ?? addressed(place)
@@ -79,7 +82,7 @@ async function sign(request: SignedRequest, claim: Claim, credentials: Credentia
   return headers.authorization.split('Signature=')[1]
 }
 
-/** The request as it was before its sender signed it. */
+/** Returns the request as it was before the client signed it. */
 function asRequest({ method, rawPath, query, headers }: SignedRequest, claim: Claim): HttpRequest {
   const added = QUERY_PARAMETERS.filter((name) => name !== 'X-Amz-Content-Sha256')
   const names = Object.keys(query).filter((name) => !added.includes(name))
@@ -88,7 +91,7 @@ function asRequest({ method, rawPath, query, headers }: SignedRequest, claim: Cl
     path: rawPath,
     query: Object.fromEntries(names.map((name) => [name, query[name]])),
     headers: Object.fromEntries(claim.signedHeaders.map((name) => [name, headers[name] ?? ''])),
-    // Anything but text or bytes counts as unsigned.
+    // A body that is neither text nor bytes counts as unsigned.
     body: {},
   })
 }

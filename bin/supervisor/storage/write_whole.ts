@@ -14,13 +14,13 @@ const isFull = (error: unknown) =>
 
 const expectedHash = new AsyncLocalStorage<string | undefined>()
 
-/** Does something in which a body that is written has to have that SHA-256 (hex). */
+/** Runs work in which a written body must have this SHA-256 (hex), if one is given. */
 export function expectingHash<T>(hash: string | undefined, work: () => Promise<T>): Promise<T> {
   return expectedHash.run(hash, work)
 }
 
 /**
- * Bytes are written to a temporary file and moved when they are complete and verified, so that an interrupted
+ * Makes s3rver write bytes to a temporary file and move it when it is complete and verified, so that an interrupted
  * PUT, or a killed store, leaves no object. A full disk is reported as such.
  */
 export function writeWhole(files: Files): void {

@@ -5,7 +5,9 @@ import type { Pair } from '#measure/changes/align/pair'
 const REACH = 120
 /** Cuts whose sums of fit differ by less are equally good, as far as the picture shows. */
 const ALIKE = 0.1
-/** Noise grows with the square root of the number of frames between two cuts. */
+/**
+ * Additional difference per square root of the number of frames between two cuts, because noise grows like this.
+ */
 const ALIKE_NOISE = 0.06
 /** How much better the sound must fit at one cut than at another, in frames that fit. */
 const MIN_SOUND_ADVANTAGE = 2
@@ -103,7 +105,7 @@ function cutBySound(
   for (const [index, cut] of cuts.entries()) {
     if (index === 0) continue
     const last = cuts[index - 1]
-    // From one cut to the next the first piece gains frames, and the second loses some.
+    // Compared with the cut before, the first piece has more frames, and the second fewer.
     for (let frame = last.end; frame < cut.end; frame += 1) sum += tiebreak(before.line, frame)
     for (let frame = last.first; frame < cut.first; frame += 1) sum -= tiebreak(after.line, frame)
     if (sum > best.sum) best = { cut, sum }

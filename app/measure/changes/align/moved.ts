@@ -5,9 +5,9 @@ import type { Pair } from '#measure/changes/align/pair'
 import { MIN_RUN, type Run } from '#measure/changes/align/runs'
 
 const MIN_FIT = 0.5
-/** A frame that fits this well is present, or one that hardly differs from it. */
+/** Minimum fit of a frame that counts as present. A frame that hardly differs from it may fit, too. */
 const MIN_LIKENESS = 0.85
-/** Frames this close to such a frame may be present too. */
+/** Frames this close to a present frame may be present, too. */
 const UNSURE = 3
 
 /**

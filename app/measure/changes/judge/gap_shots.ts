@@ -150,7 +150,7 @@ function candidatesIn(
     return run.first >= from[0] && run.end <= from[1] && first >= to[0] && end <= to[1]
   }
   const isFew = Math.max(olders.length, newers.length) <= MAX_SHOTS
-  // What moved past a piece speaks for it, as in two swapped shots of a set-up.
+  // A piece that moved past this one is evidence for it, as in two swapped shots of a set-up.
   const past = (piece: Piece) =>
     moved
       .filter((run) => isInside(run) && isApart(run, piece))

@@ -37,9 +37,10 @@ type Suspect = { before: Joined; after: Joined; piece: Joined; end: number }
 type Place = { line: Line; first: number; length: number; gain: number }
 
 /**
- * Finds another speed of shots that hardly move: their frames also fit at the old speed, which would report missing or
- * additional frames. By how many frames a line is ahead of an earlier one shows how long the stretch between them is at
- * each of the usual speeds; it is where frames fit best, and is taken if pictures are nearer than so far.
+ * Finds another speed of shots that hardly move: their frames also fit at the old speed, which would report missing
+ * or additional frames. The number of frames by which a line is ahead of an earlier one determines the length of
+ * the stretch between them at each of the usual speeds. It is placed where frames fit best, and accepted if the
+ * pictures differ less than before.
  */
 export async function withSlowSpeeds(
   pair: Pair,

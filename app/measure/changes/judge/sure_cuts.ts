@@ -41,7 +41,7 @@ export async function withSureCuts(pair: Pair, alignment: Alignment, pictures: P
 
 /**
  * Frames of the older version that are missing between two pieces; 0 where the newer has more.
- * @returns undefined where each version has something of its own
+ * @returns undefined if each version has frames that the other doesn't have
  */
 function missingBetween(before: Joined, after: Joined): number | undefined {
   const arePlain = [before, after].every(isPlainPiece)
@@ -75,7 +75,7 @@ async function settle(
     )
   const [left, right] = [await along(before.line, 0), await along(after.line, missing)]
   if (!left || !right) return
-  // From one place to the next the first piece gains a frame, and the second loses one.
+  // With each place, the first piece gains a frame, and the second loses one.
   const sums = [0]
   for (const [index, difference] of left.entries())
     sums.push(sums[index] + difference - right[index])

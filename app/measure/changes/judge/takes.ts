@@ -75,7 +75,7 @@ function suspects(
     for (let at = shot; ends[at] < part.end; at += 1) {
       const [first, end] = [Math.max(part.first, ends[at]), Math.min(part.end, ends[at + 1])]
       const kind = 'verdict' in part ? part.verdict.kind : null
-      // A crop moves what moves; its pictures have already shown that it is the same footage.
+      // A crop also displaces what moves; its pictures have already shown that it is the same footage.
       const footage = kind === 'reframed' || 'isReframed' in part ? 'same' : 'still'
       parts.push({ line: part.line, first, end, shot: at, footage })
       if (kind === 'same') sameIn.set(at, (sameIn.get(at) ?? 0) + end - first)

@@ -2,7 +2,7 @@ import type { Tiebreak } from '#measure/changes/align/best_cut'
 import { onLine } from '#measure/changes/align/line'
 import type { SoundFrames } from '#measure/changes/sound/sound_frames'
 
-/** Difference of bands, in decibels, at which sound neither fits nor doesn't. */
+/** Difference of bands, in decibels, at which the fit of the sound is 0. */
 const INDIFFERENT = 4
 
 /** Returns a tiebreak that locates cuts in a still picture by their sound. */

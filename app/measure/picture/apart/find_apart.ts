@@ -8,12 +8,12 @@ import { startThread } from '#measure/thread'
  */
 export const MAX_FRAMES_AT_ONCE = 4_500
 
-/** What the thread is given. */
+/** Input of the thread. */
 export type Given = { bytes: Uint8Array; framesPerSecond: number }
 
 /**
- * Finds what `findInPicture` finds, for a longer film in a thread of its own: two hours take seconds.
- * @throws the signal's reason; Error when the thread broke
+ * Runs `findInPicture`, for longer films in a separate thread, because two hours of film take seconds.
+ * @throws the signal's reason; Error if the thread failed
  */
 export async function findApart(
   signatures: Signatures,

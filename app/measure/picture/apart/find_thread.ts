@@ -1,4 +1,4 @@
-/** The thread that looks at all frames of a version; see `find_apart.ts`. It knows no application. */
+/** Thread that analyses all frames of a version, started by `find_apart.ts`. Loads no application. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Given } from '#measure/picture/apart/find_apart'
 import { findInPicture } from '#measure/picture/find_in_picture'
