@@ -27,16 +27,16 @@ import { useQueryState } from '~/hooks/use_query_state'
 type Props = InertiaProps<{
   generations: Generation[]
   metadata: PageMetadata
-  /** The order that the page was opened for. */
+  /** The order that the URL names. */
   order: Order | null
-  /** The text that it was opened for. */
+  /** The text that the URL names. */
   opened: Generation | null
   limits: ChannelLimits
-  /** Else templates write every text. */
+  /** Without a provider, templates write every text. */
   hasProvider: boolean
 }>
 
-/** The props that hold what was written before. */
+/** Props of the earlier texts. */
 const HISTORY = ['generations', 'metadata']
 
 export default function Studio({
@@ -91,7 +91,7 @@ type HistoryProps = {
   onOpen: (generation: Generation) => void
 }
 
-/** The texts that were written before, to look at again. */
+/** Earlier texts, which can be opened again. */
 function History({ generations, metadata, onOpen }: HistoryProps) {
   const query = useQueryState<'/ai/studio'>({ only: ['generations', 'metadata'] })
   const keptOnly = query.get('kept') === 'true'

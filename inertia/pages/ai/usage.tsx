@@ -23,7 +23,7 @@ type Props = InertiaProps<{ report: UsageReport }>
 type Row = UsageReport['rows'][number]
 
 const DAYS = ['7', '30', '90'] as const
-/** Number of days that are listed at once; the earlier ones are behind a button. */
+/** Number of days that are listed at first; a button shows the earlier ones. */
 const FIRST_DAYS = 14
 
 export default function Usage({ report, user }: Props) {
@@ -146,11 +146,11 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 const MAX_BARS = 12
 const STEPS = 3
-/** Of a label, and between two. Rem. */
+/** Average width of a character of a label, and the gap between two labels, in rem. */
 const CHARACTER = 0.44
 const GAP = 1.5
 
-/** What was spent, day by day, or by the dearest. The table beneath says the same in numbers. */
+/** Cost by day, or the highest costs. The table below contains the same numbers. */
 function UsageChart({ report }: { report: UsageReport }) {
   const plot = useRef<HTMLDivElement>(null)
   const width = useWidth(plot)
@@ -198,7 +198,7 @@ function UsageChart({ report }: { report: UsageReport }) {
 
 const barOf = (row: UsageReport['rows'][number]) => ({ name: labelOf(row), cost: row.cost })
 
-/** Days on which nothing was used have a place too. */
+/** Returns a bar for every day, including days without usage. */
 function everyDay({ from, to, rows }: UsageReport) {
   const costs = new Map(rows.map(({ key, cost }) => [key, cost]))
   const days: { name: string; cost: number }[] = []
@@ -209,5 +209,5 @@ function everyDay({ from, to, rows }: UsageReport) {
   return days
 }
 
-/** What a row of the usage is called; what no provider wrote, a template did. */
+/** Returns the name of a row of usage; a row without a provider belongs to the templates. */
 const labelOf = ({ label }: UsageReport['rows'][number]) => label ?? t('ai_admin.usage.template')

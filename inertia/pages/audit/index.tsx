@@ -29,7 +29,7 @@ type Props = InertiaProps<{
   entries: AuditEntry[]
   metadata: PageMetadata
   subjects: Subjects
-  /** Those of the filter, by name. */
+  /** The users that the page's URL filters by. */
   people: NamedPerson[]
   companies: NamedCompany[]
 }>
@@ -105,7 +105,7 @@ function Nothing({ query, isPastEnd }: { query: ListQuery<'/audit'>; isPastEnd: 
   )
 }
 
-/** The log as a file, as the filters narrow it. */
+/** Downloads the log with the current filters. */
 function ExportLink({ query }: { query: ListQuery<'/audit'> }) {
   const filters = Object.fromEntries(AUDIT_FILTERS.map((name) => [name, query.all(name)]))
   return (
@@ -120,18 +120,18 @@ function ExportLink({ query }: { query: ListQuery<'/audit'> }) {
   )
 }
 
-/** Maximum number of fields in a row; the rest is in the details. */
+/** Maximum number of fields in a row; the details contain all of them. */
 const NAMED = 3
 
 type EntryRowProps = {
   entry: AuditEntry
   subjects: Subjects
-  /** Whose it is, for those who see more than one company. */
+  /** The company of the entry, for users who see several companies. */
   company: string | null
   query: ListQuery<'/audit'>
 }
 
-/** One thing that happened; opens to all that was noted of it. */
+/** One entry of the log, which expands to its details. */
 function EntryRow({ entry, subjects, company, query }: EntryRowProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -196,7 +196,7 @@ function EntryRow({ entry, subjects, company, query }: EntryRowProps) {
   )
 }
 
-/** Which fields a plain change touched, for "changed" alone says little. */
+/** The names of the fields that were changed, because "changed" alone says little. */
 function ChangedFields({ entry }: { entry: AuditEntry }) {
   const fields = Object.keys(record(entry.after))
   if (!entry.action.endsWith('.update') || fields.length === 0) return null

@@ -243,13 +243,13 @@ function useDeadlineSwitch(byDefault: boolean): [boolean, () => void] {
   ]
 }
 
-/** The entry that a notification or a calendar app linked to. */
+/** Returns the entry that a link from a notification or a calendar program names. */
 function linked(entries: Entry[], id: string | null): Open {
   const entry = entries.find((one) => one.id === id)
   return id && entry ? { entry, day: entry.date! } : null
 }
 
-/** The same video, to be given one more date. */
+/** Returns the video of an entry without a date, to add another date. */
 const asNew = (entry: Entry): Entry => ({
   ...entry,
   id: null,
@@ -274,7 +274,7 @@ type ListsProps = {
   onPlanDay: ((day: string) => void) | null
 }
 
-/** A page of the month, a week by its days, or what is at risk; what to do where there is nothing. */
+/** The list view: one page of entries, a week by day, or the dates at risk, each with its empty state. */
 function Lists({
   query,
   view,
@@ -332,7 +332,10 @@ function Lists({
   )
 }
 
-/** Whether a due date is among the days of a page of entries; the first page and the last one have the outer days. */
+/**
+ * Whether a due date is among the days of a page of entries. The first page also has all earlier days, the last page
+ * all later ones.
+ */
 function isOnPage({ date }: Deadline, entries: Dated[], metadata: PageMetadata | null): boolean {
   const [first, last] = [entries.at(0), entries.at(-1)]
   if (!metadata || !first || !last) return true

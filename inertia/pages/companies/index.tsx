@@ -11,7 +11,7 @@ import { type InertiaProps, type PageMetadata } from '~/types'
 type Props = InertiaProps<{
   companies: Company[]
   metadata: PageMetadata
-  /** Active users by company, for users who may see users. */
+  /** Number of active users by company; null for users who can't see users. */
   people: Record<string, number> | null
 }>
 

@@ -22,7 +22,7 @@ import { formatNumber } from '~/lib/format'
 
 type Props = InertiaProps<{ companies: Client[]; metadata: PageMetadata }>
 
-/** Every company with its figures, or the clients among them, for those who manage clients. */
+/** The companies with their figures, for users who manage clients. */
 export default function ManagedCompanies({ companies, metadata }: Props) {
   const query = useQueryState<'/companies'>({ only: ['companies', 'metadata'] })
   const can = useCan()

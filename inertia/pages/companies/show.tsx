@@ -30,9 +30,9 @@ import { timeIn } from '~/components/companies/time_zones'
 type Props = InertiaProps<{
   company: Company
   figures: Figures
-  /** Null for those who can’t set it. */
+  /** Null for users who can’t change it. */
   signIn: CompanySignIn | null
-  /** Null for those who can’t edit the company. */
+  /** Null for users who can’t edit the company. */
   requiredFactor: RequiredFactor | null
   /** A client's work, for the production team; loaded after the page. */
   orders?: Data.TaskRow[] | null
@@ -116,7 +116,7 @@ type DeleteCompanyDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** So much goes with a company that its code has to be typed first. */
+/** Deleting a company deletes so much that the user must type its code. */
 function DeleteCompanyDialog({ company: { id, name, code }, ...dialog }: DeleteCompanyDialogProps) {
   const [typed, setTyped] = useState('')
   const [mismatch, setMismatch] = useState(false)
@@ -151,7 +151,7 @@ function DeleteCompanyDialog({ company: { id, name, code }, ...dialog }: DeleteC
 
 type RequiredFactorNoticeProps = { name: string; required: RequiredFactor }
 
-/** By when sessions without a required second factor end, and how many are affected. */
+/** When sessions without a required second factor end, and how many users are affected. */
 function RequiredFactorNotice({ name, required }: RequiredFactorNoticeProps) {
   const { roles, openSessions, lastEndsAt, graceHours } = required
   return (

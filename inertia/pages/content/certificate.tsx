@@ -19,11 +19,11 @@ import { formatExact } from '~/lib/format'
 
 type Props = InertiaProps<{
   certificate: Certificate
-  /** The last one; null before the first. */
+  /** The last verification; null before the first. */
   check: Check | null
 }>
 
-/** Who approved which version, with hashes as evidence; and a verification of the certificate. */
+/** The certificate of an approval: who approved which version, hashes as evidence, and its verification. */
 export default function ShowCertificate({ certificate, check }: Props) {
   const { contentId, versionId, number } = certificate
   return (
@@ -66,7 +66,7 @@ export default function ShowCertificate({ certificate, check }: Props) {
 
 type CertificateCheckProps = { certificate: Certificate; check: Check | null }
 
-/** Has the file and the audit chain compared with the certificate, and says how it went. */
+/** Compares the file and the audit chain with the certificate, and shows the result. */
 function CertificateCheck({ certificate, check }: CertificateCheckProps) {
   const api = useApi()
   const isRunning = check?.status === 'queued'
@@ -139,7 +139,7 @@ function Result({ check }: { check: Check | null }) {
   )
 }
 
-/** What a certificate says. */
+/** The data of a certificate. */
 function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const { title, number, file, task, company, approvedBy, approvedAt } = certificate
   return (

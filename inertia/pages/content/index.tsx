@@ -26,7 +26,7 @@ type Props = InertiaProps<{
   posters: Posters
   content: ListedContent[]
   metadata: PageMetadata
-  /** What waits for this person and is not among the others; none where the address asks for something. */
+  /** Videos that wait for this user, which `content` doesn't repeat; empty if the URL has filters. */
   waiting: ListedContent[]
   waitingTotal: number
   companies: CompanyChoice[]
@@ -61,12 +61,12 @@ const LISTS = ['content', 'metadata', 'waiting', 'waitingTotal', 'posters']
 type GalleryProps = {
   label: string
   items: ListedContent[]
-  /** So many of the first wait for this person. */
+  /** How many of the items, counted from the first, wait for this user. */
   waiting: number
   busy?: boolean
 }
 
-/** Videos as a gallery, each in its own shape. */
+/** Videos as a gallery, each in its own aspect ratio. */
 function Gallery({ label, items, waiting, busy = false }: GalleryProps) {
   const seesAll = useSeesAll()
   return (
@@ -89,7 +89,7 @@ type NoContentProps = {
   /** There are videos, on earlier pages. */ isPastEnd: boolean
 }
 
-/** No videos: because there is none at all, because of the filters, or past the last page. */
+/** The empty state: no videos at all, none with these filters, or after the last page. */
 function NoContent({ query, isPastEnd }: NoContentProps) {
   const can = useCan()
   const seesAll = useSeesAll()
@@ -128,15 +128,15 @@ function NoContent({ query, isPastEnd }: NoContentProps) {
 
 type ContentCardProps = {
   item: ListedContent
-  /** Width to height of its frame. */
+  /** Width of its picture divided by the height. */
   ratio: number
-  /** For this person to decide on, or to change. */
+  /** Whether this user must decide on it or change it. */
   waits: boolean
-  /** For those who see more than one. */
+  /** Shows the company, for users who see several. */
   showCompany: boolean
 }
 
-/** One video as its newest frame; leads to its review. */
+/** A video: the poster of its newest version, with a link to its review. */
 function ContentCard({ item, ratio, waits, showCompany }: ContentCardProps) {
   const { currentVersion: version, task, company } = item
   return (

@@ -18,7 +18,7 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   revision: ListedRevision
-  /** Of its version; null for a user who may not see it. */
+  /** File of the revision's version; null for a user who can't see it. */
   video: VideoFile | null
   /** Every revision of the same video, newest first. */
   history: Revision[]

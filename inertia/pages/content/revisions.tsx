@@ -20,13 +20,13 @@ import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
 
 type Props = InertiaProps<{
   posters: Posters
-  /** The open ones unless the address asks for others. */
+  /** Open revisions, unless the URL has another filter. */
   revisions: ListedRevision[]
   metadata: PageMetadata
-  /** Whether there are any that were answered. */
+  /** Whether there are any answered revisions. */
   anyAnswered: boolean
   companies: CompanyChoice[]
-  /** Who makes videos, for the team. */
+  /** Users who make videos, for the production team. */
   people: PersonChoice[]
 }>
 
@@ -109,7 +109,7 @@ export default function Revisions(props: Props) {
 const SORTS = ['urgency', '-createdAt'] as const
 const SORT_WORDS = { 'urgency': 'urgency', '-createdAt': 'newest' } as const
 
-/** Open revisions come by urgency, closed ones newest first, unless the address asks otherwise. */
+/** Selects the order. By default, open revisions are sorted by urgency, closed ones newest first. */
 function RevisionSort({ query, view }: { query: ListQuery<'/revisions'>; view: View }) {
   const usual = view === 'open' ? 'urgency' : '-createdAt'
   const asked = query.get('sort')

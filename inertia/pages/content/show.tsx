@@ -140,7 +140,7 @@ export default function ShowContent({ user, ...given }: InertiaProps<ReviewProps
               <h2 id="panel-title" className="sr-only">
                 {t('content.review.panel')}
               </h2>
-              {/* After their button, except where a panel fills the room. */}
+              {/* After the button that opens it, except where a panel fills the space. */}
               {review.checks.isListed && isBrief && <ChecksList />}
               <div
                 className={cx(
@@ -219,7 +219,7 @@ const NotPlaying = lazyPart(() => import('~/components/content/review/not_playin
 
 type StageProps = Omit<ComponentProps<typeof Player>, 'file' | 'title'>
 
-/** Where the video is: playing, being prepared, or not to be played at all. */
+/** The video: playing, processing, or not playable. */
 function Stage(player: StageProps) {
   const { content, shown } = useReviewState()
   const { file } = shown

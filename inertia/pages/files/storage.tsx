@@ -98,7 +98,7 @@ const GB = 1_000_000_000
 
 type QuotaDialogProps = { company: CompanyUse; open: boolean; onClose: () => void }
 
-/** Sets how much a company may store, in gigabytes. */
+/** Sets the storage quota of a company, in gigabytes. */
 function QuotaDialog({ company, open, onClose }: QuotaDialogProps) {
   const api = useApi()
   const { id, name, used, quota } = company

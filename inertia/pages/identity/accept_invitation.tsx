@@ -23,16 +23,16 @@ import { useForm } from '~/hooks/use_form'
 
 type Props = InertiaProps<{
   token: string
-  /** Why the link opens nothing; null while it does. */
+  /** Why the link doesn't work; null if it does. */
   problem: LinkProblem | null
   invitation: Data.Invitation.Variants['forGuest'] | null
-  /** Null when the operator made it at the command line. */
+  /** Null if the invitation was created on the command line. */
   invitedBy: string | null
   /** Whether the inviting company uses its own accounts. */
   hasCompanySignIn: boolean
 }>
 
-/** A person's first minute: who invites them, to what, as what, and the two things they bring. */
+/** The first page of an invited user: who invites them, the company, the role, and fields for name and password. */
 export default function AcceptInvitation(props: Props) {
   const { token, problem, invitation, invitedBy, hasCompanySignIn, user } = props
   const api = useApi()
@@ -115,14 +115,14 @@ type AcceptFormProps = {
   token: string
   email: string
   company: string
-  /** The account is there; the start page is on its way. */
+  /** Whether the account is created and the start page is loading. */
   leaving: boolean
-  /** Another way to sign in is shown above. */
+  /** Whether another way to sign in is shown above. */
   isSecond: boolean
   onAccepted: (startsAt: string) => void
 }
 
-/** Name and password of a person who joins. */
+/** Name and password of the new user. */
 function AcceptForm({
   api,
   token,
@@ -150,7 +150,7 @@ function AcceptForm({
       idempotent: false,
     })
     if (result.ok) return onAccepted('secondFactor' in result.data ? '/login/second-factor' : '/')
-    // The link ended meanwhile: the page says in which way.
+    // The link has expired or was used in the meantime: reload the page, which explains the reason.
     if (['gone', 'missing'].includes(result.problem.kind)) router.reload()
   }
 

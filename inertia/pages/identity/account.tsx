@@ -106,7 +106,7 @@ export default function Account({ account, companyTimezone, locales, ...rest }: 
   )
 }
 
-/** Sections that were moved from this page, for old links, and their pages now. */
+/** Sections of this page that were moved to other pages, by their old anchors. */
 const MOVED: Readonly<Record<string, string>> = {
   '#second-factor': '#authenticator-app',
   '#passkeys': '#passkeys',
@@ -128,7 +128,7 @@ type PartProps = {
   children: ReactNode
 }
 
-/** One subject of the account: what it is on the left, what to do about it on the right. */
+/** One section of the account: its title on the left, its controls on the right. */
 function Part({ title, lead, wide = false, id, children }: PartProps) {
   return (
     <section
@@ -146,7 +146,7 @@ function Part({ title, lead, wide = false, id, children }: PartProps) {
 
 const ICONS = { system: <Monitor />, light: <Sun />, dark: <Moon /> }
 
-/** Light, dark, or as the machine says; at once. */
+/** Selects a light or dark theme, or that of the device; takes effect immediately. */
 function ThemeChoice() {
   const [theme, choose] = useTheme()
   return (

@@ -36,14 +36,14 @@ import { lazyPart } from '~/lib/loading/lazy_part'
 type Props = InertiaProps<{
   account: Data.Account
   sessions: Rows<Session>
-  /** Null for those whose account is closed to them, and so are tokens. */
+  /** Null for users who can't change their own account; they have no tokens either. */
   factor: Data.SecondFactor | null
   passkeys: Data.Passkey[]
   tokens: Rows<ApiToken> | null
   tokenRules: TokenRules
 }>
 
-/** How one signs in, where one is signed in, and which programs are: a line each, more on demand. */
+/** The user's ways to sign in, sessions and API tokens: one line each, with details on demand. */
 export default function AccountSecurity({ account, sessions, tokens, ...rest }: Props) {
   const { factor, passkeys, tokenRules, user } = rest
   useOpenedRow()
@@ -144,20 +144,20 @@ export default function AccountSecurity({ account, sessions, tokens, ...rest }: 
   )
 }
 
-/** What signs in together with the password. */
+/** Describes what is required in addition to the password. */
 function besides(factor: Data.SecondFactor) {
   if (!hasFactor(factor)) return 'alone'
   return factor.totp ? 'first' : 'passkey'
 }
 
 type SecurityRowProps = {
-  /** The part of an address that opens it. */
+  /** Anchor of the row in the URL. */
   id: string
   icon: ReactNode
   title: string
-  /** What is so, in one line. */
+  /** The current state, in one line. */
   line: string
-  /** What can be done about it. */
+  /** The controls, shown when the row is expanded. */
   children: ReactNode
 }
 
@@ -192,7 +192,10 @@ const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor
 
 type OwnCodesProps = { isProtected: boolean; count: number; email: string }
 
-/** One's recovery codes: how many are left, and new ones. They come with the first factor. */
+/**
+ * The user's recovery codes: how many are left, and a button for new ones. The first ones are created with the first
+ * factor.
+ */
 function OwnCodes({ isProtected, count, email }: OwnCodesProps) {
   const api = useReauthenticatingApi()
   const [isAsking, setAsking] = useState(false)

@@ -31,11 +31,11 @@ type Props = InertiaProps<{
   /** The page to open after signing in. */
   next: string
   rememberDays: number
-  /** Whether any company sign-in is configured, and the name of the team's. */
+  /** Whether any company sign-in is set up, and the name of the team's provider. */
   companySignIn: { hasTeamProvider: boolean; teamProviderName: string | null } | null
-  /** Why a sign-in with a company didn't come to its end. */
+  /** Why a company sign-in failed. */
   problem: CompanySignInProblem | null
-  /** The methods for the second factor of a waiting company sign-in. */
+  /** Methods for the second factor of a company sign-in that isn't complete. */
   secondStep: Way[] | null
 }>
 
@@ -48,7 +48,7 @@ export default function Login({ next, rememberDays, companySignIn, problem, seco
   const [leaving, setLeaving] = useState(false)
   const [methods, setMethods] = useState<Way[] | null>(secondStep)
 
-  /** Both fields are invalid: the response doesn't say which one is wrong. */
+  /** Marks both fields as invalid, because the response doesn't say which one is wrong. */
   const refused = api.problem?.kind === 'unauthorized' && {
     'aria-invalid': true,
     'aria-describedby': ERROR,
@@ -193,7 +193,7 @@ function validate({ email, password }: typeof EMPTY): FieldErrors<typeof EMPTY> 
 
 type PasskeySignInProps = { remember: boolean; disabled: boolean; onDone: () => void }
 
-/** Signs in with a passkey, in the place of email and password. Its code comes when it is asked for. */
+/** Signs in with a passkey, without email and password. Its code is loaded on demand. */
 function PasskeySignIn({ remember, disabled, onDone }: PasskeySignInProps) {
   const api = useApi()
   const [isAsking, setAsking] = useState(false)

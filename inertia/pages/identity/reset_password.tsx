@@ -19,13 +19,13 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   token: string
-  /** Why the link opens nothing; null while it does. */
+  /** Why the link doesn't work; null if it does. */
   problem: LinkProblem | null
   person: Data.PasswordReset | null
   companyName: string | null
 }>
 
-/** Sets a new password by a reset link. */
+/** Sets a new password after a reset link was opened. */
 export default function ResetPassword({ token, problem, person, companyName }: Props) {
   const form = useForm(
     { ...NEW_PASSWORD, endTokens: true },
@@ -82,7 +82,9 @@ export default function ResetPassword({ token, problem, person, companyName }: P
   )
 }
 
-/** Every session has ended, this browser's too: the sign-in page is loaded anew. */
+/**
+ * Shown afterwards. Every session has ended, including this browser's, so the sign-in page is loaded as a new document.
+ */
 function Done() {
   return (
     <SplitLayout>

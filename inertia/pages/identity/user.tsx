@@ -47,7 +47,7 @@ type Props = InertiaProps<{
 
 const CHANGED = ['person', 'sheet', 'sessions', 'tokens']
 
-/** One person: who they are, what they may do and why, where they are signed in. */
+/** One user: their data, their permissions with the reasons, and their sessions. */
 export default function ShowUser({ person, sheet, roles, sessions, tokens, user }: Props) {
   const can = useCan()
   const acts = usePersonActions()

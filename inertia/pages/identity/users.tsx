@@ -32,14 +32,14 @@ import { FilterSelect } from '~/components/ui/table/filter_select'
 import { SearchField } from '~/components/ui/table/search_field'
 
 type Props = InertiaProps<{
-  /** One of the two lists is there, the other null. */
+  /** One of the two lists is given, the other is null. */
   people: UserRow[] | null
   invitations: Invitation[] | null
   metadata: PageMetadata
-  /** Invitations that wait for an answer. */
+  /** Number of pending invitations. */
   waiting: number
   companies: UserCompany[]
-  /** The roles that this person may give. */
+  /** The roles that the current user may assign. */
   roles: RolesByKind
 }>
 
@@ -130,9 +130,9 @@ export default function Users({ people, invitations, metadata, waiting, companie
 type NoPeopleProps = {
   query: ListQuery<'/users'>
   of: 'people' | 'invitations'
-  /** There are some, on earlier pages. */
+  /** Whether the URL's page is after the last one. */
   isPastEnd: boolean
-  /** What to do in a list without any users. */
+  /** The action for a list without any users. */
   invite: ReactNode
 }
 
@@ -175,7 +175,7 @@ const WAITS = ['open', 'expired'] as const
 type PeopleFiltersProps = {
   query: ListQuery<'/users'>
   companies: UserCompany[]
-  /** Which of the two lists is filtered. */
+  /** The list that is filtered. */
   of: 'people' | 'invitations'
 }
 

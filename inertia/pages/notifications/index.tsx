@@ -74,7 +74,7 @@ export default function NotificationsPage({ notifications, unreadCount }: Props)
   )
 }
 
-/** Marks one as read at once, and reverts that if the request fails. */
+/** Marks notifications as read immediately, and reverts that if the request fails. */
 function useReading() {
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set())
 

@@ -116,13 +116,12 @@ function TeamEventRow({ event }: { event: Data.NotificationEvent }) {
 const FACES = 3
 
 type ReadersProps = Pick<Data.NotificationEvent, 'readers' | 'waiting'> & {
-  /** What they have read, for screen readers. */
+  /** The message that was read, for screen readers. */
   about: string
 }
 
 /**
- * How many of the team have read something, and on a click who.
- *
+ * How many users of the team have read a notification; a click lists them.
  * @example <Readers about={event.message} readers={event.readers} waiting={event.waiting} />
  */
 function Readers({ about, readers, waiting }: ReadersProps) {

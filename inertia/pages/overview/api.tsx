@@ -38,7 +38,7 @@ export default function ApiDocs() {
         </AnchorButton>
       }
     >
-      {/* The description is a format of its own, not one of the product's shapes. */}
+      {/* The API returns the OpenAPI document, which has its own type. */}
       {answer && <Routes document={answer.data as unknown as Document} />}
       {isLoading && (
         <Card flush>
@@ -58,7 +58,7 @@ export default function ApiDocs() {
   )
 }
 
-/** The routes of the API in sections, narrowed by words or by what one may do. */
+/** The routes of the API in sections, filtered by a search or by the user's permissions. */
 function Routes({ document }: { document: Document }) {
   const can = useCan()
   const input = useRef<HTMLInputElement>(null)
@@ -158,7 +158,7 @@ function useScrollToRoute() {
   }, [])
 }
 
-/** What holds for every route. */
+/** Rules that apply to every route. */
 function Basics({ server }: { server: string }) {
   return (
     <Section title={t('docs.basics.title')}>
@@ -194,7 +194,7 @@ function coded(key: MessageKey) {
   })
 }
 
-/** The sections, next to the routes in a wide window. */
+/** Links to the sections, next to the routes in a wide window. */
 function SectionNav({ sections }: { sections: ApiSection[] }) {
   return (
     <nav

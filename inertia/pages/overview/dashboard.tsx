@@ -76,7 +76,7 @@ export default function Dashboard(props: Props) {
   useNews(() => router.reload())
   useRefreshOnFocus()
   if (!user) return null
-  // Users who assign work only look after the notes: they wait for the editor.
+  // Users who assign work only oversee these notes, which wait for the editor.
   const waiting = [decisions, changes, ...(can('task.assign') ? [] : [noted]), newOrders, queue]
   const toPlan = can('calendar.assign_date') ? running.rows.filter(awaitsPublishing) : []
   const count = waiting.reduce((sum, { total }) => sum + total, toPlan.length)
@@ -87,7 +87,7 @@ export default function Dashboard(props: Props) {
   const aside =
     dates.length + withClient.total + approved.total > 0 || Object.keys(counts).length > 0
   const orders = can('task.create')
-  // The page has one loud button: the first decision, else a new order, else the first line's.
+  // The page has one prominent button: the first decision, else a new order, else the first row's.
   const isQuiet = decisions.total > 0 || orders || steps !== null
   const lines = isQuiet ? [] : [changes, newOrders, queue].filter(({ total }) => total > 0)
 
@@ -134,7 +134,7 @@ export default function Dashboard(props: Props) {
   )
 }
 
-/** A line for a dashboard on which nothing waits. A new brand's has its first steps instead. */
+/** Shown if nothing waits for the user. A new client sees its first steps instead. */
 function AllCaughtUp() {
   const can = useCan()
   const { user } = useSharedProps()
@@ -154,7 +154,7 @@ function AllCaughtUp() {
   )
 }
 
-/** An order that was begun in this browser and not placed. */
+/** An order that was started in this browser but not placed. */
 function UnfinishedOrder() {
   const { user } = useSharedProps()
   const can = useCan()
@@ -182,7 +182,7 @@ function UnfinishedOrder() {
   )
 }
 
-/** A greeting by the person's own clock. */
+/** Returns a greeting for the user's time of day. */
 function greetingFor(fullName: string, now = new Date()): string {
   const name = fullName.trim().split(/\s+/)[0]
   return t(`dashboard.greeting.${partOfDay(now)}`, { name })
@@ -238,7 +238,7 @@ function HelpCards({ channels }: { channels: Channel[] }) {
   )
 }
 
-/** What of the ways outside of Rushes can be promised. */
+/** Returns which text about the connected channels applies. */
 function waysOf(channels: Channel[]) {
   if (channels.length === 0) return 'none'
   return channels.length === 1 ? channels[0] : 'all'

@@ -25,11 +25,11 @@ import { pathTo } from '~/lib/urls'
 
 type Props = InertiaProps<{
   team: TeamContact | null
-  /** The channels outside of the application. */
+  /** The connected channels other than the application. */
   channels: Channel[]
 }>
 
-/** Short pages on what a person does here, written for their role. */
+/** Short guides to the user's tasks, written for their role. */
 export default function Help({ team, channels, user }: Props) {
   const topic = topicIn(usePage().url)
   const personId = user?.id
@@ -89,7 +89,7 @@ const stepsOf = (base: string) =>
     bodies: [`${base}.${step}.body`],
   }))
 
-/** The version of a topic that is written for this person. */
+/** Returns the version of a topic for the user's role. */
 function versionFor(topic: Topic, user: SignedInUser): string {
   const audience = audienceOf(user)
   if (topic === 'first_day') return audience
@@ -100,8 +100,8 @@ function versionFor(topic: Topic, user: SignedInUser): string {
 const words = (key: string) => (hasMessage(key) ? t(key) : '')
 
 /**
- * The steps of the help on notifications: only for connected channels and the user's permissions.
- * @returns a list of the texts of each step, by their keys
+ * Returns the steps of the help on notifications: only for connected channels and the user's permissions.
+ * @returns the texts of each step, by their keys
  */
 function notificationSteps(user: SignedInUser, channels: Channel[]) {
   const base = 'help.pages.notifications.all'

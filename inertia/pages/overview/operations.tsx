@@ -66,7 +66,7 @@ export default function Operations({ operations, metadata }: Props) {
   )
 }
 
-/** How much waits in each queue, and since when. */
+/** Number of waiting jobs in each queue, and the age of the oldest. */
 function QueueTable({ queues }: { queues: QueueState[] }) {
   return (
     <DataTable

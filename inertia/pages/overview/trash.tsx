@@ -20,9 +20,9 @@ import { type InertiaProps, type PageMetadata } from '~/types'
 type Props = InertiaProps<{
   entries: TrashEntry[]
   metadata: PageMetadata
-  /** Of which this person may bring records back. */
+  /** Kinds of records that the user may restore. */
   kinds: TrashKind[]
-  /** None for users of one company. */
+  /** Empty for users of a client. */
   companies: CompanyChoice[]
 }>
 
@@ -62,7 +62,7 @@ export default function Trash({ entries, metadata, kinds, companies }: Props) {
   )
 }
 
-/** Keys of the address that narrow the trash. */
+/** Query parameters that filter the trash. */
 const TRASH_FILTERS = ['q', 'kind', 'companyId'] as const
 
 type EmptyTrashProps = {

@@ -103,7 +103,7 @@ type DeleteCategoryDialogProps = {
   onClose: () => void
 }
 
-/** Moves a category to the trash, and says what will still show it. */
+/** Moves a category to the trash, and explains where it will still be shown. */
 function DeleteCategoryDialog({ category, uses, open, onClose }: DeleteCategoryDialogProps) {
   const api = useApi()
   const { id, name } = category
@@ -147,7 +147,7 @@ function DeleteCategoryDialog({ category, uses, open, onClose }: DeleteCategoryD
   )
 }
 
-/** The row after a category and all that is below it, else the one before it. */
+/** Returns the row after a category and its children, else the one before it. */
 function neighbourOf(id: string): HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>('[role=treeitem]')]
   const at = rows.findIndex((row) => row.dataset.row === id)

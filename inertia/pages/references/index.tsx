@@ -123,7 +123,7 @@ export default function References({ references, metadata, categories, companies
   )
 }
 
-/** Keys of the address that narrow the gallery. */
+/** Query parameters that filter the gallery. */
 const FILTERS = ['q', 'categoryId', 'kind', 'companyId'] as const
 
 type ReferenceFiltersProps = {
@@ -132,7 +132,7 @@ type ReferenceFiltersProps = {
   companies: CompanyChoice[]
 }
 
-/** Search and filters; all of it lives in the address. */
+/** Search and filters, all stored in the URL. */
 function ReferenceFilters({ query, categories, companies }: ReferenceFiltersProps) {
   return (
     <FilterBar query={query} names={FILTERS}>

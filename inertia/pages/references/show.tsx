@@ -64,7 +64,10 @@ export default function ShowReference({ reference, categories, companies }: Prop
   )
 }
 
-/** As high as its picture is at this width, with the controls: no black above and below. */
+/**
+ * Returns the height of the player in CSS: that of the picture at this width plus the controls, so that there are no
+ * black bars.
+ */
 function fittingHeight({ file }: Reference): string {
   const { width, height } = file?.media ?? { width: 16, height: 9 }
   return `calc(100cqw * ${(height / width).toFixed(4)} + 5.25rem)`
@@ -127,7 +130,7 @@ function Actions({ reference, categories, companies }: ActionsProps) {
   )
 }
 
-/** What is said of a reference. */
+/** The details of a reference. */
 function About({ reference }: { reference: Reference }) {
   const { note, source, rights, categories, shared, company, kind, file, createdBy } = reference
   const media = file?.media

@@ -97,7 +97,7 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
   )
 }
 
-/** Keys of the address that narrow the list. */
+/** Query parameters that filter the list. */
 const FILTERS = ['q', 'status', 'categoryId', 'promoted', 'companyId'] as const
 
 type RecordFiltersProps = {
@@ -106,7 +106,7 @@ type RecordFiltersProps = {
   companies: CompanyChoice[]
 }
 
-/** Search and filters; all of it lives in the address. */
+/** Search and filters, all stored in the URL. */
 function RecordFilters({ query, categories, companies }: RecordFiltersProps) {
   return (
     <FilterBar query={query} names={FILTERS}>
@@ -133,7 +133,7 @@ function RecordFilters({ query, categories, companies }: RecordFiltersProps) {
   )
 }
 
-/** How to save a page's link from wherever one is: a bookmark that is a small program. */
+/** Explains how to save a link from any page, with a bookmark that runs a script. */
 function BrowserHelper() {
   const [open, setOpen] = useState(false)
   return (
@@ -145,7 +145,7 @@ function BrowserHelper() {
         <p className="text-muted">{t('safebot.helper.drag')}</p>
         <div className="my-5 flex flex-wrap items-center gap-3">
           <AnchorButton
-            // React gives no such address to a link, for it may come from a stranger; this one is ours.
+            // React blocks `javascript:` URLs in links for security; this one is the application's own.
             ref={(link) => link?.setAttribute('href', bookmarklet())}
             onClick={(event) => event.preventDefault()}
             className="cursor-grab"

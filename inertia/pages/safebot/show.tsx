@@ -50,7 +50,7 @@ export default function ShowRecord({ record, categories, companies }: Props) {
 
 type AboutProps = { record: SavedLink; categories: CategoryNode[] }
 
-/** What is known of a saved link. */
+/** The details of a saved link. */
 function About({ record, categories }: AboutProps) {
   const seesAll = useSeesAll()
   const { url, note, file, createdBy, createdAt, company, categoryIds } = record
@@ -107,10 +107,10 @@ function About({ record, categories }: AboutProps) {
 const Player = lazily(() => import('~/components/content/player/player'))
 const KeysDialog = lazyDialog(() => import('~/components/content/player/keys_dialog'))
 
-/** While something comes, its page asks again so often. Milliseconds. */
+/** Polling interval in milliseconds during a download. */
 const POLL_MS = 1_500
 
-/** The video of a saved link, how far it is, or why there is none. */
+/** The video of a saved link, its progress, or why there is none. */
 function RecordScreen({ record }: { record: SavedLink }) {
   const { status, file, reason, processingError } = record
   const [help, setHelp] = useState(false)

@@ -17,9 +17,9 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 
 type Props = InertiaProps<
   OrderChoices & {
-    /** The clients that the team may order for; none for a client, who orders for themselves. */
+    /** The clients that the team may order for; empty for a client, who orders for their own company. */
     companies: CompanyChoice[]
-    /** Of the person's own company. */
+    /** Time zone of the user's own company. */
     ownTimezone: string
   }
 >
@@ -60,10 +60,10 @@ type CompanyStepProps = {
   onChoose: (companyId: string) => void
 }
 
-/** Number of companies that are listed; more are found by typing. */
+/** Number of companies that are listed; others are found by typing. */
 const IN_SIGHT = 8
 
-/** The team's first question: which client is it for. What was begun for one is at hand. */
+/** The team's first step: selecting the client. Offers to continue a stored draft. */
 function CompanyStep({ companies, userId, onChoose }: CompanyStepProps) {
   if (companies.length === 0) {
     return (

@@ -35,10 +35,10 @@ const Board = lazily(() => import('~/components/tasks/board/board'))
 type Props = InertiaProps<{
   posters: Posters
   tasks: TaskRow[]
-  /** Of the list; a board has columns instead. */
+  /** Pagination of the list; null for a board, which has columns instead. */
   metadata: PageMetadata | null
   columns: BoardColumn[] | null
-  /** The moves by hand that this person may make, by order. */
+  /** The manual moves that the user may make, by order. */
   moves: Record<string, Move[]>
   companies: CompanyChoice[]
   people: PersonChoice[]
@@ -100,7 +100,7 @@ export default function Tasks({
       }
     >
       {!isBare && <TaskFilters query={query} companies={companies} people={people} />}
-      {/* Before the rows in Tab order, below them on the screen. */}
+      {/* Before the rows in Tab order, but below them on the screen. */}
       <div className="flex flex-col">
         {!columns && (
           <BulkBar
@@ -139,7 +139,7 @@ export default function Tasks({
   )
 }
 
-/** The orders as a file, as the list narrows and sorts them. */
+/** Downloads the orders with the current filters and order. */
 function ExportLink({ query }: { query: ListQuery<'/tasks'> }) {
   const filters = Object.fromEntries(FILTERS.map((name) => [name, query.all(name)]))
   return (
@@ -160,11 +160,10 @@ function ExportLink({ query }: { query: ListQuery<'/tasks'> }) {
 type Columns = BoardColumn[]
 
 /**
- * The board as if the moves that are still on their way had arrived.
- *
+ * Returns the board with pending moves already applied.
  * @example
- * ahead.put(task, 'on_hold') // drawn in its new column
- * ahead.drop(task)           // drawn where the server says that it is
+ * ahead.put(task, 'on_hold') // shown in its new column
+ * ahead.drop(task)           // shown where the server says it is
  */
 function useAhead(tasks: TaskRow[], columns: Columns | null) {
   const [ahead, setAhead] = useState<Record<string, TaskStatus>>({})
@@ -193,7 +192,7 @@ type NoTasksProps = {
   /** There are orders, on earlier pages. */ isPastEnd: boolean
 }
 
-/** No rows: because there is no order at all, because of the filters, or past the last page. */
+/** The empty state: no orders at all, none with these filters, or after the last page. */
 function NoTasks({ query, isPastEnd }: NoTasksProps) {
   const can = useCan()
   const seesAll = useSeesAll()

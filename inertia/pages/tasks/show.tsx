@@ -41,11 +41,11 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   task: Task
-  /** The company’s time zone, in which the due date counts. */
+  /** The company’s time zone, in which the due date is calculated. */
   companyTimezone: string
-  /** The moves by hand that this person may make. */
+  /** The manual moves that the user may make. */
   moves: Move[]
-  /** Names of the users who can withdraw the order for a user who may not. */
+  /** Names of the users who can withdraw the order, if this user can't. */
   withdrawers: string[]
   content: Content[]
   /** Loaded after the page. */
@@ -54,18 +54,18 @@ type Props = InertiaProps<{
   dates?: OrderDate[]
   people?: Mentionable[]
   previews?: Data.LinkPreview[]
-  /** Null for a user who may not request texts. */
+  /** Null for a user who can't request texts. */
   texts?: Generation[] | null
   limits: ChannelLimits
-  /** Loaded after the page; else templates write every text. */
+  /** Loaded after the page. Without a provider, templates write every text. */
   hasProvider?: boolean
-  /** Loaded when the order is edited. */
+  /** Loaded when the user edits the order. */
   styles?: CategoryNode[]
   interiorTypes?: CategoryNode[]
   itemTypes?: CategoryNode[]
 }>
 
-/** What the form of an order chooses from. */
+/** Props with the categories that the order's form offers. */
 const CHOICES = ['styles', 'interiorTypes', 'itemTypes']
 
 const isProcessing = ({ currentVersion }: Content) =>
@@ -98,7 +98,7 @@ export default function ShowTask(props: Props) {
   const { url } = usePage()
   const isAskedFor = uploads && queryOf(url).has('upload')
   const [isAssigning, setAssigning] = useState(false)
-  // Asked once: not again when the assignment is taken back.
+  // Opened only once, so that it doesn't open again when the assignment is undone.
   if (isAssigning && task.assignee) setAssigning(false)
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | 'quantity' | null>(
     isAskedFor ? 'upload' : null
@@ -113,7 +113,8 @@ export default function ShowTask(props: Props) {
   })
   useNews(reload)
   useRefreshWhile(content.some(isProcessing), ['content', 'task', 'standing'])
-  // Or it would open again with the page. What is still loaded then brings the old address back once more.
+  // Removes `upload` from the URL, so that the dialog doesn't open again with the page. Runs after every render,
+  // because a deferred reload restores the old URL.
   useEffect(() => {
     if (!queryOf(location.search).has('upload') || !uploads || dialog === 'upload') return
     router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
@@ -186,7 +187,7 @@ export default function ShowTask(props: Props) {
             task={task}
             people={people}
             dates={dates}
-            // Where it is the next step, the button above opens.
+            // If assigning is the next step, the button above opens its picker instead.
             isAssigning={isAssigning && next?.kind !== 'assign'}
           />
           <CommentsAndActivity task={task} people={people} activity={activity} />

@@ -309,8 +309,6 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'DELETE /api/saved-views/:id for everybody': NO_CALLER,
   "app/notifications/events/content.ts: actor?.seesAllCompanies ? { to: 'client' } : { to: 'orderer', userId: task.createdById },":
     RECIPIENTS,
-  "app/notifications/audiences.ts: actor?.seesAllCompanies ? [{ to: 'client' }] : [teamOf(task)]":
-    RECIPIENTS,
   "app/notifications/audiences.ts: actor?.seesAllCompanies ? [{ to: 'client' }] : [{ to: 'client' }, teamOf(task)]":
     RECIPIENTS,
   "app/notifications/audiences.ts: actor?.seesAllCompanies ? [teamOf(task), { to: 'client' }] : [teamOf(task)]":

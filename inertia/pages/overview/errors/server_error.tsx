@@ -2,7 +2,7 @@ import { ErrorScreen } from '~/components/overview/error_screen'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  /** What the operator finds the failure by. */
+  /** Id by which the operator finds the error in the logs. */
   requestId?: string
 }
 
