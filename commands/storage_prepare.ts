@@ -28,7 +28,7 @@ export default class StoragePrepare extends OperatorCommand {
     if (!(await this.protectsFiles(place))) this.exitCode = 1
   }
 
-  /** Some stores take a while until they answer by a new rule. */
+  /** Warns if pages can't reach the store. Some stores apply a new CORS rule only after a while. */
   private warnOfPages(origin: string, takesRules: boolean, rule: CORSRule) {
     this.logger.warning(
       takesRules
@@ -38,7 +38,7 @@ export default class StoragePrepare extends OperatorCommand {
     )
   }
 
-  /** Tries what the product relies on, and names what fails. */
+  /** Tests the protections that the product relies on, and names those that fail. */
   private async protectsFiles(place: Bucket): Promise<boolean> {
     const { STORE_CHECKS } = await import('#storage/checks/all')
     let holdsAll = true

@@ -12,12 +12,12 @@ export const appUrl = env.get('APP_URL')
 export const servedOverHttps = appUrl.startsWith('https://')
 
 /**
- * A forwarded address is believed only from a proxy that the operator names
- * (`TRUST_PROXY`, a comma-separated list of addresses or ranges); else the peer's own.
+ * A forwarded client address is trusted only from a proxy in `TRUST_PROXY`, a comma-separated list of addresses and
+ * ranges; otherwise the address of the connection counts.
  */
 const trustProxy = addressesIn(env.get('TRUST_PROXY'))
 
-/** Who may read `/metrics`: clients with the token, or from these addresses. None by default. */
+/** Clients that may read `/metrics`: those with the token, or from these addresses. None by default. */
 export const metrics = {
   token: env.get('METRICS_TOKEN'),
   mayAskFrom: addressesIn(env.get('METRICS_FROM')),

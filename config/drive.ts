@@ -18,9 +18,9 @@ export const clients = makeClients({
 const driveConfig = defineConfig({
   default: 's3',
   services: {
-    /** What the application reads and writes. */
+    /** Disk through which the application reads and writes. */
     s3: services.s3(bucketService(clients.inner, bucket)),
-    /** What signs addresses for browsers, which may know the store by another address. */
+    /** Disk that signs URLs for browsers, which may reach the store at another address. */
     browsers: services.s3(bucketService(clients.outer, bucket)),
   },
 })

@@ -4,15 +4,15 @@ export type MessengerSettings = {
   token: string
   /** The bot's own number, which is no secret. */
   botId: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   apiRoot: string
-  /** Set where updates come by webhook; without it they are fetched. */
+  /** Set if updates arrive by webhook; without it they are polled. */
   webhookSecret: string | null
 }
 
 const PUBLIC_SERVER = 'https://api.telegram.org'
 
-/** The bot that the operator has set up; null where there is none. */
+/** The bot that the operator has set up; null if there is none. */
 export function messengerSettings(): MessengerSettings | null {
   const token = env.get('MESSENGER_BOT_TOKEN')
   if (!token) return null

@@ -4,7 +4,7 @@ const publicKey = env.get('VAPID_PUBLIC_KEY')
 const privateKey = env.get('VAPID_PRIVATE_KEY')
 const appUrl = env.get('APP_URL')
 
-/** The key pair by which push services know this installation; null: it sends no push messages. */
+/** The key pair that identifies this installation to push services; null if it sends no push messages. */
 export const vapid =
   publicKey && privateKey
     ? {

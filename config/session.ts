@@ -3,13 +3,16 @@ import { SESSION_MAX_AGE } from '#access/live_session'
 import { databaseSessions } from '#access/database_sessions'
 import { defineConfig } from '@adonisjs/session'
 
-/** The browser keeps the cookie for the longest idle time of a session; the store decides how long that lives. */
+/**
+ * The browser keeps the cookie for the longest idle time of a session; the session store decides when the session
+ * ends.
+ */
 const COOKIE_AGE = `${SESSION_MAX_AGE.idle.remembered}d`
 
 /** The cookie that carries the id of a session. */
 export const SESSION_COOKIE = servedOverHttps ? '__Host-rushes' : 'rushes'
 
-/** How the browser is to keep it. */
+/** Attributes of that cookie. */
 export const COOKIE_OPTIONS = {
   path: '/',
   httpOnly: true,

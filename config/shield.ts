@@ -4,10 +4,10 @@ import { defineConfig } from '@adonisjs/shield'
 import { diskOf } from '#storage/disks'
 import { browserOrigin } from '#storage/browser_origin'
 
-/** Where browsers reach object storage: posters and video come from there, uploads go there. */
+/** Origin of the object storage for browsers, for posters, videos and uploads. */
 const storage = await browserOrigin(diskOf(clients.outer, bucket))
 
-/** Under `npm run dev`, Vite puts one script into the page and talks over a socket on a port of its own. */
+/** Under `npm run dev`, Vite puts one script into the page and uses a WebSocket on another port. */
 const vite = process.env.DEV_MODE
   ? { script: ['@nonce'], socket: ['ws://localhost:*', 'ws://127.0.0.1:*'] }
   : { script: [], socket: [] }

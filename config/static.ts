@@ -5,7 +5,7 @@ const staticServerConfig = defineConfig({
   etag: true,
   lastModified: true,
   dotFiles: 'ignore',
-  /** Vite names built files by their content, so a browser may keep them for good. */
+  /** Names of built files contain a hash of their content, so browsers may cache them forever. */
   headers: (path) =>
     path.includes('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {},
 })

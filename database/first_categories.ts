@@ -5,7 +5,7 @@ type Name = readonly [english: string, german: string]
 
 type Group = { name: Name; pickers: Picker[]; children: readonly Name[] }
 
-/** A start for every picker; administrators change, move and remove them as they like. */
+/** Initial categories for every picker; administrators can change, move and remove them. */
 export const FIRST_CATEGORIES: readonly Group[] = [
   {
     name: ['Mood', 'Stimmung'],

@@ -69,7 +69,7 @@ async function refuseOldServer(session: pg.Client): Promise<void> {
 }
 
 /**
- * @param version as PostgreSQL says it, as in `15.14 (Debian 15.14-0+deb12u1)` or `19beta1`
+ * @param version as PostgreSQL reports it, for example `15.14 (Debian 15.14-0+deb12u1)` or `19beta1`
  * @throws PreparationRefused
  */
 export function assertSupported(version: string): void {
@@ -79,7 +79,7 @@ export function assertSupported(version: string): void {
   )
 }
 
-/** Behind a pooler a session's lock would stay with a connection that serves others next. */
+/** Behind a pooler, a session's lock would stay with a connection that then serves other clients. */
 async function refusePooler(session: pg.Client): Promise<void> {
   if (!(await isBehindPooler(session as unknown as Session))) return
   throw new PreparationRefused(
@@ -88,7 +88,7 @@ async function refusePooler(session: pg.Client): Promise<void> {
   )
 }
 
-/** The role that may change the schema made it; in an empty database any that may make tables does. */
+/** Only the role that created the schema may change it; in an empty database, any role that may create tables. */
 async function refuseOtherRole(session: pg.Client): Promise<void> {
   const { rows } = await session.query(`
     select current_user as role, current_database() as database,

@@ -65,7 +65,7 @@ export async function grantApplicationRights(): Promise<GrantedRights | null> {
   return { role, canMakeTables: await canMakeTables(role) }
 }
 
-/** What is left when the owner of the schema does not own the database, and can't revoke. */
+/** Whether a role may still create tables: if the schema's owner doesn't own the database, it can't revoke that. */
 async function canMakeTables(role: string): Promise<boolean> {
   const { rows } = await db.connection('owner').rawQuery(
     `select has_database_privilege(:role, current_database(), 'temporary')

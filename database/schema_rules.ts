@@ -1,6 +1,6 @@
 import type { ColumnInfo, SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
-/** A column whose text values are one list of the contract, typed by it. */
+/** A column whose text values are those of one list of the API, with that list's type. */
 function value(tsType: string, source: string): ColumnInfo {
   return {
     decorators: [{ name: '@column' }],

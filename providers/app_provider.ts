@@ -33,7 +33,7 @@ export default class AppProvider {
     }
   }
 
-  /** Requests end within seconds while the database is away, and the log holds one line for each outage. */
+  /** Requests end within seconds while the database is away, and each outage is logged once. */
   protected async surviveOutages(client: QueryClientContract) {
     const { quietPool } = await import('#lucid/quiet_pool')
     const logger = await this.app.container.make('logger')

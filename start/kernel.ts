@@ -21,8 +21,8 @@ router.use([
 ])
 
 export const { idempotent, session } = router.named({
-  /** Put on every POST that creates something. */
+  /** For every POST that creates a record. */
   idempotent: () => import('#middleware/idempotent_middleware'),
-  /** Put on the routes where sessions begin, end or are asked for. */
+  /** For the routes that start, end or read sessions. */
   session: () => import('#middleware/session_middleware'),
 })

@@ -4,7 +4,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { version } from '#support/version'
 import { filesBeforeDrawing, type Manifest } from '#support/http/built_files'
 
-/** In the page's source, for problem reports. */
+/** Shown in the page's source, for problem reports. */
 edge.global('version', version)
 
 /** A text of the layout itself, in the language of the page. */
@@ -13,9 +13,8 @@ edge.global('words', (language: string, key: string): string =>
 )
 
 /**
- * The built files that a page needs in addition to those that the layout's tags name, which are its own and
- * their direct imports: all of them are requested at once, and texts and layout together with the page's code
- * rather than after it. None while pages are served from their sources.
+ * The built files that a page needs in addition to those in the layout's tags, so that all are requested at once:
+ * texts and layout together with the page's code, not after it. None while pages are served from their sources.
  */
 edge.global('filesAhead', (language: string, page: string): string[] => {
   if (vite.useDevServer || !vite.hasManifestFile) return []

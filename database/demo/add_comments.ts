@@ -39,7 +39,7 @@ async function say(
   return comment
 }
 
-/** Remembers when it was said, as long after the posting of its version; `backdate` moves both. */
+/** Sets the time of a comment, relative to the posting of its version; `backdate` moves both. */
 async function tellLater(id: string, hours: number): Promise<void> {
   await db.rawQuery(`update comments set created_at = created_at + ?::interval where id = ?`, [
     `${hours} hours`,

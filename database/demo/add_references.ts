@@ -11,8 +11,8 @@ import { REFERENCES, type DemoReference } from './references.js'
 import { storeReference } from './store_video.js'
 
 /**
- * Fills the library by the same actions that the pages call: saved links become references, other
- * films are stored and looked into by the worker, for the start shouldn't wait for them.
+ * Fills the library by the same actions that the pages call: saved links become references, other videos are stored
+ * and processed by the worker, so that the start doesn't wait for them.
  */
 export async function addReferences(actors: DemoActors): Promise<void> {
   for (const reference of REFERENCES) {

@@ -1,10 +1,10 @@
 import type { Drawing } from '#models/content/values'
 
-/** Something said about a version of a demonstration video. */
+/** A comment on a version of a demonstration video. */
 export type DemoComment = {
   by: string
   body: string
-  /** frames from 0, at 25 a second; without one it is about the whole */
+  /** frames from 0, at 25 a second; without one, the comment is about the whole video */
   frame?: number
   endFrame?: number
   drawing?: Drawing
@@ -14,7 +14,7 @@ export type DemoComment = {
   /** hours from the posting of the version */
   after: number
   replies?: readonly Pick<DemoComment, 'by' | 'body' | 'after' | 'mentions'>[]
-  /** who marked it as done */
+  /** email of the user who resolved it */
   resolvedBy?: string
 }
 
@@ -26,7 +26,7 @@ const CREATOR = 'creator@rushes.test'
 const RED = '#ff5247'
 const AMBER = '#f5ad42'
 
-/** A line by hand round the window's bright side. */
+/** A freehand line around the bright side of the window. */
 const AROUND_THE_WINDOW = Array.from({ length: 33 }, (_, step) => {
   const angle = (step / 32) * Math.PI * 2 - Math.PI / 2
   const swell = 1 + 0.04 * Math.sin(step * 1.7)
@@ -36,7 +36,7 @@ const AROUND_THE_WINDOW = Array.from({ length: 33 }, (_, step) => {
   ]
 })
 
-/** What is said about the videos of the demonstration, by title: for each version, in order. */
+/** Comments on the videos of the demonstration, by title: a list for each version, in order. */
 export const COMMENTS: Readonly<Record<string, readonly (readonly DemoComment[])[]>> = {
   'Cut A: the window': [
     [

@@ -14,12 +14,12 @@ type Scripted = Omit<TaskInput, 'styles' | 'interiorTypes' | 'dueDate'> & {
 export type DemoVideo = {
   title: string
   takes: readonly Take[]
-  /** what the client asks for after each take but the last; then what they decide, if anything */
+  /** the client's request after each version but the last; then their decision, if any */
   asks?: readonly string[]
   ending?: 'approve' | { ask: string }
-  /** the cover frame, once it is approved */
+  /** frame of the cover, chosen after the approval */
   cover?: number
-  /** when it is to be published: days from today, and where */
+  /** publishing dates, in days from today, with their channels */
   dates?: readonly { inDays: number; time?: string; channel?: Platform; caption?: string }[]
 }
 
@@ -59,7 +59,7 @@ const LOGO: Shape = {
   depth: 0,
 }
 
-/** A film of several shots: what changed from its first version to its second shows in the player. */
+/** A video of several shots: the player shows the changes from its first version to its second. */
 const AUTUMN_SOFA: readonly Take[] = [
   {
     ...{ width: 540, height: 960, seed: 2 },

@@ -25,7 +25,7 @@ export const CLIENTS: readonly DemoCompany[] = [
   },
 ]
 
-/** The first one joins by the operator's invitation and invites the others. */
+/** The first user accepts the operator's invitation and invites the others. */
 export const PEOPLE: readonly DemoPerson[] = [
   { email: 'super-admin@rushes.test', fullName: 'Ines Falk', role: 'super_admin' },
   { email: 'admin@rushes.test', fullName: 'Jonas Brandt', role: 'team_admin' },

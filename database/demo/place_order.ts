@@ -85,7 +85,7 @@ async function addVideo(
   }
 }
 
-/** The first point of a revision that is in work is done already. */
+/** Ticks off the first note of a revision, which is being worked on. */
 async function beginWith(creator: Actor, { id }: Revision): Promise<void> {
   const first = await RevisionNote.query().where('revision_id', id).orderBy('position').first()
   if (first) await resolveNote(creator, id, first.id)
@@ -111,7 +111,7 @@ async function chosen(slugs: string[] = []) {
   return categories.map(({ id }) => ({ categoryId: id }))
 }
 
-/** Moves the order into the past, its versions spread over the time since, and what was said of them. */
+/** Moves the order into the past, and spreads its versions and their comments over the time since then. */
 async function backdate(task: Task, days: number): Promise<void> {
   await db.rawQuery(
     `with moved as (
@@ -142,7 +142,7 @@ async function backdate(task: Task, days: number): Promise<void> {
      update tasks set created_at = created_at - interval '1 day' * :days where id = :id`,
     { id: task.id, days }
   )
-  // The videos are sorted by the times of their versions, which a trigger reads anew.
+  // Videos are sorted by the times of their versions, which a trigger copies.
   await db.rawQuery(
     'update content_items set current_version_id = current_version_id where task_id = ?',
     [task.id]

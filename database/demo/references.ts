@@ -12,7 +12,7 @@ export type DemoReference = {
   note?: string
   source?: string
   rights?: string
-  /** What it shows, or `saved` for the video of the saved link of this title. */
+  /** The footage, or `saved` for the video of the saved link with this title. */
   take: Take | 'saved'
   moments?: readonly {
     startMs: number

@@ -32,7 +32,7 @@ const LINKS: readonly DemoLink[] = [
   },
 ]
 
-/** Saved links of the production team: two whose videos came, and one that failed. */
+/** Saved links of the production team: two with a downloaded video, and one that failed. */
 export async function saveLinks(actors: DemoActors): Promise<void> {
   for (const { by, url: address, take, ...about } of LINKS) {
     const saver = actors[by]

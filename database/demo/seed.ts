@@ -12,7 +12,7 @@ export const DEMO_PASSWORD = 'clapper-and-slate'
 /**
  * Fills an empty database with companies, users and orders in every state.
  * @param onStep called with the name of each step
- * @returns false when there are companies already: nothing is touched then
+ * @returns false if there are already companies: then nothing is changed
  */
 export async function seedDemo(password: string, onStep: (what: string) => void): Promise<boolean> {
   if (await Company.query().withTrashed().first()) return false

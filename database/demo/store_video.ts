@@ -33,7 +33,7 @@ export async function storeVideo(
   return file
 }
 
-/** Renders a video of the library and stores it; the worker looks into it once it is up. */
+/** Renders a video of the library and stores it; the worker processes it once it runs. */
 export async function storeReference(by: Actor, companyId: string, name: string, take: Take) {
   return storeTake(by, { companyId, name, purpose: 'reference' }, take, requestProcessing)
 }

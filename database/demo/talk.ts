@@ -9,7 +9,7 @@ export type DemoTalk = {
   team?: true
 }
 
-/** What is said about the orders, by title. */
+/** Comments on the orders, by title. */
 export const TALK: readonly DemoTalk[] = [
   {
     order: 'Autumn sofa, three cuts',

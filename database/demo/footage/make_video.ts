@@ -6,15 +6,15 @@ import { type Scene, type Shape } from './scene.js'
 import { SCENES, type SceneName } from './scenes.js'
 
 const RATE = 25
-/** Frames are drawn small: they are soft anyway, and quickly made. */
+/** Scale at which frames are drawn: the pictures are soft anyway, and small ones are faster. */
 const DRAWN_AT = 0.28
 
-/** What a camera films in one go. */
+/** One continuous shot of the camera. */
 export type Shot = {
   scene: SceneName
-  /** of the camera's way */
+  /** duration of the camera's movement */
   seconds: number
-  /** that the camera continues for behind its way */
+  /** seconds for which the shot continues after the movement */
   more?: number
   /** how bright it is, as a share */
   light?: number

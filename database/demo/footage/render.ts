@@ -4,7 +4,7 @@ const SOFT_EDGE = 0.012
 
 /**
  * Draws one frame of a scene as RGB bytes.
- * @param at 0 to 1, how far the camera has come
+ * @param at progress of the camera's movement, 0 to 1
  */
 export function renderFrame(scene: Scene, width: number, height: number, at: number): Buffer {
   const frame = Buffer.alloc(width * height * 3)

@@ -1,8 +1,8 @@
 export type Color = readonly [red: number, green: number, blue: number]
 
 /**
- * A soft-edged shape in a scene. The frame's middle is 0,0; its shorter side reaches from
- * -1 to 1. `depth` is how much of the camera's movement it takes part in.
+ * A soft-edged shape in a scene. The centre of the frame is 0,0; its shorter side goes from -1 to 1. `depth` is the
+ * share of the camera's movement that applies to the shape.
  */
 export type Shape = {
   kind: 'box' | 'disc' | 'glow'
@@ -23,7 +23,7 @@ export type Shape = {
 export type Scene = {
   wall: readonly [top: Color, bottom: Color]
   floor: Color
-  /** where the ground begins, downwards from the middle */
+  /** distance of the ground below the centre */
   horizon: number
   shapes: readonly Shape[]
   /** the camera's way over the whole video */

@@ -62,7 +62,7 @@ router
       .get('/second-factor', [AccountFactors, 'show'])
       .as('second_factor')
       .can('account.update', { summary: 'Get your second factor', answer: 'secondFactor' })
-    /* No Idempotency-Key here either: what is shown once would have to be kept. */
+    /** No Idempotency-Key here either: a secret that is shown only once would have to be stored. */
     router
       .post('/second-factor/totp', [AccountFactors, 'startTotp'])
       .as('totp.store')
@@ -109,7 +109,7 @@ router
         answer: 'passkeyCreation',
         refuses: [409],
       })
-    /* No Idempotency-Key: what is shown once would have to be kept. */
+    /** No Idempotency-Key: a secret that is shown only once would have to be stored. */
     router
       .post('/passkeys', [AccountPasskeys, 'store'])
       .as('passkeys.store')
@@ -164,7 +164,7 @@ router
       query: tokenListValidator,
       answer: 'apiToken[]',
     })
-    /* No Idempotency-Key: replaying the answer would mean to keep the token. */
+    /** No Idempotency-Key: to repeat the response, the token would have to be stored. */
     router
       .post('/tokens', [AccountTokens, 'store'])
       .as('tokens.store')

@@ -23,7 +23,7 @@ router
       query: invitationListValidator,
       answer: 'invitation[]',
     })
-    /* No Idempotency-Key: replaying the answer would mean to keep the link. */
+    /** No Idempotency-Key: to repeat the response, the link would have to be stored. */
     router
       .post('/', [Invitations, 'store'])
       .as('store')
