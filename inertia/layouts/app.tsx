@@ -198,7 +198,7 @@ function useKeys() {
       const letter = goKeyOf(item)
       if (letter) bind(`g ${letter}`, () => router.visit(item.href))
     }
-    // Bind after the sequences: if a letter ends a sequence and is also a shortcut by itself, the first binding handles
+    // Bind after the sequences: if a letter ends a sequence and is also a shortcut on its own, the first binding handles
     // it.
     if (can('task.create')) bind(GLOBAL_SHORTCUTS.create, () => router.visit('/tasks/new'))
     return tinykeys(window, bindings, {

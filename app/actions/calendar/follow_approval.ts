@@ -6,6 +6,7 @@ import CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
 import { calendarReopened } from '#notifications/events/calendar'
 import { notify } from '#notifications/notify'
+import { todayAt } from '#queries/calendar/today_sql'
 
 /** Whether a video counts as approved, to the team and to its client. */
 type Approvals = { team: boolean; client: boolean }
@@ -50,9 +51,7 @@ export async function followApproval(
   if (!entry.isDeleted) await notify(trx, actor, calendarReopened, { task, item, entry, lost })
 }
 
-/** SQL: today's date in the time zone of the entry's company. */
-const TODAY = `(now() at time zone
-  (select o.timezone from companies o where o.id = calendar_items.company_id))::date`
+const TODAY = todayAt()
 
 /**
  * The next date in the company's time zone or, without one, the latest that has passed. Dates in the trash come

@@ -10,6 +10,7 @@ import { entryShape, type CalendarRow, type RiskRow } from '#queries/calendar/ca
 import { listUndated } from '#queries/calendar/list_undated'
 import { boundedCount, countUpTo, MAX_EXACT_COUNT, type BoundedCount } from '#queries/bounded_count'
 import { selectRow } from '#queries/json_sql'
+import { todayAt } from '#queries/calendar/today_sql'
 import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
 import { text } from '#support/text'
 import type { CalendarInput } from '#validators/calendar/calendar'
@@ -105,8 +106,7 @@ function atRiskNow(actor: Actor): [sql: string, bindings: string[]] {
     date: 'calendar_items.date',
     status: itemColumns(actor, 'i').status,
     taskStatus: 'i.order_status',
-    today: `(?::timestamptz at time zone
-      (select o.timezone from companies o where o.id = calendar_items.company_id))::date`,
+    today: todayAt('?::timestamptz'),
   })
   return [risk, [DateTime.utc().toISO()]]
 }

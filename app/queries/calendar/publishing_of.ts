@@ -2,14 +2,13 @@ import type { Actor } from '#access/actor'
 import ContentItem from '#models/content/content_item'
 import { undatedShape, type CalendarRow } from '#queries/calendar/calendar_row'
 import { selectEntries } from '#queries/calendar/list_calendar'
+import { todayAt } from '#queries/calendar/today_sql'
 import { selectRow } from '#queries/json_sql'
 
 /** More dates than one video usually has. */
 const MAX_DATES = 50
 
-/** SQL for the current date in the time zone of the entry's company. */
-const TODAY = `(now() at time zone
-  (select o.timezone from companies o where o.id = calendar_items.company_id))::date`
+const TODAY = todayAt()
 
 /**
  * A video and its publishing dates: future dates first, the next one at the top, then past dates, the latest first.

@@ -9,7 +9,7 @@ export interface Account {
 
 /**
  * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root, so root runs it as another user: the
- * owner of the existing database, otherwise `postgres`, otherwise `nobody`.
+ * owner of the existing database, otherwise `postgres`, otherwise the unprivileged system account.
  *
  * @param data folder of the database, which may not exist yet
  * @returns undefined if PostgreSQL runs as the current user

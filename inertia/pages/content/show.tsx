@@ -191,7 +191,7 @@ const FILLED = 'min-h-0 flex-1 flex-col'
 
 /** By mode: film and panel together, the film, the panel, and the tabs of the panel. */
 const CLASSES: Record<Mode, { parts: string; film: string; panel: string; tabs?: string }> = {
-  beside: {
+  wide: {
     parts: 'min-h-0 flex-1',
     film: 'flex-1',
     panel: 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100',

@@ -32,7 +32,7 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
   const { api, send, tell } = useDecision()
   const { moves } = content
   const isOlder = shown.id !== newest.id
-  // Nobody can decide on a video that can't be watched. If processing has failed, it can be downloaded.
+  // A video that can't be watched can't be decided on. If processing has failed, it can be downloaded.
   const isProcessing = newest.file.processingStatus === 'processing'
   const may = (move: Move) =>
     !isOlder && moves.includes(move) && !(isProcessing && isDecision(move))
@@ -168,7 +168,7 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
   }
 }
 
-/** Names the approvers whom this user asked today; null if there was no request, or no approver is left. */
+/** Names the approvers who received a request from this user today; null if there was no request, or no approver is left. */
 function askedWords(approvers: Approvers | null): string | null {
   const [name, ...others] = approvers?.names ?? []
   if (!approvers?.hasAsked || !name) return null

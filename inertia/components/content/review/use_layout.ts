@@ -14,18 +14,18 @@ const AS_COLUMN = '(max-height: 32rem) and (pointer: fine), (max-height: 17rem)'
 
 /**
  * How film and panel share the window.
- * - `beside`: the panel is next to the film
+ * - `wide`: the panel is next to the film
  * - `stacked`: the panel is below the film, whose height is fixed
  * - `sheet`: the panel is below an upright film and can be pulled
  * - `folded`: that panel shows no more than its tabs and the decision
  * - `writing`: stacked, while a comment is written or drawn: all but the film and the words makes room
  * - `column`: the page is one column that scrolls
  */
-export type Mode = 'beside' | 'stacked' | 'sheet' | 'folded' | 'writing' | 'column'
+export type Mode = 'wide' | 'stacked' | 'sheet' | 'folded' | 'writing' | 'column'
 
 export type Layout = {
   mode: Mode
-  /** The film is above the panel, in every mode but `beside`. */
+  /** The film is above the panel, in every mode but `wide`. */
   isStacked: boolean
   /** The decision has few lines: it's under a film, or in a low window. */
   isBrief: boolean
@@ -50,7 +50,7 @@ export function useLayout(pulled: Sheet, shown: Shown): Layout {
   const isColumn = useMediaQuery(AS_COLUMN) && isStacked
   const hasSheet = isStacked && !isColumn && isUpright(shown.version) && !shown.isCompared
   const sheet = hasSheet ? pulled : null
-  const mode = isColumn ? 'column' : isStacked ? stackedMode(sheet, shown) : 'beside'
+  const mode = isColumn ? 'column' : isStacked ? stackedMode(sheet, shown) : 'wide'
   return { mode, isStacked, isBrief, sheet }
 }
 

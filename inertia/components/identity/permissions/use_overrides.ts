@@ -46,7 +46,7 @@ export function allowedBy({ roleDefault }: ExplainedPermission, choice: Choice):
 
 /**
  * Returns the options that the current user can choose. They can't grant, deny or restore a permission that they lack
- * themselves; they can only remove a grant, because that gives nobody a new permission.
+ * themselves; they can only remove a grant, because that adds no permission.
  */
 export function openChoices(row: ExplainedPermission): readonly Choice[] {
   if (row.grantable) return CHOICES

@@ -44,7 +44,7 @@ type Props = {
   hintId: string
 }
 
-/** The users whom orders on the board can be assigned to. */
+/** The possible assignees of orders on the board. */
 export type Assigning = {
   people: PersonChoice[]
   /** Id of the order whose picker was opened automatically, for example after it was started. */

@@ -11,7 +11,7 @@ import { usePageActs } from '~/lib/pages/page_acts'
 
 type Props = {
   task: Pick<Task, 'id' | 'assignee'>
-  /** Users whom the order can be assigned to; undefined while they are loading. */
+  /** The possible assignees of the order; undefined while they are loading. */
   people: Assignable[] | undefined
   trigger: ReactElement
   align?: 'start' | 'end'

@@ -33,7 +33,7 @@ type Props = {
   /** Selection of orders; undefined for users who can't change orders. */
   selection?: Selection
   empty: ReactNode
-  /** Users whom orders can be assigned to, and the props to reload after an assignment. */
+  /** The possible assignees of orders, and the props to reload after an assignment. */
   assigning: { people: PersonChoice[]; props: string[] }
   /** Called after an order was changed in its row. */
   onChanged: () => void

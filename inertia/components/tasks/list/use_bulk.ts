@@ -23,7 +23,7 @@ export function useBulk(selection: Selection, onDone: () => void) {
   /**
    * @param parts orders by change, if they need different values, such as the status to resume with
    * @param takeBack reverts the change of these orders, if possible
-   * @param name of the user whom they are assigned to
+   * @param name of the new assignee
    */
   async function change(
     parts: BulkPart[],
