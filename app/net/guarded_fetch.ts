@@ -152,3 +152,16 @@ function inTime<Value>(work: Promise<Value>, signal: AbortSignal, url: URL): Pro
 function tell({ onRefused }: Outgoing, error: unknown): void {
   if (error instanceof RequestRefused) onRefused(error)
 }
+
+/** Statuses with which a `Response` must have no body, not even an empty one. */
+const BODILESS = [204, 205, 304]
+
+/** Returns a response for libraries that expect that of `fetch`. */
+export function fetchResponse(
+  status: number,
+  body: Buffer,
+  headers: Record<string, string>
+): Response {
+  const content = BODILESS.includes(status) ? null : new Uint8Array(body)
+  return new Response(content, { status, headers })
+}

@@ -1,14 +1,11 @@
 import { operatorHosts, guardedFetch } from '#net/outgoing'
-import { readAll, type FetchOptions } from '#net/guarded_fetch'
+import { fetchResponse, readAll, type FetchOptions } from '#net/guarded_fetch'
 import { hostOf, portOf, type AllowedHosts } from '#net/vetted_url'
 
 /** Limit of a response's size; no provider needs as much. */
 const MAX_BYTES = 500_000
 /** Milliseconds for each request to a provider. */
 export const PROVIDER_TIMEOUT_MS = 5_000
-
-/** Statuses with which a `Response` must have no body, not even an empty one. */
-const BODILESS = [204, 205, 304]
 
 /** The part of a request that the OpenID Connect library passes on. */
 type Sent = {
@@ -41,10 +38,7 @@ export function providerFetch(issuer: string | null) {
       const bytes = await readAll(answer)
       const { status, contentType } = answer
       if (status >= 500 || status === 429) state.isLost = true
-      return new Response(BODILESS.includes(status) ? null : new Uint8Array(bytes), {
-        status,
-        headers: { 'content-type': contentType },
-      })
+      return fetchResponse(status, bytes, { 'content-type': contentType })
     } catch (error) {
       state.isLost = true
       throw error

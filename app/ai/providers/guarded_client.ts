@@ -1,13 +1,10 @@
 import OpenAI from 'openai'
 import { guardedFetch, operatorHosts } from '#net/outgoing'
-import { readAll, type GuardedFetch } from '#net/guarded_fetch'
+import { fetchResponse, readAll, type GuardedFetch } from '#net/guarded_fetch'
 import { RequestRefused } from '#net/request_refused'
 
 /** Limit of a response's size; no answer needs as much. */
 const MAX_BYTES = 1_000_000
-
-/** Statuses with which a `Response` must have no body, not even an empty one. */
-const BODILESS = [204, 205, 304]
 
 /** The connection ended before the answer was complete. */
 export class BrokenAnswer extends Error {}
@@ -48,9 +45,8 @@ export function guardedClient(
         const isLimit = error instanceof RequestRefused && error.reason !== 'unreachable'
         throw isLimit ? error : new BrokenAnswer('cut', { cause: error })
       })
-      const content = BODILESS.includes(answer.status) ? null : new Uint8Array(body)
       const headers = { 'content-type': answer.contentType, ...retryAfter(answer.headers) }
-      return new Response(content, { status: answer.status, headers })
+      return fetchResponse(answer.status, body, headers)
     },
   })
 }
