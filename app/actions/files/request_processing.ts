@@ -10,16 +10,19 @@ import { canonicalType } from '#storage/file_types'
  * @param file new, or one whose processing failed
  */
 export async function requestProcessing(trx: Trx, file: FileObject): Promise<void> {
-  const isLookedInto = file.isVideo || hasSmallCopy(file)
-  file.processingStatus = isLookedInto ? 'processing' : 'ready'
-  file.processingProgress = isLookedInto ? 0 : 100
+  const isProcessed = needsProcessing(file)
+  file.processingStatus = isProcessed ? 'processing' : 'ready'
+  file.processingProgress = isProcessed ? 0 : 100
   file.processingError = null
   file.processingDelayedAt = null
   await file.useTransaction(trx).save()
 
-  if (!isLookedInto) return
+  if (!isProcessed) return
   await enqueue(trx, 'media.process', { fileId: file.id }, { companyId: file.companyId })
 }
+
+/** Whether `media.process` reads the file. A cover is made by another job. */
+export const needsProcessing = (file: FileObject): boolean => file.isVideo || hasSmallCopy(file)
 
 function hasSmallCopy({ purpose, contentType }: FileObject): boolean {
   if (purpose === 'reference') return contentType.startsWith('image/')

@@ -2,10 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { fileAudience } from '#actions/files/file_audience'
-import { requestProcessing } from '#actions/files/request_processing'
+import { needsProcessing, requestProcessing } from '#actions/files/request_processing'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
+import ContentVersion from '#models/content/content_version'
+import { enqueue } from '#queue/enqueue'
 import FilePolicy from '#policies/files/file_policy'
 import type { JobName } from '#queue/job_kinds'
 
@@ -25,7 +27,8 @@ export async function retryProcessing(actor: Actor, id: string): Promise<void> {
         allowed: [],
       })
     }
-    await requestProcessing(trx, file)
+    if (needsProcessing(file)) await requestProcessing(trx, file)
+    else await cutCoverAgain(trx, file)
     await recordAudit(trx, actor, 'file.retry', file, {
       audience: fileAudience(actor, file),
       before: { processingStatus, error },
@@ -34,11 +37,26 @@ export async function retryProcessing(actor: Actor, id: string): Promise<void> {
   })
 }
 
+/** A cover is the only file that is made by a job of its own. */
+async function cutCoverAgain(trx: Trx, file: FileObject): Promise<void> {
+  const { id, companyId, processingStatus } = file
+  const version = await ContentVersion.query({ client: trx }).where('cover_file_id', id).first()
+  if (version?.coverFrame === null || version?.coverFrame === undefined) {
+    throw new Conflict('files.not_failed', { processingStatus, allowed: [] })
+  }
+  file.merge({
+    ...{ processingStatus: 'processing', processingProgress: 0 },
+    ...{ processingError: null, processingDelayedAt: null },
+  })
+  await file.useTransaction(trx).save()
+  await enqueue(trx, 'media.cut_cover', { fileId: id, frame: version.coverFrame }, { companyId })
+}
+
 /** Whether a job for the file waits or runs. Jobs that the queue lost are dispatched again elsewhere. */
 async function hasJob(trx: Trx, fileId: string): Promise<boolean> {
   const job = await trx
     .from('outbox')
-    .where('job', 'media.process' satisfies JobName)
+    .whereIn('job', ['media.process', 'media.cut_cover'] satisfies JobName[])
     .whereNull('finished_at')
     .whereRaw("payload ->> 'fileId' = ?", [fileId])
     .first()

@@ -17,26 +17,53 @@ type Failed = {
   retried_as: string | null
 }
 
-/**
- * A failed job leaves its record in a failed state, which a new job would skip, so the state is reset first. A
- * record that isn't in a failed state any more stays as it is.
- */
-const SET_BACK: Partial<Record<JobName, string>> = {
-  'media.process': `update files
+const PROCESS_AGAIN = `update files
       set processing_status = 'processing', processing_progress = 0, processing_error = null,
           processing_delayed_at = null
-    where id = (:payload::jsonb ->> 'fileId')::uuid and processing_status = 'failed'`,
-  'content.read_version': `update readings set status = 'waiting', reason = null, findings = null
-    where file_id = (:payload::jsonb ->> 'fileId')::uuid and status = 'failed'`,
-  'content.compare_versions': `update version_comparisons set status = 'waiting'
-    where id = (:payload::jsonb ->> 'comparisonId')::uuid and status = 'failed'`,
-  'deliveries.pack': `update deliveries set status = 'queued', progress = 0
-    where id = (:payload::jsonb ->> 'deliveryId')::uuid and status = 'failed'`,
+    where id = (:payload::jsonb ->> 'fileId')::uuid and processing_status = 'failed'`
+
+/** For jobs that find their work by themselves; none waits for this particular job. */
+const NOTHING = null
+
+/**
+ * A failed job leaves its record in a failed state, which a new job would skip, so the record is reset first, and
+ * handed to the new job where it names its job. A record that isn't in a failed state any more stays as it is.
+ * `:id` is the failed job, `:next` the new one.
+ */
+const RESET: Record<JobName, string | null> = {
+  'ai.sweep': NOTHING,
+  'audit.verify': NOTHING,
+  'bookkeeping.clean': NOTHING,
   'certificates.check': `update certificate_checks set status = 'queued', finished_at = null
     where id = (:payload::jsonb ->> 'checkId')::uuid and status = 'failed'`,
+  'content.compare_versions': `update version_comparisons set status = 'waiting'
+    where id = (:payload::jsonb ->> 'comparisonId')::uuid and status = 'failed'`,
+  'content.read_version': `update readings set status = 'waiting', reason = null, findings = null
+    where file_id = (:payload::jsonb ->> 'fileId')::uuid and status = 'failed'`,
+  'content.sweep_readings': NOTHING,
+  'deliveries.pack': `update deliveries set status = 'queued', progress = 0
+    where id = (:payload::jsonb ->> 'deliveryId')::uuid and status = 'failed'`,
+  'deliveries.sweep': NOTHING,
+  'media.cut_cover': PROCESS_AGAIN,
+  'media.process': PROCESS_AGAIN,
+  'messenger.saved_link': `update safebot_messages set job_id = :next
+    where id = (:payload::jsonb ->> 'messageId')::uuid and job_id is null`,
+  // What failed was given up; the job continues with the later updates of the chat.
+  'messenger.updates': NOTHING,
+  'notifications.deliver': `update notification_deliveries
+      set state = 'waiting', reason = null, job_id = :next, next_attempt_at = now(), updated_at = now()
+    where job_id = :id and state = 'failed' and reason = 'gave_up'`,
+  'notifications.sweep': NOTHING,
+  'push.test': NOTHING,
+  'reminders.send': NOTHING,
   'safebot.save': `update safebot_records
       set status = 'queued', reason = null, job_id = null, queued_at = now()
     where id = (:payload::jsonb ->> 'recordId')::uuid and status = 'failed'`,
+  'safebot.sweep': NOTHING,
+  'sessions.end_without_factor': NOTHING,
+  'storage.sweep': NOTHING,
+  'tasks.complete_published': NOTHING,
+  'uploads.sweep': NOTHING,
 }
 
 /**
@@ -53,8 +80,6 @@ export async function retryJob(actor: Actor, id: string): Promise<string | null>
     if (failed.retried_as) throw new Conflict('operations.retried')
     if (!Object.hasOwn(JOB_KINDS, job)) throw new Conflict('operations.unknown_job')
 
-    const setBack = SET_BACK[job as JobName]
-    if (setBack) await trx.rawQuery(setBack, { payload: JSON.stringify(payload) })
     const retriedAs = await begin(trx, failed)
     await trx
       .from('outbox')
@@ -79,11 +104,17 @@ async function lockFailed(trx: Trx, id: string): Promise<Failed> {
   return failed
 }
 
-/** Enqueues the job. Downloads of saved links instead wait for their turn by host and company. */
-async function begin(trx: Trx, { job, payload, company_id }: Failed) {
-  if (job !== 'safebot.save') {
-    return enqueue(trx, job as JobName, payload as never, { companyId: company_id })
-  }
-  await startDownloads(trx)
-  return null
+/**
+ * Enqueues the job and resets its record. Downloads of saved links instead wait for their turn by host and
+ * company, in jobs that are enqueued then.
+ */
+async function begin(trx: Trx, { id, job, payload, company_id: companyId }: Failed) {
+  const isDownload = job === 'safebot.save'
+  const next = isDownload
+    ? null
+    : await enqueue(trx, job as JobName, payload as never, { companyId })
+  const reset = RESET[job as JobName]
+  if (reset) await trx.rawQuery(reset, { payload: JSON.stringify(payload), id, next: next! })
+  if (isDownload) await startDownloads(trx)
+  return next
 }

@@ -171,6 +171,33 @@ test.group('Processing a file again', (group) => {
     afterItsJobEnded.assertStatus(200)
   })
 
+  test('cuts a cover again, and leaves one that was replaced', async ({ client, assert }) => {
+    const { people, task } = await aStudio({}, { status: 'in_review' })
+    const item = await aContentItem(task, ['in_review'])
+    const chooses = async (frame: number) => {
+      const response = await client
+        .put(`/api/content/${item.id}/cover`)
+        .as(people.client_owner)
+        .json({ versionId: item.currentVersionId, frame })
+      return response.body().data.id as string
+    }
+    const [replaced, cover] = [await chooses(3), await chooses(4)]
+    const retry = (id: string) => client.post(`/api/files/${id}/retry`).as(people.client_owner)
+    const whileItWaits = await retry(cover)
+    whileItWaits.assertStatus(409)
+
+    await db.from('outbox').update({ dispatched_at: new Date(), finished_at: new Date() })
+    await FileObject.query().whereIn('id', [replaced, cover]).update({ processingStatus: 'failed' })
+    const response = await retry(cover)
+    response.assertStatus(200)
+    response.assertBodyContains({ data: { processingStatus: 'processing' } })
+    assert.deepEqual(await waitingJobs(), [
+      { job: 'media.cut_cover', payload: { fileId: cover, frame: 4 } },
+    ])
+    const afterAnother = await retry(replaced)
+    afterAnother.assertStatus(409)
+  })
+
   test('is refused for one that is ready, without file.upload, and for strangers', async ({
     client,
   }) => {

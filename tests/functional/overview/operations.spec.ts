@@ -3,11 +3,18 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import Delivery from '#models/files/delivery'
 import { countAttempt, storeFigures } from '#queue/job_figures'
+import NotificationDelivery from '#models/notifications/notification_delivery'
+import SafebotMessage from '#models/safebot/safebot_message'
+import { taskAssigned } from '#notifications/events/tasks'
+import { notify } from '#notifications/notify'
 import { heartbeat, leave, noteFinished, workerId } from '#queue/worker_registry'
 import { rollsBack } from '#tests/support/database'
-import { aVideo } from '#tests/support/content'
+import { aStudio, aVideo } from '#tests/support/content'
+import { aBrowser } from '#tests/support/deliveries'
+import { aFile } from '#tests/support/files'
 import { aFailedJob, waitingJobs } from '#tests/support/processes/jobs'
-import { aPerson } from '#tests/support/people'
+import { acting, aPerson } from '#tests/support/people'
+import { aRecord } from '#tests/support/safebot'
 
 const ADDRESS = '/api/admin/operations'
 const DAY_MS = 86_400_000
@@ -168,6 +175,58 @@ test.group('A failed job', (group) => {
     response.assertStatus(202)
     const { status } = await Delivery.findOrFail(delivery.id)
     assert.equal(status, 'queued')
+  })
+
+  test('of a cover has it cut again', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const manager = await aPerson('client_manager')
+    const file = await aFile(manager, { processingStatus: 'failed' })
+    const payload = { fileId: file.id, frame: 3 }
+    const id = await aFailedJob({ job: 'media.cut_cover', payload })
+    const response = await client.post(`${ADDRESS}/jobs/${id}/retry`).as(admin)
+    response.assertStatus(202)
+    await file.refresh()
+    assert.equal(file.processingStatus, 'processing')
+  })
+
+  test('of a notification has it sent again', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    await aBrowser(people.team_creator)
+    await db.transaction((trx) =>
+      notify(trx, acting(people.team_pm), taskAssigned, {
+        task,
+        assigneeId: people.team_creator.id,
+      } as never)
+    )
+    const delivery = await NotificationDelivery.firstOrFail()
+    const id = await aFailedJob({ job: 'notifications.deliver' })
+    await delivery.merge({ jobId: id, state: 'failed', reason: 'gave_up' }).save()
+
+    const response = await client
+      .post(`${ADDRESS}/jobs/${id}/retry`)
+      .as(await aPerson('super_admin'))
+    response.assertStatus(202)
+    await delivery.refresh()
+    assert.containSubset(delivery.serialize(), {
+      ...{ state: 'waiting', reason: null, jobId: response.body().data.retriedAs },
+    })
+  })
+
+  test('of the bot’s reply to a link has it shown again', async ({ client, assert }) => {
+    const saver = await aPerson('team_pm')
+    const { id: recordId } = await aRecord(saver)
+    const message = await SafebotMessage.create({
+      ...{ recordId, userId: saver.id, botId: '1', chatId: '2' },
+      ...{ updateId: 1, replyToId: 1, wasKnown: false },
+    })
+    const payload = { messageId: message.id }
+    const id = await aFailedJob({ job: 'messenger.saved_link', payload })
+    const response = await client
+      .post(`${ADDRESS}/jobs/${id}/retry`)
+      .as(await aPerson('super_admin'))
+    response.assertStatus(202)
+    await message.refresh()
+    assert.equal(message.jobId, response.body().data.retriedAs)
   })
 
   test('that is not there, or that this version doesn’t know, is refused', async ({ client }) => {
