@@ -6,39 +6,56 @@ const PER_HOST = 2
 /** Per company, so that a user who pastes a hundred links doesn't block other companies. */
 const PER_COMPANY = 4
 
+type WaitingLink = { id: string; companyId: string; host: string }
+
 /**
- * Assigns jobs to the waiting records, oldest first, within the limits of their host and company. Called
- * wherever a record starts waiting or stops working, in that transaction, so that no separate scheduler is
- * needed and none is lost with a worker.
+ * Assigns jobs to the waiting links within the limits of their host and company: first those of the company that has
+ * the fewest before it, then the oldest. Called wherever a link starts waiting or stops working, in that
+ * transaction, so that no separate scheduler is needed and none is lost with a worker.
  */
 export async function startDownloads(trx: Trx): Promise<void> {
   await withLock(trx, 'safebot_downloads')
-  for (const { id, companyId } of await nextCompany(trx)) {
+  const running = await countRunning(trx)
+  const countOf = (key: string) => running.get(key) ?? 0
+  for (const { id, companyId, host } of await waitingLinks(trx)) {
+    if (countOf(host) >= PER_HOST || countOf(companyId) >= PER_COMPANY) continue
+    for (const key of [host, companyId]) running.set(key, countOf(key) + 1)
     const jobId = await enqueue(trx, 'safebot.save', { recordId: id }, { companyId })
     await trx.from('safebot_records').where('id', id).update({ job_id: jobId })
   }
 }
 
-/** Skips records that another transaction has locked; that transaction calls this too. */
-async function nextCompany(trx: Trx): Promise<{ id: string; companyId: string }[]> {
+/** Returns the number of links that have a job, by host and by company. */
+async function countRunning(trx: Trx): Promise<Map<string, number>> {
+  const { rows } = await trx.rawQuery(
+    `select coalesce(host, company_id::text) as key, count(*)::int as count from safebot_records
+      where status in ('queued', 'downloading') and deleted_at is null and job_id is not null
+      group by grouping sets (host, company_id)`
+  )
+  return new Map(rows.map(({ key, count }: { key: string; count: number }) => [key, count]))
+}
+
+/**
+ * Returns the links that could start, in the order in which they get their turn: of each company as many of a host as
+ * the host allows. Skips links that another transaction has locked; that transaction calls `startDownloads` too.
+ */
+async function waitingLinks(trx: Trx): Promise<WaitingLink[]> {
   const { rows } = await trx.rawQuery(
     `with unfinished as (
-       select id, host, company_id, job_id, queued_at from safebot_records
+       select id, job_id,
+              row_number() over (partition by company_id
+                                     order by job_id is null, queued_at, id) as turn,
+              row_number() over (partition by company_id, host, job_id is null
+                                     order by queued_at, id) as place
+         from safebot_records
         where status in ('queued', 'downloading') and deleted_at is null
-     ), of_hosts as (
-       select *, row_number() over (partition by host order by job_id is null, queued_at, id) as place
-         from unfinished
-     ), of_companies as (
-       select *, row_number() over (partition by company_id
-                                        order by job_id is null, queued_at, id) as turn
-         from of_hosts where job_id is not null or place <= :perHost
      )
-     select r.id, r.company_id as "companyId"
-       from safebot_records r join of_companies c on c.id = r.id
-      where c.job_id is null and c.turn <= :perCompany
-      order by r.queued_at, r.id
+     select r.id, r.company_id as "companyId", r.host
+       from safebot_records r join unfinished u on u.id = r.id
+      where u.job_id is null and u.place <= :perHost
+      order by u.turn, r.queued_at, r.id
         for update of r skip locked`,
-    { perHost: PER_HOST, perCompany: PER_COMPANY }
+    { perHost: PER_HOST }
   )
   return rows
 }

@@ -26,6 +26,9 @@ const save = (client: ApiClient, user: User, url: string, more: object = {}) =>
     .as(user)
     .json({ url, ...more })
 
+const aClientWhoSaves = () =>
+  aPerson('client_owner', { overrides: [{ permission: 'safebot.create', effect: 'grant' }] })
+
 async function aReady(saver: User, attributes: Partial<SafebotRecord> = {}) {
   const file = await aVideo(saver, saver.companyId, { purpose: 'reference' })
   await countStored(saver.companyId, file.size)
@@ -80,9 +83,7 @@ test.group('Saving a link', (group) => {
 
   test('of another company, or that was deleted, is a new one', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
-    const owner = await aPerson('client_owner', {
-      overrides: [{ permission: 'safebot.create', effect: 'grant' }],
-    })
+    const owner = await aClientWhoSaves()
     const first = await save(client, pm, 'https://films.example/a')
     const theirs = await save(client, owner, 'https://films.example/a')
     theirs.assertStatus(202)
@@ -138,6 +139,33 @@ test.group('Saving a link', (group) => {
       .where('host', 'a.example')
       .orderBy('created_at', 'desc')
     assert.isNotNull(third[0].jobId)
+  })
+
+  test('doesn’t wait for links that another company can’t download yet', async ({
+    client,
+    assert,
+  }) => {
+    const [saver, other] = [await aPerson('team_creator'), await aClientWhoSaves()]
+    for (const host of ['a', 'b', 'c', 'd', 'shared', 'shared', 'shared']) {
+      await save(client, saver, `https://${host}.example/${uuidv7()}`)
+    }
+    const response = await save(client, other, `https://shared.example/${uuidv7()}`)
+    const record = await SafebotRecord.findOrFail(response.body().data.id)
+    assert.isNotNull(record.jobId)
+  })
+
+  test('alternates between companies at one host', async ({ client, assert }) => {
+    const [saver, other] = [await aPerson('team_creator'), await aClientWhoSaves()]
+    for (const user of [saver, saver, saver, saver, other]) {
+      await save(client, user, `https://shared.example/${uuidv7()}`)
+    }
+    const [first] = await SafebotRecord.query().whereNotNull('job_id').orderBy('queued_at')
+    await client.delete(`${PATH}/${first.id}`).as(await aPerson('team_pm'))
+    const begun = await SafebotRecord.query().whereNotNull('job_id').whereNull('deleted_at')
+    assert.sameMembers(
+      begun.map(({ companyId }) => companyId),
+      [saver.companyId, other.companyId]
+    )
   })
 })
 
