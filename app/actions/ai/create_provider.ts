@@ -29,13 +29,12 @@ export async function createProvider(
   return refusingTakenProvider(() =>
     db.transaction(async (trx) => {
       await lockProviders(trx)
-      const [{ total }] = await AiProvider.query({ client: trx })
-        .count('* as total')
-        .pojo<{ total: number }>()
+      const last = await AiProvider.query({ client: trx }).orderBy('position', 'desc').first()
       const id = uuidv7()
       const provider = await AiProvider.create(
         {
-          ...{ id, ...fields, position: Number(total), createdById: actor.id, failures: 0 },
+          ...{ id, ...fields, createdById: actor.id, failures: 0 },
+          position: last ? last.position + 1 : 0,
           sealedKey: key && providerKeys.seal(key, id),
           keyHint: key && hintOf(key),
         },

@@ -56,6 +56,14 @@ test.group('AI providers', (group) => {
     assert.equal(providerKeys.open(row.sealed_key, id), GIVEN.key)
   })
 
+  test('are added last also after an earlier one was deleted', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const [first] = [await aProvider(admin), await aProvider(admin, { position: 1 })]
+    await client.delete(`${PATH}/${first.id}`).as(admin)
+    const response = await create(client, admin)
+    assert.equal(response.body().data.position, 2)
+  })
+
   test('keep their key out of every answer and of the log', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const created = await create(client, admin)
