@@ -148,7 +148,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   METRICS_TOKEN: matching(/^[\w.~+/-]{16,}$/, 'must be at least 16 letters, digits or . _ ~ + / -'),
   METRICS_FROM: addresses,
   DATA_DIR: Env.schema.string.optional(),
-  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 86_400),
+  // Running requests get the rest of the 20 seconds of `drain`.
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 15),
   WORKER_SILENCE_SECONDS: wholeNumber(5, 86_400),
   WORKER_HEALTH_PORT: port,
 

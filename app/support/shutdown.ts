@@ -27,10 +27,11 @@ export function closeConnectionsWhileDraining(server: Server): void {
  * Prepares clients and load balancers before the server stops listening: the readiness check fails and responses
  * close their connections, while new connections are still served for `announceMs`. Then idle connections are
  * closed at once, active ones after their response, and all others when the time limit is reached.
+ * @param announceMs less than the limit
  */
 export async function drain(server: Server, announceMs: number): Promise<void> {
   draining = true
-  await sleep(Math.min(announceMs, LIMIT_MS))
+  await sleep(announceMs)
 
   setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   setTimeout(() => server.closeAllConnections(), LIMIT_MS - announceMs).unref()

@@ -14,7 +14,7 @@ const WRONG = {
   DATABASE_OWNER_URL: ['mysql://h/d', 'must be a URL that begins with postgres://'],
   DATABASE_SESSION_URL: ['somewhere', 'must be a URL that begins with postgres://'],
   REDIS_URL: ['localhost:6379', 'must be a URL that begins with redis:// or rediss://'],
-  SHUTDOWN_DELAY_SECONDS: ['-5', 'must be a whole number from 0 to 86400'],
+  SHUTDOWN_DELAY_SECONDS: ['16', 'must be a whole number from 0 to 15'],
   WORKER_SILENCE_SECONDS: ['4', 'must be a whole number from 5 to 86400'],
   WORKER_HEALTH_PORT: ['99999', 'must be a whole number from 1 to 65535'],
   UPLOAD_MAX_VIDEO_BYTES: ['-1', 'must be a whole number from 1'],
