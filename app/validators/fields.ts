@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { plainName } from '#support/identity/spoofing'
+import { MAX_NOTE_LENGTH } from '#models/texts/values'
 
 /** Maximum of PostgreSQL's type `integer`. */
 export const MAX_INTEGER = 2_147_483_647
@@ -43,7 +44,7 @@ export function webAddress() {
   return vine
     .string()
     .trim()
-    .maxLength(2_000)
+    .maxLength(MAX_NOTE_LENGTH)
     .url({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
 }
 

@@ -2,8 +2,7 @@ import type { Trx } from '#lucid/transaction'
 import { CLIENT, seesItem } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import type Task from '#models/tasks/task'
-
-const MAX_TITLE_LENGTH = 200
+import { MAX_TITLE_LENGTH } from '#models/texts/values'
 
 /**
  * The default title of a video: its order's title, numbered from the second video on. Videos for the client are

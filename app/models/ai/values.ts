@@ -53,3 +53,8 @@ export type AiBudgetScope = (typeof AI_BUDGET_SCOPES)[number]
 /** What the usage report can be grouped by. */
 export const USAGE_GROUPS = ['day', 'company', 'user', 'provider'] as const
 export type UsageGroup = (typeof USAGE_GROUPS)[number]
+
+/** Characters of a request, of a template's text, and of a model's name. */
+export const MAX_REQUEST_LENGTH = 6_000
+export const MAX_TEMPLATE_LENGTH = 8_000
+export const MAX_MODEL_LENGTH = 200

@@ -22,3 +22,6 @@ export function codeLetters(slug: string): string {
   const words = slug.split('-')
   return capitals(words.filter((word) => !FILLER_WORDS.has(word))) || capitals(words)
 }
+
+/** Characters of a company's contact details. */
+export const MAX_CONTACT_LENGTH = 500

@@ -29,3 +29,6 @@ export type CompanySignInProblem = (typeof COMPANY_SIGN_IN_PROBLEMS)[number]
 
 /** Code points that a new password may have; characters outside the basic plane count once. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 }
+
+/** Characters of a passkey's name. */
+export const MAX_PASSKEY_NAME_LENGTH = 60

@@ -49,3 +49,6 @@ export type NotificationDigest = (typeof NOTIFICATION_DIGESTS)[number]
 
 /** Start and end, as `HH:MM` in the user's own time zone; the end may be on the next day. */
 export type QuietHours = { from: string; to: string }
+
+/** Characters of an announcement to all users. */
+export const MAX_ANNOUNCEMENT_LENGTH = 1_000

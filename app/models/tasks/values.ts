@@ -98,3 +98,6 @@ export type Side = (typeof SIDES)[number]
 /** The lists whose filters can be saved. */
 export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
 export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]
+
+/** Characters of a product's SKU. */
+export const MAX_SKU_LENGTH = 100

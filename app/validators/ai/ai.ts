@@ -7,14 +7,18 @@ import {
   AI_TARGETS,
   AI_TONES,
   USAGE_GROUPS,
+  MAX_MODEL_LENGTH,
+  MAX_REQUEST_LENGTH,
+  MAX_TEMPLATE_LENGTH,
 } from '#models/ai/values'
 import { PLATFORMS } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
 import { ids, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
+import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '#models/texts/values'
 
 const id = () => vine.string().uuid()
-const brief = () => vine.string().trim().minLength(1).maxLength(6_000)
+const brief = () => vine.string().trim().minLength(1).maxLength(MAX_REQUEST_LENGTH)
 
 export const promptValidator = vine.create({
   taskId: omittable(id()),
@@ -56,7 +60,7 @@ export const studioValidator = listQuery(['createdAt', 'updatedAt'], {
 })
 
 export const updateGenerationValidator = vine.create({
-  text: omittable(vine.string().trim().minLength(1).maxLength(10_000)),
+  text: omittable(vine.string().trim().minLength(1).maxLength(MAX_COMMENT_LENGTH)),
   kept: omittable(vine.boolean({ strict: true })),
 })
 export type GenerationChanges = Awaited<ReturnType<typeof updateGenerationValidator.validate>>
@@ -68,7 +72,7 @@ export const usageValidator = vine.create({
 })
 export type UsageInput = Awaited<ReturnType<typeof usageValidator.validate>>
 
-const name = () => vine.string().trim().minLength(1).maxLength(120)
+const name = () => vine.string().trim().minLength(1).maxLength(MAX_NAME_LENGTH)
 /** Micro-dollars per million tokens; at most ten thousand dollars, so that sums remain exact. */
 const price = () => vine.number().withoutDecimals().min(0).max(10_000_000_000)
 /** An API key. It must be longer than four characters, because its last four are shown. */
@@ -89,7 +93,7 @@ export type ProviderListInput = Awaited<ReturnType<typeof providerListValidator.
 export const createProviderValidator = vine.create({
   name: name(),
   baseUrl: webAddress(),
-  model: vine.string().trim().minLength(1).maxLength(200),
+  model: vine.string().trim().minLength(1).maxLength(MAX_MODEL_LENGTH),
   key: key().nullable().optional(),
   priceIn: price(),
   priceOut: price(),
@@ -100,7 +104,7 @@ export type ProviderInput = Awaited<ReturnType<typeof createProviderValidator.va
 export const updateProviderValidator = vine.create({
   name: omittable(name()),
   baseUrl: omittable(webAddress()),
-  model: omittable(vine.string().trim().minLength(1).maxLength(200)),
+  model: omittable(vine.string().trim().minLength(1).maxLength(MAX_MODEL_LENGTH)),
   key: key().nullable().optional(),
   priceIn: omittable(price()),
   priceOut: omittable(price()),
@@ -110,7 +114,7 @@ export type ProviderChanges = Awaited<ReturnType<typeof updateProviderValidator.
 
 export const providerOrderValidator = vine.create({ ids: ids(100).minLength(1) })
 
-const body = () => vine.string().trim().minLength(1).maxLength(8_000)
+const body = () => vine.string().trim().minLength(1).maxLength(MAX_TEMPLATE_LENGTH)
 
 export const templateListValidator = listQuery(['service', 'name', 'createdAt', 'updatedAt'], {
   service: several(vine.enum(AI_SERVICES)),

@@ -3,11 +3,12 @@ import { PLATFORMS } from '#models/tasks/values'
 import { calendarDate, timeOfDay } from '#validators/dates'
 import { omittable } from '#validators/fields'
 import { paging, several } from '#validators/list'
+import { MAX_CAPTION_LENGTH } from '#models/texts/values'
 
 const details = {
   time: timeOfDay().nullable().optional(),
   channel: vine.enum(PLATFORMS).nullable().optional(),
-  caption: vine.string().trim().maxLength(5_000).nullable().optional(),
+  caption: vine.string().trim().maxLength(MAX_CAPTION_LENGTH).nullable().optional(),
   /** Confirms a date in the past, which is refused otherwise. */
   confirmPast: omittable(vine.boolean()),
 }

@@ -1,11 +1,12 @@
 import vine from '@vinejs/vine'
-import { COMPANY_KINDS, COMPANY_STATUSES } from '#models/companies/values'
+import { COMPANY_KINDS, COMPANY_STATUSES, MAX_CONTACT_LENGTH } from '#models/companies/values'
 import { nameText, omittable, slug } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { timeZone } from '#validators/identity/time_zone'
+import { MAX_NAME_LENGTH } from '#models/texts/values'
 
-const name = () => nameText(120)
-const contact = () => vine.string().trim().maxLength(500).nullable().optional()
+const name = () => nameText(MAX_NAME_LENGTH)
+const contact = () => vine.string().trim().maxLength(MAX_CONTACT_LENGTH).nullable().optional()
 const videosAMonth = () => vine.number({ strict: true }).withoutDecimals().min(1).max(100_000)
 const revisionsPerVideo = () => vine.number({ strict: true }).withoutDecimals().min(0).max(1_000)
 

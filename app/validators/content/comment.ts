@@ -8,10 +8,11 @@ import {
 } from '#models/content/values'
 import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { searchText, several } from '#validators/list'
+import { MAX_COMMENT_LENGTH } from '#models/texts/values'
 
 const MAX_MENTIONS = 50
 
-const body = () => vine.string().trim().minLength(1).maxLength(10_000)
+const body = () => vine.string().trim().minLength(1).maxLength(MAX_COMMENT_LENGTH)
 const mentions = () => omittable(ids(MAX_MENTIONS))
 const frame = () => vine.number().withoutDecimals().min(0).max(MAX_INTEGER).nullable().optional()
 const fraction = () => vine.number().min(0).max(1)

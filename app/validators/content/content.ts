@@ -2,15 +2,21 @@ import vine from '@vinejs/vine'
 import { CONTENT_STATUSES } from '#models/content/values'
 import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
+import {
+  MAX_CAPTION_LENGTH,
+  MAX_COMMENT_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '#models/texts/values'
 
 /** Maximum number of points in a revision: more than a user selects manually, or can work through. */
 const MAX_BUNDLED = 1_000
 
-const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
+const note = () => vine.string().trim().maxLength(MAX_CAPTION_LENGTH).nullable().optional()
 
 export const createContentValidator = vine.create({
   fileId: vine.string().uuid(),
-  title: omittable(vine.string().trim().minLength(1).maxLength(200)),
+  title: omittable(vine.string().trim().minLength(1).maxLength(MAX_TITLE_LENGTH)),
   note: note(),
 })
 export type ContentInput = Awaited<ReturnType<typeof createContentValidator.validate>>
@@ -21,7 +27,7 @@ export type VersionInput = Awaited<ReturnType<typeof addVersionValidator.validat
 /** Without `versionId`, the newest version is released. The reason is required if a check fails. */
 export const releaseContentValidator = vine.create({
   versionId: omittable(vine.string().uuid()),
-  reason: omittable(vine.string().trim().minLength(1).maxLength(2_000)),
+  reason: omittable(vine.string().trim().minLength(1).maxLength(MAX_NOTE_LENGTH)),
 })
 export type ReleaseInput = Awaited<ReturnType<typeof releaseContentValidator.validate>>
 
@@ -65,13 +71,13 @@ export type ChecklistInput = Awaited<ReturnType<typeof checklistValidator.valida
 
 export const requestRevisionValidator = vine.create({
   versionId: vine.string().uuid(),
-  message: vine.string().trim().minLength(1).maxLength(10_000),
+  message: vine.string().trim().minLength(1).maxLength(MAX_COMMENT_LENGTH),
   commentIds: omittable(ids(MAX_BUNDLED)),
 })
 export type RevisionRequest = Awaited<ReturnType<typeof requestRevisionValidator.validate>>
 
 export const returnToReviewValidator = vine.create({
-  reason: vine.string().trim().minLength(1).maxLength(2_000),
+  reason: vine.string().trim().minLength(1).maxLength(MAX_NOTE_LENGTH),
   versionId: omittable(vine.string().uuid()),
 })
 

@@ -2,9 +2,10 @@ import vine from '@vinejs/vine'
 import { REVISION_STATUSES } from '#models/content/values'
 import { omittable } from '#validators/fields'
 import { listQuery, several } from '#validators/list'
+import { MAX_NOTE_LENGTH, MAX_COMMENT_LENGTH } from '#models/texts/values'
 
 export const resolveRevisionValidator = vine.create({
-  note: vine.string().trim().maxLength(2_000).nullable().optional(),
+  note: vine.string().trim().maxLength(MAX_NOTE_LENGTH).nullable().optional(),
 })
 
 /** A note is made from a comment, or has its own text. */
@@ -13,7 +14,7 @@ export const addNoteValidator = vine.create({
     .string()
     .trim()
     .minLength(1)
-    .maxLength(10_000)
+    .maxLength(MAX_COMMENT_LENGTH)
     .optional()
     .requiredIfMissing('commentId'),
   commentId: omittable(vine.string().uuid()),

@@ -9,6 +9,7 @@ import { fullName } from '#validators/identity/identity'
 import { listQuery } from '#validators/list'
 import { endTokens, newPassword, typedPassword } from '#validators/identity/password'
 import { timeZone } from '#validators/identity/time_zone'
+import { MAX_LABEL_LENGTH } from '#models/texts/values'
 
 const channels = () =>
   omittable(
@@ -54,7 +55,7 @@ export type SessionListInput = Awaited<ReturnType<typeof sessionListValidator.va
 
 /** Without `permissions`, or with null, the token has all permissions that the user has when the token is used. */
 export const createTokenValidator = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(80),
+  name: vine.string().trim().minLength(1).maxLength(MAX_LABEL_LENGTH),
   expiresAt: toMoment(),
   permissions: vine
     .array(vine.enum(PERMISSIONS))

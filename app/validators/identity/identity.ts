@@ -7,12 +7,13 @@ import { newEmailAddress } from '#validators/identity/auth'
 import { nameText, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { endTokens, newPassword, passwordAgain } from '#validators/identity/password'
+import { MAX_NAME_LENGTH } from '#models/texts/values'
 
 const role = () => vine.enum(ROLES)
 const companyFilter = () => several(vine.string().uuid())
 
 /** A user's name, as other users see it. */
-export const fullName = () => nameText(120)
+export const fullName = () => nameText(MAX_NAME_LENGTH)
 
 export const createInvitationValidator = vine.create({
   email: newEmailAddress(),

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { omittable } from '#validators/fields'
+import { MAX_PASSKEY_NAME_LENGTH } from '#models/identity/values'
 
 /**
  * Keys, signatures and handles as browsers send them: base64url, limited to a length that the largest keys of the
@@ -11,7 +12,7 @@ const base64url = (most: number) =>
     .regex(/^[A-Za-z0-9_-]+$/)
     .maxLength(most)
 
-const passkeyName = () => vine.string().trim().minLength(1).maxLength(60)
+const passkeyName = () => vine.string().trim().minLength(1).maxLength(MAX_PASSKEY_NAME_LENGTH)
 
 /** WebAuthn Level 3, 5.8.1: `AuthenticationResponseJSON`. Only the fields that are verified are accepted. */
 export const usedPasskey = () =>

@@ -1,6 +1,10 @@
 import vine from '@vinejs/vine'
 import { ENTITY_TYPES } from '#models/entity_types'
-import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from '#models/notifications/values'
+import {
+  NOTIFICATION_AUDIENCES,
+  NOTIFICATION_TYPES,
+  MAX_ANNOUNCEMENT_LENGTH,
+} from '#models/notifications/values'
 import { fromMoment } from '#validators/dates'
 import { omittable } from '#validators/fields'
 import { listQuery, several } from '#validators/list'
@@ -42,7 +46,7 @@ export const broadcastPreviewValidator = vine.create(audience)
 export type BroadcastPreviewInput = Awaited<ReturnType<typeof broadcastPreviewValidator.validate>>
 
 export const broadcastValidator = vine.create({
-  message: vine.string().trim().minLength(1).maxLength(1_000),
+  message: vine.string().trim().minLength(1).maxLength(MAX_ANNOUNCEMENT_LENGTH),
   ...audience,
 })
 export type BroadcastInput = Awaited<ReturnType<typeof broadcastValidator.validate>>

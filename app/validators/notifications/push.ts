@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto'
 import vine from '@vinejs/vine'
 import { isPushEndpoint } from '#net/push_services'
 import { omittable } from '#validators/fields'
+import { MAX_LABEL_LENGTH } from '#models/texts/values'
 
 /** The latest time that a JavaScript `Date` can represent. */
 const LAST_MOMENT = 8_640_000_000_000_000
@@ -55,6 +56,6 @@ export const unsubscribeValidator = vine.create({ endpoint: vine.string().maxLen
 export type UnsubscribeInput = Awaited<ReturnType<typeof unsubscribeValidator.validate>>
 
 export const renameDeviceValidator = vine.create({
-  name: vine.string().trim().minLength(1).maxLength(80),
+  name: vine.string().trim().minLength(1).maxLength(MAX_LABEL_LENGTH),
 })
 export type RenameDeviceInput = Awaited<ReturnType<typeof renameDeviceValidator.validate>>

@@ -2,18 +2,19 @@ import vine from '@vinejs/vine'
 import { REFERENCE_KINDS } from '#models/references/values'
 import { ids, MAX_INTEGER, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
+import { MAX_CAPTION_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#models/texts/values'
 
 const MAX_CATEGORIES = 20
 
-const title = () => vine.string().trim().minLength(1).maxLength(200)
+const title = () => vine.string().trim().minLength(1).maxLength(MAX_TITLE_LENGTH)
 const categoryIds = () => omittable(ids(MAX_CATEGORIES))
 const shared = () => omittable(vine.boolean({ strict: true }))
 const about = {
-  note: vine.string().trim().maxLength(5_000).nullable().optional(),
+  note: vine.string().trim().maxLength(MAX_CAPTION_LENGTH).nullable().optional(),
   /** The origin: its author, and where it was found. */
-  source: vine.string().trim().maxLength(2_000).nullable().optional(),
+  source: vine.string().trim().maxLength(MAX_NOTE_LENGTH).nullable().optional(),
   /** The rights of use. */
-  rights: vine.string().trim().maxLength(2_000).nullable().optional(),
+  rights: vine.string().trim().maxLength(MAX_NOTE_LENGTH).nullable().optional(),
 }
 
 /** Either the file that was uploaded for the reference, or the URL of a page. */
@@ -53,7 +54,7 @@ export type ReferenceListInput = Awaited<ReturnType<typeof referenceListValidato
 
 /** Milliseconds from the beginning. */
 const moment = () => vine.number().withoutDecimals().min(0).max(MAX_INTEGER)
-const momentNote = () => vine.string().trim().maxLength(2_000).nullable().optional()
+const momentNote = () => vine.string().trim().maxLength(MAX_NOTE_LENGTH).nullable().optional()
 
 export const createMomentValidator = vine.create({
   startMs: moment(),

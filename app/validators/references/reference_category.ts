@@ -3,10 +3,11 @@ import { PICKERS } from '#models/references/values'
 import { MAX_INTEGER, omittable, slug } from '#validators/fields'
 import { FIRST_LANGUAGE, LANGUAGES } from '#models/identity/languages'
 import { several } from '#validators/list'
+import { MAX_NAME_LENGTH } from '#models/texts/values'
 
 export const categoryTreeValidator = vine.create({ picker: several(vine.enum(PICKERS)) })
 
-const name = () => vine.string().trim().minLength(1).maxLength(120)
+const name = () => vine.string().trim().minLength(1).maxLength(MAX_NAME_LENGTH)
 /**
  * Names by language; null removes one. The name in the product's first language can't be removed, because it is
  * also used for all languages without a name.

@@ -2,11 +2,12 @@ import vine from '@vinejs/vine'
 import { SAFEBOT_STATUSES } from '#models/safebot/values'
 import { ids, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
+import { MAX_CAPTION_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#models/texts/values'
 
 const MAX_CATEGORIES = 20
 
-const title = () => vine.string().trim().minLength(1).maxLength(200)
-const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
+const title = () => vine.string().trim().minLength(1).maxLength(MAX_TITLE_LENGTH)
+const note = () => vine.string().trim().maxLength(MAX_CAPTION_LENGTH).nullable().optional()
 const categoryIds = () => omittable(ids(MAX_CATEGORIES))
 
 export const saveLinkValidator = vine.create({
@@ -34,8 +35,8 @@ export const promoteRecordValidator = vine.create({
   companyId: vine.string().uuid().nullable().optional(),
   note: note(),
   /** The origin: its author, and where it was found; by default the link of the record. */
-  source: vine.string().trim().maxLength(2_000).nullable().optional(),
-  rights: vine.string().trim().maxLength(2_000).nullable().optional(),
+  source: vine.string().trim().maxLength(MAX_NOTE_LENGTH).nullable().optional(),
+  rights: vine.string().trim().maxLength(MAX_NOTE_LENGTH).nullable().optional(),
 })
 export type PromoteInput = Awaited<ReturnType<typeof promoteRecordValidator.validate>>
 

@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
 import { SAVED_VIEW_PAGES } from '#models/tasks/values'
 import { omittable } from '#validators/fields'
+import { MAX_LABEL_LENGTH } from '#models/texts/values'
 
-const name = () => vine.string().trim().minLength(1).maxLength(80)
+const name = () => vine.string().trim().minLength(1).maxLength(MAX_LABEL_LENGTH)
 
 /** The query of a URL, without the question mark. */
 const query = () =>

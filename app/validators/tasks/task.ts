@@ -7,12 +7,14 @@ import {
   TASK_FORMATS,
   TASK_PRIORITIES,
   TASK_STATUSES,
+  MAX_SKU_LENGTH,
 } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
 import { MAX_INTEGER, omittable, webAddress } from '#validators/fields'
 import { listQuery, sortField, searchText, several } from '#validators/list'
+import { MAX_BRIEF_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#models/texts/values'
 
-const note = () => vine.string().trim().maxLength(2_000).nullable().optional()
+const note = () => vine.string().trim().maxLength(MAX_NOTE_LENGTH).nullable().optional()
 const categoryChoices = () =>
   vine.array(vine.object({ categoryId: vine.string().uuid(), note: note() })).maxLength(50)
 
@@ -24,8 +26,8 @@ const selectedItems = () =>
     .array(
       vine.object({
         id: rowId(),
-        name: vine.string().trim().minLength(1).maxLength(200),
-        sku: vine.string().trim().maxLength(100).nullable().optional(),
+        name: vine.string().trim().minLength(1).maxLength(MAX_TITLE_LENGTH),
+        sku: vine.string().trim().maxLength(MAX_SKU_LENGTH).nullable().optional(),
         url: webAddress().nullable().optional(),
         fileId: vine.string().uuid().nullable().optional(),
         quantity: omittable(vine.number().withoutDecimals().min(1).max(10_000)),
@@ -40,12 +42,12 @@ const materials = () =>
       vine.object({
         id: rowId(),
         kind: vine.enum(MATERIAL_KINDS),
-        title: vine.string().trim().maxLength(200).nullable().optional(),
+        title: vine.string().trim().maxLength(MAX_TITLE_LENGTH).nullable().optional(),
         body: vine
           .string()
           .trim()
           .minLength(1)
-          .maxLength(20_000)
+          .maxLength(MAX_BRIEF_LENGTH)
           .nullable()
           .optional()
           .requiredWhen('kind', '=', 'text'),
@@ -62,10 +64,10 @@ const moments = () =>
     .maxLength(50)
     .distinct('momentId')
 
-const title = () => vine.string().trim().minLength(1).maxLength(200)
+const title = () => vine.string().trim().minLength(1).maxLength(MAX_TITLE_LENGTH)
 
 const details = {
-  brief: vine.string().trim().maxLength(20_000).nullable().optional(),
+  brief: vine.string().trim().maxLength(MAX_BRIEF_LENGTH).nullable().optional(),
   format: omittable(vine.enum(TASK_FORMATS)),
   aspectRatio: omittable(vine.enum(ASPECT_RATIOS)),
   durationSeconds: vine.number().withoutDecimals().min(1).max(3_600).nullable().optional(),
@@ -95,7 +97,7 @@ export const updateTaskValidator = vine.create({
   version: vine.number().withoutDecimals().min(1).max(MAX_INTEGER),
   title: omittable(title()),
   /** The reason for reducing the number of ordered videos. */
-  reason: omittable(vine.string().trim().maxLength(2_000)),
+  reason: omittable(vine.string().trim().maxLength(MAX_NOTE_LENGTH)),
   ...details,
 })
 export type TaskChanges = Awaited<ReturnType<typeof updateTaskValidator.validate>>
@@ -139,7 +141,7 @@ export const mentionableListValidator = vine.create({})
 
 export const taskStatusValidator = vine.create({
   status: vine.enum(TASK_STATUSES),
-  reason: omittable(vine.string().trim().maxLength(2_000)),
+  reason: omittable(vine.string().trim().maxLength(MAX_NOTE_LENGTH)),
 })
 
 export const assignTaskValidator = vine.create({

@@ -2,8 +2,9 @@ import vine from '@vinejs/vine'
 import { COMMENT_VISIBILITIES } from '#models/content/values'
 import { ids, omittable } from '#validators/fields'
 import { listQuery } from '#validators/list'
+import { MAX_COMMENT_LENGTH } from '#models/texts/values'
 
-const body = () => vine.string().trim().minLength(1).maxLength(10_000)
+const body = () => vine.string().trim().minLength(1).maxLength(MAX_COMMENT_LENGTH)
 const mentions = () => omittable(ids(50))
 
 export const createTaskCommentValidator = vine.create({

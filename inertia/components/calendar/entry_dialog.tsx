@@ -33,6 +33,7 @@ import { followFocus } from '~/lib/focus/focus_keeper'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
+import { MAX_CAPTION_LENGTH } from '#values/texts'
 
 type Props = {
   /** An entry to view or change, or a video to plan. */
@@ -210,7 +211,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
                 onValueChange={setCaption}
                 minRows={2}
                 maxRows={8}
-                maxLength={5_000}
+                maxLength={MAX_CAPTION_LENGTH}
                 placeholder={t('calendar.entry.caption_hint')}
               />
             </Field>

@@ -12,6 +12,8 @@ import { useForm } from '~/hooks/use_form'
 import { currentEnvironment } from '~/lib/environment'
 import { rich, t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
+import { MAX_NAME_LENGTH } from '#values/texts'
+import { MAX_CONTACT_LENGTH } from '#values/companies'
 
 type Fields = {
   name: string
@@ -68,7 +70,7 @@ export function NewCompanyDialog({ open, onOpenChange }: Props) {
     >
       <Field label={t('companies.create.name')} {...form.field('name')}>
         <Input
-          maxLength={120}
+          maxLength={MAX_NAME_LENGTH}
           placeholder={t('companies.create.name_placeholder')}
           {...form.input('name')}
         />
@@ -102,7 +104,7 @@ export function NewCompanyDialog({ open, onOpenChange }: Props) {
       <Field optional label={t('companies.create.contact')} {...form.field('contact')}>
         <Textarea
           minRows={2}
-          maxLength={500}
+          maxLength={MAX_CONTACT_LENGTH}
           placeholder={t('companies.create.contact_placeholder')}
           {...form.input('contact')}
         />

@@ -12,6 +12,7 @@ import { useForm } from '~/hooks/use_form'
 import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { MAX_ANNOUNCEMENT_LENGTH } from '#values/notifications'
 
 type Audience = 'team' | 'company' | 'user'
 type Fields = {
@@ -79,7 +80,7 @@ export function AnnouncementDialog({ open, onOpenChange }: Props) {
         </Field>
       )}
       <Field label={t('notifications.announce.message')} {...form.field('message')}>
-        <Textarea maxLength={1_000} rows={4} {...form.input('message')} />
+        <Textarea maxLength={MAX_ANNOUNCEMENT_LENGTH} rows={4} {...form.input('message')} />
       </Field>
       <p className="text-muted" aria-live="polite">
         {reached !== null && t('notifications.announce.reaches', { count: reached })}

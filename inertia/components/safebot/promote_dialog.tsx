@@ -12,6 +12,7 @@ import { useSharedProps } from '~/hooks/use_shared_props'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
+import { MAX_CAPTION_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#values/texts'
 
 type Props = {
   record: SavedLink
@@ -75,7 +76,7 @@ export function PromoteDialog({ record, categories, companies, open, onClose }: 
     >
       <p className="text-muted">{t('safebot.promote.body')}</p>
       <Field label={t('references.form.title')} {...form.field('title')}>
-        <Input maxLength={200} {...form.input('title')} />
+        <Input maxLength={MAX_TITLE_LENGTH} {...form.input('title')} />
       </Field>
       {isTeams && others.length > 0 && (
         <Field
@@ -94,15 +95,15 @@ export function PromoteDialog({ record, categories, companies, open, onClose }: 
       )}
       <CategoryField tree={categories} {...form.input('categoryIds')} />
       <Field optional label={t('references.form.note')} {...form.field('note')}>
-        <Textarea minRows={2} maxLength={5_000} {...form.input('note')} />
+        <Textarea minRows={2} maxLength={MAX_CAPTION_LENGTH} {...form.input('note')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field optional label={t('references.form.source')} {...form.field('source')}>
-          <Input maxLength={2_000} {...form.input('source')} />
+          <Input maxLength={MAX_NOTE_LENGTH} {...form.input('source')} />
         </Field>
         <Field optional label={t('references.form.rights')} {...form.field('rights')}>
           <Input
-            maxLength={2_000}
+            maxLength={MAX_NOTE_LENGTH}
             placeholder={t('references.form.rights_placeholder')}
             {...form.input('rights')}
           />

@@ -18,6 +18,7 @@ import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field, Input } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useForm } from '~/hooks/use_form'
+import { MAX_CAPTION_LENGTH, MAX_TITLE_LENGTH } from '#values/texts'
 
 type Props = { record: SavedLink; categories: CategoryNode[]; companies: CompanyChoice[] }
 
@@ -173,13 +174,13 @@ function EditDialog({ record, categories, open, onClose }: EditDialogProps) {
       api={api}
     >
       <Field label={t('safebot.edit.name')} {...form.field('title')}>
-        <Input maxLength={200} {...form.input('title')} />
+        <Input maxLength={MAX_TITLE_LENGTH} {...form.input('title')} />
       </Field>
       <CategoryField tree={categories} {...form.input('categoryIds')} />
       <Field optional label={t('safebot.edit.note')} {...form.field('note')}>
         <Textarea
           minRows={2}
-          maxLength={5_000}
+          maxLength={MAX_CAPTION_LENGTH}
           placeholder={t('safebot.edit.note_placeholder')}
           {...form.input('note')}
         />

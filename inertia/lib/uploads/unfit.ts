@@ -13,8 +13,8 @@ export const READ_TIMEOUT = 90_000
  * Maximum lengths of a reason, and of a note with its reason: both are sent as one text, to which another reason may be
  * added.
  */
-export const MAX_REASON_LENGTH = 1_000
-export const MAX_NOTE_LENGTH = 2_900
+export const MAX_POSTING_REASON = 1_000
+export const MAX_POSTING_NOTE = 2_900
 
 /** Whether a video doesn't match its order, so that posting it requires a reason. */
 export const isUnfit = ({ name, status }: Check) => status === 'fail' && OF_ORDER.includes(name)

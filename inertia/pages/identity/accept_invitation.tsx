@@ -20,6 +20,7 @@ import {
   NEW_PASSWORD,
 } from '~/components/identity/password/new_password_fields'
 import { useForm } from '~/hooks/use_form'
+import { MAX_NAME_LENGTH } from '#values/texts'
 
 type Props = InertiaProps<{
   token: string
@@ -158,7 +159,12 @@ function AcceptForm({
     <form onSubmit={form.submit(accept)} noValidate className="flex flex-col gap-5">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label={t('invitation.accept.name')} {...form.field('fullName')}>
-        <Input autoComplete="name" autoFocus maxLength={120} {...form.input('fullName')} />
+        <Input
+          autoComplete="name"
+          autoFocus
+          maxLength={MAX_NAME_LENGTH}
+          {...form.input('fullName')}
+        />
       </Field>
       <NewPasswordFields
         form={form}

@@ -8,6 +8,7 @@ import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
+import { MAX_TITLE_LENGTH } from '#values/texts'
 
 type Props = InertiaProps<{ link: string | null; title: string | null }>
 
@@ -42,7 +43,7 @@ export default function SaveLink({ link, title }: Props) {
           <Input type="url" inputMode="url" {...form.input('url')} />
         </Field>
         <Field optional label={t('safebot.shared.name')} {...form.field('title')}>
-          <Input maxLength={200} {...form.input('title')} />
+          <Input maxLength={MAX_TITLE_LENGTH} {...form.input('title')} />
         </Field>
         <FormErrors api={api} />
         <div>

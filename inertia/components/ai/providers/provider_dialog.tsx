@@ -8,6 +8,8 @@ import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm, type FieldErrors } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
+import { MAX_NAME_LENGTH } from '#values/texts'
+import { MAX_MODEL_LENGTH } from '#values/ai'
 
 type Props = {
   /** Null for a new one. */
@@ -60,7 +62,7 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
       className="grid grid-cols-2 gap-4"
     >
       <Field label={t('ai_admin.provider.name')} {...field('name')} className="col-span-2">
-        <Input {...input('name')} autoComplete="off" maxLength={120} />
+        <Input {...input('name')} autoComplete="off" maxLength={MAX_NAME_LENGTH} />
       </Field>
       <Field
         label={t('ai_admin.provider.base_url')}
@@ -71,7 +73,12 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
         <Input {...input('baseUrl')} type="url" autoComplete="off" spellCheck={false} />
       </Field>
       <Field label={t('ai_admin.provider.model')} {...field('model')} className="col-span-2">
-        <Input {...input('model')} autoComplete="off" spellCheck={false} maxLength={200} />
+        <Input
+          {...input('model')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_MODEL_LENGTH}
+        />
       </Field>
       <Field
         label={t('ai_admin.provider.key')}

@@ -1,4 +1,11 @@
-import { AI_LANGUAGES, AI_SERVICES, AI_TARGETS, AI_TONES, MAX_SUBJECT_LENGTH } from '#values/ai'
+import {
+  AI_LANGUAGES,
+  AI_SERVICES,
+  AI_TARGETS,
+  AI_TONES,
+  MAX_SUBJECT_LENGTH,
+  MAX_REQUEST_LENGTH,
+} from '#values/ai'
 import { PLATFORMS } from '#values/tasks'
 import { Columns2, PencilLine, Sparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -83,7 +90,7 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
             onValueChange={(brief) => change({ brief })}
             minRows={4}
             maxRows={12}
-            maxLength={6_000}
+            maxLength={MAX_REQUEST_LENGTH}
           />
         )}
       </Field>

@@ -11,6 +11,7 @@ import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { MAX_COMMENT_LENGTH } from '#values/texts'
 
 type Props = {
   generation: Generation
@@ -39,7 +40,7 @@ export function ResultCard({ generation, limits, onPut }: Props) {
           onValueChange={result.setText}
           minRows={6}
           maxRows={20}
-          maxLength={10_000}
+          maxLength={MAX_COMMENT_LENGTH}
         />
       </Field>
       {channel && (

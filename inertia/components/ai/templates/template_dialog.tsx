@@ -1,4 +1,4 @@
-import { AI_LANGUAGES, AI_SERVICES } from '#values/ai'
+import { AI_LANGUAGES, AI_SERVICES, MAX_TEMPLATE_LENGTH } from '#values/ai'
 import { router } from '@inertiajs/react'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
+import { MAX_NAME_LENGTH } from '#values/texts'
 
 /** Placeholders that a template may use; the server refuses others. */
 const NAMES = [
@@ -97,7 +98,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
       className="grid grid-cols-2 gap-4"
     >
       <Field label={t('ai_admin.template.name')} {...field('name')} className="col-span-2">
-        <Input {...input('name')} maxLength={120} />
+        <Input {...input('name')} maxLength={MAX_NAME_LENGTH} />
       </Field>
       <Field label={t('ai_admin.template.service')} {...field('service')}>
         <Select
@@ -122,7 +123,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
           {...input('body')}
           minRows={8}
           maxRows={20}
-          maxLength={8_000}
+          maxLength={MAX_TEMPLATE_LENGTH}
           className="font-mono text-sm"
           spellCheck={false}
         />

@@ -20,6 +20,8 @@ import { usePreview } from '~/hooks/use_preview'
 import { useSingleUpload } from '~/hooks/use_single_upload'
 import { acceptFor } from '~/lib/uploads/upload_rules'
 import { percentOf } from '~/lib/uploads/types'
+import { MAX_NAME_LENGTH } from '#values/texts'
+import { MAX_CONTACT_LENGTH } from '#values/companies'
 
 /** The form of a company's profile. */
 export function ProfileForm({ company }: { company: Company }) {
@@ -47,7 +49,7 @@ export function ProfileForm({ company }: { company: Company }) {
       <form onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
         <LogoField company={company} />
         <Field label={t('companies.show.name')} {...form.field('name')}>
-          <Input maxLength={120} {...form.input('name')} />
+          <Input maxLength={MAX_NAME_LENGTH} {...form.input('name')} />
         </Field>
         <Field
           optional
@@ -55,7 +57,7 @@ export function ProfileForm({ company }: { company: Company }) {
           {...form.field('contact')}
           hint={t('companies.show.contact_hint')}
         >
-          <Textarea minRows={2} maxLength={500} {...form.input('contact')} />
+          <Textarea minRows={2} maxLength={MAX_CONTACT_LENGTH} {...form.input('contact')} />
         </Field>
         <Field
           label={t('companies.show.timezone')}

@@ -14,6 +14,7 @@ import { t } from '~/lib/i18n'
 import { Field, FormErrors } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useApi } from '~/hooks/use_api'
+import { MAX_COMMENT_LENGTH } from '#values/texts'
 
 export type Note = Revision['notes'][number]
 
@@ -155,7 +156,7 @@ function AddNote({ revision, reload }: AddNoteProps) {
           autoFocus
           value={body}
           minRows={2}
-          maxLength={10_000}
+          maxLength={MAX_COMMENT_LENGTH}
           onSubmitKey={() => void add()}
           onValueChange={setBody}
         />

@@ -8,6 +8,7 @@ import { Field } from '~/components/ui/form/field'
 import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { t } from '~/lib/i18n'
+import { MAX_NOTE_LENGTH } from '#values/texts'
 
 type Props = { revision: Revision; onClose: () => void }
 
@@ -61,7 +62,7 @@ export default function ResolveDialog({ revision, onClose }: Props) {
           <Textarea
             value={note}
             minRows={2}
-            maxLength={2_000}
+            maxLength={MAX_NOTE_LENGTH}
             placeholder={t('resolve.placeholder')}
             onValueChange={setNote}
           />

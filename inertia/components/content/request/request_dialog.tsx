@@ -21,6 +21,7 @@ import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 import { formatTimecode } from '~/lib/time/timecode'
+import { MAX_COMMENT_LENGTH } from '#values/texts'
 
 /** Requests changes: a message, and the comments that become the checklist of the revision. */
 export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
@@ -150,7 +151,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
           <Textarea
             value={message}
             minRows={3}
-            maxLength={10_000}
+            maxLength={MAX_COMMENT_LENGTH}
             placeholder={t('posting.request.placeholder')}
             onSubmitKey={() => void submit()}
             onValueChange={(next) => {

@@ -1,7 +1,7 @@
 import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { type Api } from '~/hooks/use_api'
-import { MAX_NOTE_LENGTH } from '~/lib/uploads/unfit'
+import { MAX_POSTING_NOTE } from '~/lib/uploads/unfit'
 
 type Props = {
   api: Api
@@ -19,7 +19,7 @@ export function NoteField({ api, label, hint, placeholder, value, onValueChange 
       <Textarea
         value={value}
         minRows={2}
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={MAX_POSTING_NOTE}
         placeholder={placeholder}
         onValueChange={(next) => {
           onValueChange(next)

@@ -16,7 +16,7 @@ import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
 import { postArguments } from '~/lib/uploads/sending/posting'
 import { type AfterUpload } from '~/lib/uploads/types'
-import { MAX_REASON_LENGTH } from '~/lib/uploads/unfit'
+import { MAX_POSTING_REASON } from '~/lib/uploads/unfit'
 
 type Props = {
   open: boolean
@@ -168,7 +168,7 @@ export function UploadVideoDialog(props: Props) {
         {needed && (
           <ReasonField
             {...reason.field}
-            maxLength={MAX_REASON_LENGTH}
+            maxLength={MAX_POSTING_REASON}
             label={t('content.upload.why')}
             hint={`${needed} ${t('content.upload.why_hint')}`}
           />

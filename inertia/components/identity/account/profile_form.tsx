@@ -10,6 +10,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 import { keepLanguage, languageName } from '~/lib/texts/languages'
+import { MAX_NAME_LENGTH } from '#values/texts'
 
 type Props = {
   account: Data.Account
@@ -55,7 +56,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
   return (
     <form onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
       <Field label={t('account.profile.name')} {...form.field('fullName')} disabled={!editable}>
-        <Input autoComplete="name" maxLength={120} {...form.input('fullName')} />
+        <Input autoComplete="name" maxLength={MAX_NAME_LENGTH} {...form.input('fullName')} />
       </Field>
       <Field label={t('account.profile.email')} name="email" hint={t('account.profile.email_hint')}>
         <Input value={account.email} readOnly />

@@ -13,6 +13,7 @@ import { roleOptions } from '~/components/identity/role_options'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Notice } from '~/components/ui/display/notice'
 import { RadioCards } from '~/components/ui/form/radio_cards'
+import { MAX_NAME_LENGTH } from '#values/texts'
 
 type Props = {
   acts: PersonActions
@@ -80,7 +81,7 @@ function Rename({ person, open, onClose, onChanged }: RenameProps) {
       className="flex flex-col gap-4"
     >
       <Field label={t('people.rename.label')} {...form.field('fullName')}>
-        <Input maxLength={120} autoComplete="off" {...form.input('fullName')} />
+        <Input maxLength={MAX_NAME_LENGTH} autoComplete="off" {...form.input('fullName')} />
       </Field>
     </FormDialog>
   )

@@ -7,6 +7,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 import { makePasskey } from '~/lib/passkeys'
+import { MAX_PASSKEY_NAME_LENGTH } from '#values/identity'
 
 type Props = {
   /** Suggested name, which contains the device. */
@@ -60,7 +61,7 @@ export default function AddPasskeyDialog(props: Props) {
         {...form.field('name')}
         hint={t('factors.passkeys.name_hint')}
       >
-        <Input autoFocus maxLength={60} {...form.input('name')} />
+        <Input autoFocus maxLength={MAX_PASSKEY_NAME_LENGTH} {...form.input('name')} />
       </Field>
       {isFirstFactor && <Notice>{t('factors.passkeys.becomes_factor')}</Notice>}
       {why && <Notice>{t(`factors.passkeys.${why}`)}</Notice>}

@@ -14,6 +14,7 @@ import { useForm } from '~/hooks/use_form'
 import { formatDay } from '~/lib/format'
 import { t, rich } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
+import { MAX_PASSKEY_NAME_LENGTH } from '#values/identity'
 
 const AddPasskeyDialog = lazyPart(() => import('~/components/identity/passkeys/add_passkey_dialog'))
 const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor_dialog'))
@@ -139,7 +140,7 @@ function RenamePasskey({ passkey, onClose, onRenamed }: RenamePasskeyProps) {
       api={form.api}
     >
       <Field label={t('factors.passkeys.name')} {...form.field('name')}>
-        <Input autoFocus maxLength={60} {...form.input('name')} />
+        <Input autoFocus maxLength={MAX_PASSKEY_NAME_LENGTH} {...form.input('name')} />
       </Field>
     </FormDialog>
   )

@@ -13,6 +13,7 @@ import { formatDay, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { endOfDay, plusDays } from '~/lib/time/days'
 import { type Permission } from '~/types'
+import { MAX_LABEL_LENGTH } from '#values/texts'
 
 type Props = {
   rules: TokenRules
@@ -60,7 +61,7 @@ export function TokenForm({ rules, onCancel, onCreated }: Props) {
   return (
     <form onSubmit={form.submit(create)} noValidate className="flex flex-col gap-5">
       <Field label={t('tokens.name')} hint={t('tokens.name_hint')} {...form.field('name')}>
-        <Input autoComplete="off" maxLength={80} {...form.input('name')} />
+        <Input autoComplete="off" maxLength={MAX_LABEL_LENGTH} {...form.input('name')} />
       </Field>
       <Field
         label={t('tokens.expires')}

@@ -10,6 +10,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { usePush } from '~/hooks/use_push'
 import { t } from '~/lib/i18n'
+import { MAX_LABEL_LENGTH } from '#values/texts'
 
 type Props = { devices: Data.PushDevice[]; personId: string }
 
@@ -128,7 +129,7 @@ function DeviceRow({ device, onRemove }: DeviceRowProps) {
           >
             <Input
               autoFocus
-              maxLength={80}
+              maxLength={MAX_LABEL_LENGTH}
               value={name}
               onValueChange={setName}
               onBlur={rename}

@@ -19,6 +19,7 @@ import { currentEnvironment, languageOf } from '~/lib/environment'
 import { t } from '~/lib/i18n'
 import { LANGUAGES } from '~/lib/texts/catalogue'
 import { languageWord } from '~/lib/texts/languages'
+import { MAX_NAME_LENGTH } from '#values/texts'
 
 const TOP = 'top'
 
@@ -91,7 +92,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
           hint={place > 0 ? t('categories.form.name_hint') : undefined}
           {...form.field(name)}
         >
-          <Input maxLength={120} lang={languageIn(name)} {...form.input(name)} />
+          <Input maxLength={MAX_NAME_LENGTH} lang={languageIn(name)} {...form.input(name)} />
         </Field>
       ))}
       <Field label={t('categories.form.parent')} {...form.field('parentId')}>

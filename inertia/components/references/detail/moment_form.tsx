@@ -6,6 +6,7 @@ import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
+import { MAX_NOTE_LENGTH } from '#values/texts'
 
 /** A new or edited moment, as typed in the fields. */
 export type Draft = {
@@ -102,7 +103,7 @@ export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props)
       <Field optional label={t('references.moment.note')} name="note" error={api.errors.note}>
         <Input
           value={draft.note}
-          maxLength={2_000}
+          maxLength={MAX_NOTE_LENGTH}
           placeholder={t('references.moment.note_placeholder')}
           onValueChange={(note) => onChange({ note })}
         />

@@ -10,6 +10,7 @@ import { useApi } from '~/hooks/use_api'
 import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { MAX_NOTE_LENGTH } from '#values/texts'
 
 type Props = {
   reference: Reference
@@ -80,7 +81,7 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
         <Field optional label={t('tasks.pins.note')} name="note" error={api.errors.note}>
           <Input
             value={note}
-            maxLength={2_000}
+            maxLength={MAX_NOTE_LENGTH}
             placeholder={t('tasks.pins.note_placeholder')}
             onValueChange={setNote}
           />

@@ -18,6 +18,7 @@ import { useForm } from '~/hooks/use_form'
 import { useSingleUpload } from '~/hooks/use_single_upload'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
+import { MAX_CAPTION_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#values/texts'
 
 type Props = {
   /** Null for a new one. */
@@ -187,7 +188,7 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
       )}
       <Field label={t('references.form.title')} {...form.field('title')}>
         <Input
-          maxLength={200}
+          maxLength={MAX_TITLE_LENGTH}
           placeholder={t('references.form.title_placeholder')}
           {...form.input('title')}
         />
@@ -197,7 +198,7 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
       <Field optional label={t('references.form.note')} {...form.field('note')}>
         <Textarea
           minRows={2}
-          maxLength={5_000}
+          maxLength={MAX_CAPTION_LENGTH}
           placeholder={t('references.form.note_placeholder')}
           {...form.input('note')}
         />
@@ -205,14 +206,14 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
       <div className="grid gap-5 sm:grid-cols-2">
         <Field optional label={t('references.form.source')} {...form.field('source')}>
           <Input
-            maxLength={2_000}
+            maxLength={MAX_NOTE_LENGTH}
             placeholder={t('references.form.source_placeholder')}
             {...form.input('source')}
           />
         </Field>
         <Field optional label={t('references.form.rights')} {...form.field('rights')}>
           <Input
-            maxLength={2_000}
+            maxLength={MAX_NOTE_LENGTH}
             placeholder={t('references.form.rights_placeholder')}
             {...form.input('rights')}
           />

@@ -14,6 +14,7 @@ import { hasLeft } from '~/lib/focus/focus'
 import { browserStore } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
 import { mentionsIn, type Named } from '~/lib/mentions'
+import { MAX_COMMENT_LENGTH } from '#values/texts'
 
 /** An unsent comment. */
 type CommentDraft = {
@@ -68,7 +69,7 @@ export function Composer({ task, userId, people = [], comments }: Props) {
           value={body}
           minRows={2}
           maxRows={10}
-          maxLength={10_000}
+          maxLength={MAX_COMMENT_LENGTH}
           people={readers}
           onPick={({ id, fullName }) => change({ picked: [...draft.picked, { id, fullName }] })}
           onValueChange={(next) => {

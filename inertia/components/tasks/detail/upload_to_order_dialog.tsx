@@ -13,6 +13,7 @@ import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 import { newVideo, nextVersion } from '~/components/content/upload/posting'
 import { pathTo } from '~/lib/urls'
+import { MAX_TITLE_LENGTH } from '#values/texts'
 
 type Props = {
   task: Task
@@ -110,7 +111,7 @@ export function UploadToOrderDialog({ task, content, open, onOpenChange, dropped
         >
           <Input
             value={title}
-            maxLength={200}
+            maxLength={MAX_TITLE_LENGTH}
             placeholder={task.title}
             onValueChange={(next) => {
               setTitle(next)

@@ -17,6 +17,7 @@ import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { daysBetween, describeDue, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { MAX_BRIEF_LENGTH, MAX_TITLE_LENGTH } from '#values/texts'
 
 /** A section that a link can open. */
 export type OrderPart = 'brief' | 'materials'
@@ -57,7 +58,7 @@ function BriefSection({ form, autoFocus }: { form: OrderForm; autoFocus?: boolea
       <Field label={t('tasks.form.title')} {...field('title')}>
         <Input
           {...input('title')}
-          maxLength={200}
+          maxLength={MAX_TITLE_LENGTH}
           autoFocus={autoFocus}
           placeholder={t('tasks.form.title_placeholder')}
         />
@@ -71,7 +72,7 @@ function BriefSection({ form, autoFocus }: { form: OrderForm; autoFocus?: boolea
         <Textarea
           {...input('brief')}
           minRows={5}
-          maxLength={20_000}
+          maxLength={MAX_BRIEF_LENGTH}
           placeholder={t('tasks.form.brief_placeholder')}
         />
       </Field>

@@ -13,6 +13,7 @@ import { t } from '~/lib/i18n'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { compareTexts } from '~/lib/format'
+import { MAX_LABEL_LENGTH } from '#values/texts'
 
 /** The user's saved views of a list: opens one, or saves the current filters under a name. */
 export function SavedViews({ page }: { page: ViewPage }) {
@@ -111,7 +112,11 @@ function SaveView({ page, query, onSaved }: SaveViewProps) {
       className="flex flex-col gap-2 border-t border-line p-3"
     >
       <Field label={t('lists.views.save_label')} {...form.field('name')}>
-        <Input {...form.input('name')} maxLength={80} placeholder={t('lists.views.placeholder')} />
+        <Input
+          {...form.input('name')}
+          maxLength={MAX_LABEL_LENGTH}
+          placeholder={t('lists.views.placeholder')}
+        />
       </Field>
       <FormErrors api={form.api} />
       <Button type="submit" loading={form.api.processing}>

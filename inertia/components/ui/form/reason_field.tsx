@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { focusField } from '~/lib/focus/focus'
+import { MAX_NOTE_LENGTH } from '#values/texts'
 
 const ALWAYS = ['']
 
@@ -47,7 +48,7 @@ type Props = ReturnType<typeof useReason>['field'] & {
 export function ReasonField({ label, hint, error, ...area }: Props) {
   return (
     <Field label={label} name="reason" hint={hint} error={error}>
-      <Textarea minRows={2} maxLength={2_000} {...area} />
+      <Textarea minRows={2} maxLength={MAX_NOTE_LENGTH} {...area} />
     </Field>
   )
 }

@@ -16,6 +16,7 @@ import { cx } from '~/lib/cx'
 import { hasLeft } from '~/lib/focus/focus'
 import { returnFocusFrom } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
+import { MAX_COMMENT_LENGTH } from '#values/texts'
 
 /** The form for a new comment; shows the frame that the comment is about. */
 export function Composer() {
@@ -101,7 +102,7 @@ export function Composer() {
           value={draft.body}
           minRows={isOpen ? 2 : 1}
           maxRows={8}
-          maxLength={10_000}
+          maxLength={MAX_COMMENT_LENGTH}
           people={readers}
           onPick={({ id, fullName }) =>
             store.change({ picked: [...draft.picked, { id, fullName }] })

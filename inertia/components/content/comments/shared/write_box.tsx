@@ -5,6 +5,7 @@ import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 import { type Named } from '~/lib/mentions'
+import { MAX_COMMENT_LENGTH } from '#values/texts'
 
 type Props = {
   label: string
@@ -60,7 +61,7 @@ export function WriteBox({
           value={text}
           minRows={minRows}
           maxRows={maxRows}
-          maxLength={10_000}
+          maxLength={MAX_COMMENT_LENGTH}
           onValueChange={(next) => {
             onText(next)
             api.clear('body')

@@ -11,6 +11,7 @@ import { type CategoryNode, type Picker } from '~/components/tasks/types'
 import { Field, Input } from '~/components/ui/form/field'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { t } from '~/lib/i18n'
+import { MAX_NOTE_LENGTH } from '#values/texts'
 
 type Props = {
   form: OrderForm
@@ -141,7 +142,7 @@ function ChosenRow({ field, name, note, error, onNote, onRemove }: ChosenProps) 
       >
         <Input
           value={note}
-          maxLength={2_000}
+          maxLength={MAX_NOTE_LENGTH}
           placeholder={t('tasks.form.add_note')}
           onValueChange={onNote}
         />

@@ -9,6 +9,8 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { type Option } from '~/components/ui/form/select'
 import { t } from '~/lib/i18n'
+import { MAX_SKU_LENGTH } from '#values/tasks'
+import { MAX_NOTE_LENGTH } from '#values/texts'
 
 type Props = {
   item: ItemDraft
@@ -53,7 +55,7 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
           {...field('sku')}
           className="sm:col-span-2"
         >
-          <Input {...input('sku')} maxLength={100} />
+          <Input {...input('sku')} maxLength={MAX_SKU_LENGTH} />
         </Field>
         <Field
           label={t('tasks.form.item_quantity')}
@@ -79,7 +81,7 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
             type="url"
             inputMode="url"
             {...input('url')}
-            maxLength={2_000}
+            maxLength={MAX_NOTE_LENGTH}
             placeholder="https://"
           />
         </Field>
@@ -91,7 +93,7 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
         >
           <Input
             {...input('note')}
-            maxLength={2_000}
+            maxLength={MAX_NOTE_LENGTH}
             placeholder={t('tasks.form.item_note_placeholder')}
           />
         </Field>

@@ -11,6 +11,7 @@ import { cx } from '~/lib/cx'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type FileRef } from '~/lib/uploads/types'
+import { MAX_BRIEF_LENGTH, MAX_TITLE_LENGTH, MAX_NOTE_LENGTH } from '#values/texts'
 
 type Props = {
   material: MaterialDraft
@@ -39,7 +40,7 @@ export function MaterialRow({ material, index, form, picture, onChange, onRemove
     >
       <Input
         {...input('title')}
-        maxLength={200}
+        maxLength={MAX_TITLE_LENGTH}
         placeholder={t('tasks.form.material_title_placeholder')}
       />
     </Field>
@@ -57,7 +58,7 @@ export function MaterialRow({ material, index, form, picture, onChange, onRemove
                 type="url"
                 inputMode="url"
                 {...input('url')}
-                maxLength={2_000}
+                maxLength={MAX_NOTE_LENGTH}
                 placeholder="https://"
               />
             </Field>
@@ -69,7 +70,7 @@ export function MaterialRow({ material, index, form, picture, onChange, onRemove
           <div className="flex flex-col gap-2">
             {titleField}
             <Field hideLabel label={t('tasks.form.material_body')} {...field('body')}>
-              <Textarea {...input('body')} maxLength={20_000} />
+              <Textarea {...input('body')} maxLength={MAX_BRIEF_LENGTH} />
             </Field>
           </div>
         )}
