@@ -32,6 +32,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return {
       user: ctx.inertia.always(actor ? ActorTransformer.transform(actor) : null),
       unreadCount: ctx.inertia.always(actor && !isFailure ? await countUnread(actor) : 0),
+      /** Grows with every change of the notifications, so that the newer of two counts is known. */
+      notificationVersion: ctx.inertia.always(ctx.signedIn?.notificationVersion ?? 0),
       /** The page from which this user was redirected, shown once. */
       refused: ctx.inertia.always(actor && !isErrorPage ? await refusedBefore(ctx, actor) : null),
       locale: readerLanguage(ctx),

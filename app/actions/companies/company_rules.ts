@@ -1,5 +1,6 @@
 import type { Actor } from '#access/actor'
 import { Conflict, InvalidField } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import type { CompanyKind } from '#models/companies/values'
 import type { Why } from '#support/text'
@@ -44,4 +45,19 @@ export async function writableCompany(
     throw new InvalidField('companyId', why, 'exists')
   }
   return company
+}
+
+/**
+ * Asserts that the database knows the time zone, because statements about all companies compute with the zone of
+ * each: with an unknown one they fail for everyone. JavaScript also knows abbreviations, which the database doesn't
+ * know, or reads as another zone, and it may know zones that are newer than the database.
+ * @param timezone that JavaScript knows
+ * @throws InvalidField
+ */
+export async function assertDatabaseKnows(trx: Trx, timezone: string): Promise<void> {
+  const { rows } = await trx.rawQuery(
+    'select exists (select from pg_timezone_names where lower(name) = lower(?)) as known',
+    [timezone]
+  )
+  if (!rows[0].known) throw new InvalidField('timezone', 'companies.unknown_zone', 'timezone')
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
+import { assertDatabaseKnows } from '#actions/companies/company_rules'
 import { freeCode, freeSlug, lockCompanyNames } from '#actions/companies/free_company_names'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
@@ -12,7 +13,7 @@ import type { CompanyInput } from '#validators/companies/company'
 /**
  * Creates a client company. Its code, the prefix of its order numbers, is derived from the slug and
  * never changes.
- * @throws Forbidden, InvalidField, also when the requested slug is taken
+ * @throws Forbidden, InvalidField, also for a slug that is taken, and a time zone that the database doesn't know
  */
 export async function createCompany(actor: Actor, input: Input<CompanyInput>): Promise<Company> {
   await authorize(actor, CompanyPolicy, 'create')
@@ -30,6 +31,7 @@ export async function insertCompany(
   kind: CompanyKind,
   { name, slug: wanted, timezone, contact }: CompanyInput
 ): Promise<Company> {
+  if (timezone) await assertDatabaseKnows(trx, timezone)
   await lockCompanyNames(trx)
   const slug = await freeSlug(trx, name, wanted)
   const code = await freeCode(trx, slug)

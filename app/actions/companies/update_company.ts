@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { sessionRequired } from '#access/tokens/for_sessions'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
+import { assertDatabaseKnows } from '#actions/companies/company_rules'
 import { endSessionsWithoutFactor } from '#actions/identity/factors/end_sessions_without_factor'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
 import type { Trx } from '#lucid/transaction'
@@ -17,8 +18,9 @@ import type { CompanyChanges } from '#validators/companies/company'
  * @param isReauthenticated whether the caller re-authenticated recently, which removing the second factor
  *   requires
  * @returns the company as it is now
- * @throws NotFound, Forbidden, InvalidField, also for a logo that is not a logo file of this company; Refusal
- *   403 without a re-authentication, or for a change that no token may make
+ * @throws NotFound, Forbidden, InvalidField, also for a logo that is not a logo file of this company, and a time
+ *   zone that the database doesn't know; Refusal 403 without a re-authentication, or for a change that no token
+ *   may make
  */
 export async function updateCompany(
   actor: Actor,
@@ -31,6 +33,7 @@ export async function updateCompany(
     await authorize(actor, CompanyPolicy, 'update', company, given(rawFields(input)))
     const changes = await validated(input)
     await assertSignIn(trx, actor, company, changes, isReauthenticated)
+    if (changes.timezone) await assertDatabaseKnows(trx, changes.timezone)
     if (changes.logoFileId) await assertLogo(trx, actor, company.id, changes.logoFileId)
 
     const { teamReview, ...seen } = columnsOf(changes)

@@ -6,6 +6,9 @@ import { notify } from '#notifications/notify'
 import { visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
 
+/** Milliseconds; less than until the next poll. */
+const SOON = 5_000
+
 test.group('Unread notifications', (group) => {
   const arrive = visitors(group)
 
@@ -47,5 +50,38 @@ test.group('Unread notifications', (group) => {
     for (const { page } of [nora, omar]) await page.clock.fastForward(31_000)
     await nora.page.getByRole('main').getByText('Lamp').first().waitFor()
     await omar.page.getByRole('main').getByText('Lamp').first().waitFor()
+  })
+
+  test('have one count, whether read, polled or brought by a page', async () => {
+    const { people, task } = await aStudio()
+    const announce = async (title: string) => {
+      const item = await aContentItem(task, ['in_review'], { title })
+      const [version] = await ContentVersion.query().where('content_item_id', item.id)
+      await db.transaction((trx) => notify(trx, null, contentVersionReady, { item, version }))
+    }
+    await announce('Lamp')
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.clock.install()
+    await nora.goto('/tasks')
+    await button('Notifications, 1 unread').click()
+    await nora.follow('See all notifications')
+    await nora.seesHeading('Notifications')
+
+    // The page came with the count that it brings again once one of now two is read.
+    await announce('Chair')
+    await page.clock.fastForward(31_000)
+    await button('Notifications, 2 unread').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Mark as read' }).first().click()
+    await button('Notifications, 1 unread').waitFor({ timeout: SOON })
+
+    await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click()
+    await button('Notifications').waitFor({ timeout: SOON })
+    await page.goBack()
+    await nora.seesHeading('Orders')
+    await button('Notifications').waitFor({ timeout: SOON })
+    await button('Collapse the sidebar').click()
+    await button('Notifications').waitFor({ timeout: SOON })
   })
 })

@@ -5,6 +5,8 @@ import FileObject from '#models/files/file_object'
 import type User from '#models/identity/user'
 import type { FilePurpose } from '#models/files/values'
 import { auditOf } from '#tests/support/audit'
+import { aCalendarItem } from '#tests/support/calendar'
+import { aContentItem } from '#tests/support/content'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { aCompany, aPerson, everyRole, theTeam } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
@@ -288,6 +290,31 @@ test.group('Changing a company', (group) => {
 
     const cleared = await client.patch(url).as(owner).json({ logoFileId: null })
     assert.isNull(cleared.body().data.logoFileId)
+  })
+
+  test('takes no time zone that the database doesn’t know, or knows as another one', async ({
+    client,
+    assert,
+  }) => {
+    const { client_owner: owner, team_admin: admin } = await everyRole()
+    const item = await aContentItem(await aTaskOf(owner), ['approved'])
+    await aCalendarItem(item)
+    const url = `/api/companies/${owner.companyId}`
+    // JavaScript knows both. For PostgreSQL, CTT is no zone, and BST is British, not Bangladesh time.
+    for (const timezone of ['CTT', 'BST']) {
+      const wrong = await client.patch(url).as(owner).json({ timezone })
+      wrong.assertStatus(422)
+      wrong.assertBodyContains({ errors: [{ field: 'timezone', rule: 'timezone' }] })
+      const made = await client.post('/api/companies').as(admin).json({ name: 'New', timezone })
+      made.assertStatus(422)
+      assert.equal(made.body().errors[0].field, 'timezone')
+    }
+    for (const timezone of ['Asia/Calcutta', 'America/Argentina/Ushuaia', 'EST5EDT', 'UTC']) {
+      const taken = await client.patch(url).as(owner).json({ timezone })
+      taken.assertStatus(200)
+      const home = await client.get('/').as(admin)
+      home.assertStatus(200)
+    }
   })
 
   test('takes no logo but a confirmed logo file of this company', async ({ client }) => {

@@ -52,11 +52,11 @@ export function Bell({ side = 'bottom' }: Props) {
   async function show(isRead: IsRead, left: number, request: Promise<{ ok: boolean }>) {
     const before = items
     setItems((all) => all && markRead(all, isRead))
-    setUnreadCount(left)
+    const undo = setUnreadCount(left)
     const { ok } = await request
     if (ok) return
     setItems(before)
-    setUnreadCount(unreadCount)
+    undo()
   }
 
   async function read(group: GroupedItem) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useSharedProps } from '~/hooks/use_shared_props'
 import { usePolling } from '~/hooks/use_polling'
 import { topDialog } from '~/lib/focus/focus_keeper'
@@ -11,11 +11,27 @@ const INTERVAL = 30_000
 
 type Unread = DataOf<'get', '/api/notifications/unread-count'>
 
-const watchers = new Set<(unreadCount: number) => void>()
+/** The newest known state of a user, and the version of their notifications that it had on the server at least. */
+type Known = Unread & { personId: string; version: number }
 
-/** Updates the number of unread notifications in every bell, for example after a visit has marked some as read. */
-export const publishUnread = (unreadCount: number): void =>
-  watchers.forEach((tell) => tell(unreadCount))
+let latest: Known | null = null
+const watchers = new Set<() => void>()
+
+function know(known: Known): void {
+  latest = known
+  watchers.forEach((tell) => tell())
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
+}
+
+/** Returns the state that a page brought, or the known one if that is as new. */
+function newest(page: Known, known: Known | null): Known {
+  if (known?.personId !== page.personId) return page
+  return known.version < page.version ? { ...page, latestId: known.latestId } : known
+}
 
 const readers = new Set<() => void>()
 
@@ -33,44 +49,55 @@ export function useNews(onNews: () => void): void {
 }
 
 /**
- * Returns the number of unread notifications, polled every 30 seconds while the page is visible. An unchanged response
- * costs the server only a 304.
+ * Returns the newest known number of unread notifications. A page may bring an older one: Back shows it as it was, and
+ * a prefetched page as it was requested.
+ * @returns also a function that changes the state, for example after reading; it returns one that undoes the change
+ */
+export function useUnreadState() {
+  const { user, unreadCount, notificationVersion: version } = useSharedProps()
+  const page: Known = { personId: user?.id ?? '', unreadCount, latestId: null, version }
+  const known = useSyncExternalStore(watch, () => latest)
+  const unread = newest(page, known)
+  useEffect(() => {
+    if (unread !== known) know(unread)
+  })
+
+  function update(next: Partial<Unread>): () => void {
+    const before = newest(page, latest)
+    const after = { ...before, ...next }
+    const isChanged =
+      after.unreadCount !== before.unreadCount ||
+      (before.latestId !== null && after.latestId !== before.latestId)
+    // There was at least one change, perhaps more.
+    know({ ...after, version: before.version + (isChanged ? 1 : 0) })
+    return () => know(before)
+  }
+
+  return { unread, update }
+}
+
+/**
+ * The same, polled every 30 seconds while the page is visible. An unchanged response costs the server only a 304.
  * @returns the count, the newest notification's id, and a function that sets the count after reading
  */
 export function useUnread() {
-  const shared = useSharedProps().unreadCount
-  const [unread, setUnread] = useState<Unread>({ unreadCount: shared, latestId: null })
-  const [seen, setSeen] = useState(shared)
+  const { unread, update } = useUnreadState()
   const [goesOn, setGoesOn] = useState(true)
   const etag = useRef<string | null>(null)
-
-  // A page visit delivered a newer count.
-  if (shared !== seen) {
-    setSeen(shared)
-    setUnread({ ...unread, unreadCount: shared })
-  }
 
   usePolling(goesOn, INTERVAL, async () => {
     const answer = await ask(etag.current)
     if (answer === 'over') setGoesOn(false)
     if (typeof answer !== 'object') return
     etag.current = answer.etag
-    setUnread(answer.unread)
+    update(answer.unread)
     const isNewer = unread.latestId !== null && answer.unread.latestId !== unread.latestId
     if (isNewer || answer.unread.unreadCount > unread.unreadCount) readers.forEach((tell) => tell())
   })
 
-  useEffect(() => {
-    const tell = (unreadCount: number) => setUnread((now) => ({ ...now, unreadCount }))
-    watchers.add(tell)
-    return () => void watchers.delete(tell)
-  }, [])
   useEffect(() => showBadge(unread.unreadCount), [unread.unreadCount])
 
-  return {
-    ...unread,
-    setUnreadCount: (unreadCount: number) => setUnread((now) => ({ ...now, unreadCount })),
-  }
+  return { ...unread, setUnreadCount: (unreadCount: number) => update({ unreadCount }) }
 }
 
 type Answer = { unread: Unread; etag: string | null } | 'same' | 'over'
