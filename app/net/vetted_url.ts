@@ -3,7 +3,8 @@ import { RequestRefused } from '#net/request_refused'
 /** `host:port` entries that the operator allows although they are private or without TLS. */
 export type AllowedHosts = ReadonlySet<string>
 
-const MAX_URL_LENGTH = 2_000
+/** URLs of videos may have signatures of thousands of characters. */
+const MAX_URL_LENGTH = 10_000
 const USUAL_PORTS = { 'http:': 80, 'https:': 443 }
 
 /**

@@ -3,11 +3,20 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  HeadObjectCommand,
   UploadPartCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { partSizeFor, USUAL_PART } from '#support/upload_parts'
-import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
+import {
+  asStoreError,
+  isMissing,
+  ObjectMissing,
+  statusOf,
+  StorageUnavailable,
+  unlessMissing,
+} from '#storage/storage_unavailable'
+import { sleep } from '#support/timers'
 
 /** A part that the store has received, with the ETag that the store returned. */
 export type ArrivedPart = { partNumber: number; etag: string }
@@ -22,6 +31,13 @@ export class PartsRefused extends Error {
  * again.
  */
 const JOIN_TIMEOUT_MS = 4 * 60_000
+
+/** How long `join` waits for the store, and its pause while another request completes the upload. */
+const MAX_JOIN_MS = 60 * 60_000
+const JOIN_PAUSE_MS = 5_000
+
+/** `gone`: the upload doesn't exist; `taken`: the key; `busy`: another request completes it; `late`: not yet. */
+type Completed = 'joined' | 'gone' | 'taken' | 'busy' | 'late'
 
 /** The multipart uploads of one bucket ("Uploading and copying objects using multipart upload"). */
 export class Multipart {
@@ -53,6 +69,33 @@ export class Multipart {
    * @throws PartsRefused, StorageUnavailable
    */
   async complete(key: string, uploadId: string, parts: readonly ArrivedPart[]): Promise<boolean> {
+    return (await this.#complete(key, uploadId, parts)) === 'joined'
+  }
+
+  /**
+   * Completes an upload and waits until its object exists, for up to an hour. For jobs: in a request, no user waits
+   * that long.
+   * @throws ObjectMissing if neither the upload nor its object exists; PartsRefused; StorageUnavailable, also if
+   *   the store isn't done by then
+   */
+  async join(key: string, uploadId: string, parts: readonly ArrivedPart[]): Promise<void> {
+    const until = performance.now() + MAX_JOIN_MS
+    for (;;) {
+      const outcome = await this.#complete(key, uploadId, parts)
+      if (outcome === 'joined' || (await this.#exists(key))) return
+      if (outcome === 'gone') throw new ObjectMissing(`The store has no upload of ${key}`)
+      if (performance.now() > until) {
+        throw new StorageUnavailable(`The store failed to join the parts of ${key} within an hour`)
+      }
+      if (outcome !== 'late') await sleep(JOIN_PAUSE_MS)
+    }
+  }
+
+  async #complete(
+    key: string,
+    uploadId: string,
+    parts: readonly ArrivedPart[]
+  ): Promise<Completed> {
     const Parts = [...parts]
       .sort((one, other) => one.partNumber - other.partNumber)
       .map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }))
@@ -67,18 +110,31 @@ export class Multipart {
         requestTimeout: JOIN_TIMEOUT_MS,
         abortSignal: AbortSignal.timeout(JOIN_TIMEOUT_MS),
       })
-      return true
+      return 'joined'
     } catch (error) {
-      if (isMissing(error) || [409, 412].includes(statusOf(error)) || isLate(error)) return false
-      if (statusOf(error) === 400) throw new PartsRefused((error as Error).message)
+      if (isMissing(error)) return 'gone'
+      const status = statusOf(error)
+      if (status === 412) return 'taken'
+      if (status === 409) return 'busy'
+      if (isLate(error)) return 'late'
+      if (status === 400) throw new PartsRefused((error as Error).message)
       throw asStoreError(error, `join the parts of ${key}`)
     }
   }
 
+  async #exists(key: string): Promise<boolean> {
+    try {
+      const command = new HeadObjectCommand(this.#at(key))
+      return (await unlessMissing(() => this.client.send(command))) !== null
+    } catch (error) {
+      throw asStoreError(error, `look up ${key}`)
+    }
+  }
+
   /**
-   * Writes a stream into the store, one part in memory at a time.
+   * Writes a stream into the store, one part in memory at a time. The object exists afterwards.
    * @param bytes approximate length of the stream, from which the size of the parts is chosen
-   * @throws errors of the stream; StorageUnavailable
+   * @throws errors of the stream; ObjectMissing if the upload was aborted meanwhile; StorageUnavailable
    */
   async write(
     key: string,
@@ -97,7 +153,7 @@ export class Multipart {
       written += part.length
       await onProgress(written)
     }
-    await this.complete(key, uploadId, parts)
+    await this.join(key, uploadId, parts)
   }
 
   /**

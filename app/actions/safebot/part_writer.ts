@@ -5,7 +5,9 @@ import SafebotDownload, { type StoredPart } from '#models/safebot/safebot_downlo
 import type SafebotRecord from '#models/safebot/safebot_record'
 import { MAX_BYTES, PART_BYTES } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
+import { PartsRefused } from '#storage/multipart'
 import { objectKey } from '#storage/object_key'
+import { ObjectMissing } from '#storage/storage_unavailable'
 import store from '#storage/store'
 
 export type Begun = {
@@ -86,18 +88,38 @@ export class PartWriter {
     const partNumber = download.parts.length + 1
     const piece = this.#piece.subarray(0, this.#filled)
     const { objectKey: key, multipartId } = download
-    const etag = await store.multipart.send(key, multipartId!, partNumber, piece)
+    const etag = await discardIfLost(download, () =>
+      store.multipart.send(key, multipartId!, partNumber, piece)
+    )
     const part: StoredPart = { partNumber, etag, bytes: piece.length }
     await download.merge({ parts: [...download.parts, part], storedBytes }).save()
     this.#filled = 0
   }
 }
 
-/** Joins the stored parts in the store; does nothing if they are joined already. */
-export async function join({ objectKey: key, multipartId, parts }: SafebotDownload): Promise<void> {
-  await store.multipart.complete(key, multipartId!, parts)
-  if (await store.head(key)) return
-  throw new Error(`The store did not join ${key}`)
+/**
+ * Joins the stored parts in the store; does nothing if they are joined already.
+ * @throws ObjectMissing or PartsRefused if the store has lost the parts; StorageUnavailable
+ */
+export async function join(download: SafebotDownload): Promise<void> {
+  const { objectKey: key, multipartId, parts } = download
+  await discardIfLost(download, () => store.multipart.join(key, multipartId!, parts))
+}
+
+/**
+ * Discards a download whose parts the store has lost, because the operator's rules or a restored backup left them
+ * out: the next attempt starts from the beginning.
+ */
+async function discardIfLost<Result>(
+  download: SafebotDownload,
+  work: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ObjectMissing || error instanceof PartsRefused) await discard(download)
+    throw error
+  }
 }
 
 /** Reserves the bytes of the quota that a download needs in addition. */

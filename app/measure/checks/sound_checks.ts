@@ -2,6 +2,7 @@ import type { Check, Checker } from '#measure/checks/check'
 import { decibels, loudness, seconds, truePeak } from '#measure/checks/figures'
 import type { Findings } from '#measure/findings'
 import { framesPerSecond } from '#measure/media_shape'
+import { MIN_SILENCE_SECONDS, type Stretch } from '#measure/sound/silences'
 import { text } from '#support/text'
 
 const MAX_PEAK = -1
@@ -14,13 +15,13 @@ const HOUSE = text('checks.source_house')
 type Sound = NonNullable<Findings['sound']>
 
 /** Checks loudness and peaks, and for silence and missing channels. */
-export const checkSound: Checker = ({ sound, media }, { isForBroadcast }) => {
+export const checkSound: Checker = ({ sound, media, frameCount }, { isForBroadcast }) => {
   if (!sound || sound.loudness === null) return [noSound()]
   const fps = framesPerSecond(media)
   return [
     checkLoudness(sound.loudness, isForBroadcast ? BROADCAST : WEB),
     checkPeak(sound),
-    ...checkSilence(sound, fps),
+    ...checkSilence(silencesUntil(frameCount / fps, sound), fps),
     ...checkChannels(sound),
   ]
 }
@@ -64,7 +65,19 @@ function checkPeak({ truePeaks }: Sound): Check {
   }
 }
 
-function checkSilence({ silences }: Sound, fps: number): Check[] {
+/**
+ * Returns the silences of a film, including that after the end of a sound track which is shorter than the picture.
+ * @param pictureEnd in seconds
+ */
+function silencesUntil(pictureEnd: number, { silences, durationSeconds: soundEnd }: Sound) {
+  const last = silences.at(-1)
+  const isSilentAtEnd = last !== undefined && last.to >= soundEnd
+  const from = isSilentAtEnd ? last.from : soundEnd
+  if (pictureEnd <= soundEnd || pictureEnd - from < MIN_SILENCE_SECONDS) return silences
+  return [...(isSilentAtEnd ? silences.slice(0, -1) : silences), { from, to: pictureEnd }]
+}
+
+function checkSilence(silences: readonly Stretch[], fps: number): Check[] {
   const expected = text('figures.silence_expected')
   if (silences.length === 0) {
     const nothing = text('figures.nothing_found')

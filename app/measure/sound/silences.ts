@@ -5,7 +5,8 @@ import { momentBytes, MOMENTS_PER_SECOND } from '#measure/sound/sound_meter'
 export type Stretch = { from: number; to: number }
 
 const SILENT_BELOW_DB = -50
-const MIN_SECONDS = 1
+/** Minimum length of a silence that is reported. */
+export const MIN_SILENCE_SECONDS = 1
 /** `SILENT_BELOW_DB` as a stored level: levels are in half decibels below full scale. */
 const SILENT_FROM = -2 * SILENT_BELOW_DB
 
@@ -22,7 +23,7 @@ export function silencesOf(moments: Uint8Array, channels: number): Stretch[] {
     if (isSilent && from === null) from = moment
     if (isSilent || from === null) continue
     const stretch = { from: from / MOMENTS_PER_SECOND, to: moment / MOMENTS_PER_SECOND }
-    if (stretch.to - stretch.from >= MIN_SECONDS) silences.push(stretch)
+    if (stretch.to - stretch.from >= MIN_SILENCE_SECONDS) silences.push(stretch)
     from = null
   }
   return silences

@@ -78,6 +78,7 @@ export class Child {
       this.exit = exit
       this.signalGroup('SIGKILL')
       await Promise.race([closed, sleep(500, undefined, { ref: false })])
+      file?.end()
       return exit
     })
   }

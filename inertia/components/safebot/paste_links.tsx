@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { pastedLinks } from '~/components/safebot/pasted_links'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
@@ -91,10 +92,4 @@ function tell(saved: number, known: number): void {
   const words = known > 0 ? t('safebot.paste.known', { count: known }) : undefined
   if (saved > 0) toast.done(t('safebot.paste.saved', { count: saved }), { detail: words })
   else if (words) toast.info(words)
-}
-
-/** Returns the links in a pasted text without duplicates: on lines, separated by commas, or within sentences. */
-function pastedLinks(text: string): string[] {
-  const found = text.match(/https?:\/\/[^\s<>"]+/gi) ?? []
-  return [...new Set(found.map((link) => link.replace(/(?<![),.;\]])[),.;\]]+$/, '')))]
 }

@@ -138,6 +138,17 @@ test.group('A saved video', (group) => {
     })
   }
 
+  test('is found under an address with a long signature', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const video = await readFile(await playableVideo())
+    const signed = server().file(`/clip.mp4?signature=${'x'.repeat(4_000)}`, video)
+    const page = server().page('/signed', `<video src="${signed}"></video>`)
+    const { record, run } = await aWaiting(saver, page)
+    await run(server())
+    await record.refresh()
+    assert.deepEqual(await bytesOf(record.fileId!), video)
+  })
+
   test('is not fetched for a user who {what} since')
     .with([
       {
@@ -216,6 +227,40 @@ test.group('A saved video', (group) => {
     const stored = await db.from('company_storage').where('company_id', saver.companyId).first()
     assert.equal(stored.bytes, video.length)
   })
+
+  for (const [what, cutAt] of [
+    ['some of its parts', 10 * MIB],
+    ['all of its parts', null],
+  ] as const) {
+    test(`begins anew when the store has lost ${what}`, async ({ assert }) => {
+      const saver = await aPerson('team_pm')
+      const video = await padded(12 * MIB)
+      const url = server().file('/large.mp4', video)
+      const { record, run } = await aWaiting(saver, url)
+      if (cutAt) server().cutOnce('/large.mp4', cutAt)
+      const away = server().fetch()
+      let turns = 0
+      const { join: joinParts } = store.multipart
+      if (!cutAt) store.multipart.join = () => Promise.reject(new Error('killed'))
+      await reasonOf(
+        saveVideo(record.id, record.jobId!, (given, options) => {
+          turns += 1
+          return away(turns === 1 ? given : 'http://nowhere.example/', options)
+        })
+      )
+      store.multipart.join = joinParts
+      const { objectKey, multipartId } = await SafebotDownload.findOrFail(record.id)
+      await store.multipart.abort(objectKey, multipartId!)
+
+      await reasonOf(run(server()))
+      await run(server())
+      await record.refresh()
+      assert.equal(record.status, 'ready')
+      assert.deepEqual(await bytesOf(record.fileId!), video)
+      const stored = await db.from('company_storage').where('company_id', saver.companyId).first()
+      assert.equal(stored.bytes, video.length)
+    })
+  }
 
   test('begins anew when the site has another video meanwhile', async ({ assert }) => {
     const saver = await aPerson('team_pm')

@@ -112,6 +112,24 @@ test.group('Checks of sound', (group) => {
     const mute = await outcome({ name: 'no_sound.mp4', sound: null }, 'silence')
     assert.deepEqual([mute.status, mute.says], ['notice', 'The film has no sound.'])
   })
+
+  test('sound that ends before the picture', async ({ assert }) => {
+    const tone = (until: number) => {
+      const wave = `if(lt(t\\,${until})\\,0.283*sin(2*PI*1000*t)\\,0)`
+      return `aevalsrc=${wave}|${wave}:s=48000:d=2.6`
+    }
+    for (const [name, sound, from] of [
+      ['short_sound.mp4', tone(3), 2.6],
+      ['faded_sound.mp4', tone(1), 1],
+    ] as const) {
+      const { status, found } = await outcome({ name, sound }, 'silence')
+      assert.equal(status, 'notice')
+      assert.lengthOf(found, 1)
+      const { frame, endFrame } = found[0].range!
+      assert.approximately(frame, from * 25, 3)
+      assert.equal(endFrame, 100)
+    }
+  })
 })
 
 test.group('Checks of the picture', (group) => {

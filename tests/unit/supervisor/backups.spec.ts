@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { keepBackingUp, untilNext } from '../../../bin/supervisor/backups.ts'
+import { until } from '#tests/support/until'
 
 const DAY = 86_400_000
 
@@ -34,4 +38,34 @@ test.group('Backups of what npm start runs', () => {
     for (const stop of stops) stop()
     assert.equal(runs, 0)
   })
+
+  for (const [what, isMade, remembered] of [
+    ['that lacks some files is made no earlier than others', true, 1],
+    ['that could not be made is tried again', false, 0],
+  ] as const) {
+    test(`one ${what}`, async ({ assert, cleanup }) => {
+      const target = mkdtempSync(join(tmpdir(), 'rushes-backups-'))
+      cleanup(() => rmSync(target, { recursive: true }))
+      const said: string[] = []
+      let memories = 0
+      const stops: (() => void)[] = []
+      const children = {
+        run: async () => {
+          if (isMade) mkdirSync(join(target, '2026-11-22T02-00-00-000Z'))
+          throw new Error('backup failed (status 1)')
+        },
+        onStopping: (stop: () => void) => stops.push(stop),
+      }
+      const remember = () => void (memories += 1)
+      const folder = { recall: () => undefined, remember, file: () => 'backup.log' }
+      const progress = { line: (line: string) => said.push(line) }
+      keepBackingUp(children as never, folder as never, { BACKUP_DIR: target }, progress as never)
+      await until('it has ended', () => said.length > 0)
+      await wait(50)
+      for (const stop of stops) stop()
+      assert.equal(memories, remembered)
+      assert.deepEqual(said, ['  backup failed (status 1)'])
+      assert.lengthOf(stops, 1)
+    })
+  }
 })
