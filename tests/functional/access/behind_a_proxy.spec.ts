@@ -4,7 +4,10 @@ import { writesForReal } from '#tests/support/database'
 import { PASSWORD, aPerson } from '#tests/support/people'
 import { WebProcess } from '#tests/support/processes/web_process'
 
-/** What a proxy on this machine hands on when its client had written the first address itself. */
+/**
+ * The header that a proxy on this machine forwards when the client sent a forged one: the client's address comes first,
+ * and the address that the proxy saw comes last.
+ */
 const FORGED = { 'x-forwarded-for': '203.0.113.66, 198.51.100.7' }
 
 async function notedAddress(): Promise<string> {

@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 type Answer = Pick<IncomingMessage, 'statusCode' | 'headers'> & { body: Buffer }
 
-/** Asks as a browser does, and leaves what came as it is. */
+/** Sends a request like a browser's, and returns the response without decompressing it. */
 function ask(path: string, encodings?: string): Promise<Answer> {
   const headers = encodings ? { 'accept-encoding': encodings } : {}
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ function ask(path: string, encodings?: string): Promise<Answer> {
   })
 }
 
-/** How an answer is compressed; undefined when it isn't. */
+/** Returns the encoding of a response; undefined if it isn't compressed. */
 async function encodingOf(path: string, encodings: string): Promise<string | undefined> {
   const { headers } = await ask(path, encodings)
   return headers['content-encoding']

@@ -4,7 +4,7 @@ import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
 const MEGABYTE = 1_000_000
-/** Of the processor, for making the body, sending, reading and answering it. */
+/** Maximum CPU time for creating, sending and handling the body, and for its response. */
 const MAX_MILLISECONDS = 1_000
 
 const many = (item: string) =>

@@ -7,7 +7,7 @@ import { rollsBack } from '#tests/support/database'
 import { aNotification } from '#tests/support/notifications'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 
-/** Every page that an address without an id opens, with the keys that its route asks for. */
+/** Returns every page whose path contains no id, with the permissions that its route accepts. */
 function pages(): { path: string; anyOf: readonly Permission[] }[] {
   return declaredRoutes(router).flatMap(({ route, declaration }) => {
     const isPage = route.methods.includes('GET') && !/^\/(api|health|docs)|:/.test(route.pattern)
@@ -21,12 +21,15 @@ function pages(): { path: string; anyOf: readonly Permission[] }[] {
 type Item = { href: string }
 type Viewer = { reach: string; permissions: Permission[] }
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { navigationFor } = (await import(
   new URL('../../../inertia/lib/navigation.ts', import.meta.url).href
 )) as { navigationFor(user: Viewer): Item[] }
 
-/** What a client's user can't do, whatever they were granted, has no page for them. */
+/**
+ * Permissions that open no page for client users, because only the team may use them, even if a client user was granted
+ * one.
+ */
 const FOR_THE_TEAM: readonly Permission[] = [
   'reference_category.create',
   'reference_category.update',

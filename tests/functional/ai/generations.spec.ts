@@ -142,7 +142,7 @@ test.group('The history of generated texts', (group) => {
       return response.body().data.map(({ id }: { id: string }) => id)
     }
     assert.deepEqual(await idsFor(owner), [prompt.id, copy.id])
-    // A manager may write copy, no prompts.
+    // A client manager may generate copy, but no prompts.
     assert.deepEqual(await idsFor(manager), [copy.id])
     assert.deepEqual(await idsFor(pm), [ofTeam.id, prompt.id, copy.id])
     const hidden = await client.get(`/api/ai/generations/${ofTeam.id}`).as(owner)

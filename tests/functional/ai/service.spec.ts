@@ -27,7 +27,10 @@ const stateOf = ({ id }: AiProvider) => db.from('ai_providers').where('id', id).
 const lastCall = () => db.from('ai_calls').orderBy('started_at', 'desc').firstOrFail()
 const spending = () => db.from('ai_spending').orderBy('scope_id')
 
-/** What each of them does, why that isn't taken for an answer, and what it costs. */
+/**
+ * Each failure of a provider, with the reported reason and the state of the call: `released` costs nothing, `settled`
+ * the reported usage, and `estimated` the maximum.
+ */
 const FAILURES: { does: Behaviour; reason: string; call: 'released' | 'settled' | 'estimated' }[] =
   [
     { does: { status: 401 }, reason: 'unauthorized', call: 'released' },
@@ -46,7 +49,7 @@ const FAILURES: { does: Behaviour; reason: string; call: 'released' | 'settled' 
     { does: 'redirects', reason: 'blocked_address', call: 'released' },
   ]
 
-/** Where nothing listens, on a host that may be reached. */
+/** Returns a base URL where no server listens, on a host that the application may connect to. */
 async function aClosedPort(): Promise<string> {
   const server = await FakeProvider.start()
   const { host, baseUrl } = server

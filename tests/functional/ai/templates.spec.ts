@@ -61,7 +61,7 @@ test.group('AI templates', (group) => {
     const preview = (body: object) => client.post(`${PATH}/${id}/preview`).as(admin).json(body)
     const stored = await preview({ taskId: task.id })
     stored.assertStatus(200)
-    // What is published is headed by its subject, without one by its company, never by the order's title.
+    // The heading of published copy is its subject or, without one, the company's name; never the title of the order.
     assert.containSubset(stored.body().data.parts, {
       title: owner.company.name,
       caption: 'In the evening.',

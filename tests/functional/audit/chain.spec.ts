@@ -8,7 +8,7 @@ import { verifyOnward } from '#queries/audit/verify_onward'
 import { writesForReal } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
 
-/** As an attacker with the database's own rights would: past the triggers. */
+/** Runs a statement like an attacker with the database owner's rights, bypassing the triggers. */
 async function tamper(sql: string, bindings: unknown[] = []) {
   await db.connection('owner').transaction(async (trx) => {
     await trx.rawQuery('set local session_replication_role = replica')
@@ -123,7 +123,7 @@ test.group('The hash chain', (group) => {
     const found = { valid: false, checked: 5, brokenAt: ids[4] }
     assert.deepEqual(await verifyOnward(3), { ...holds, checked: 10 })
     assert.deepEqual(await verifyOnward(3), found)
-    // It doesn't go past it.
+    // A further verification stops at the same entry.
     assert.deepEqual(await verifyOnward(3), found)
     assert.deepEqual(await verifyChain(), found)
   })
@@ -139,7 +139,7 @@ test.group('The hash chain', (group) => {
     const ids = await entries(6)
     await verifyOnward(2)
     await entries(2)
-    // Out of reach of the next look: the fifth and sixth are older, and not of its batch.
+    // The next verification doesn't read the sixth entry, which is neither new nor in its batch of older entries.
     await tamper(`update audit_entries set action = 'x' where id = ?`, [ids[5]])
     const { valid, checked } = await verifyOnward(2)
     assert.deepEqual([valid, checked], [true, 8])

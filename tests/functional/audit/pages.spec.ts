@@ -11,7 +11,7 @@ import { aTaskOf } from '#tests/support/tasks'
 
 type Noted = AuditDetails & { entityId: string; action?: AuditAction }
 
-/** Notes something about an order of this person's company, as theirs. */
+/** Records an action of this user on an order of their company. */
 async function note(by: User, { entityId, action = 'task.update', ...details }: Noted) {
   await db.transaction((trx) =>
     recordAudit(
@@ -107,7 +107,7 @@ test.group('The page of the audit log', (group) => {
     const other = await aPerson('client_owner', { fullName: 'Planted Word' })
     const theirs = await aTaskOf(other, { title: 'Planted Word' })
     await note(other, { entityId: theirs.id })
-    // An entry of one's own company that names another one's record.
+    // An entry of the reader's own company that refers to another company's record.
     await note(owner, { entityId: theirs.id })
 
     const page = await client.get(`/audit?actorId=${other.id}`).as(owner)

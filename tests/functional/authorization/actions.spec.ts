@@ -7,7 +7,7 @@ import type { ActionFixture } from './action_fixture.js'
 import { outcomeProblem, readActionFixtures } from './run_action.js'
 import { buildWorld, type World } from './world.js'
 
-/** Policies that no action asks yet. */
+/** Policies that no action checks yet. */
 const NOT_ASKED_YET: string[] = []
 
 const ACTIONS = exportedActions()

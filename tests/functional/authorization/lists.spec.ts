@@ -7,7 +7,7 @@ import { FIXTURES } from './all_fixtures.js'
 import { pathFor } from './run_case.js'
 import { buildWorld, type World } from './world.js'
 
-/** Lists that answer whole, and what bounds them. */
+/** Lists without pages, with the reason and their bound. */
 const WHOLE: Readonly<Record<string, string>> = {
   'GET /api/content/:id/comments': 'a review page needs all of them: up to 5,000',
   'GET /api/tasks/:id/people': 'who can be mentioned: those of two companies',
@@ -20,7 +20,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'GET /api/push/devices': 'one’s own: up to 20',
 }
 
-/** The paginator's own keys, and whether it stopped counting. */
+/** Metadata of the paginator. */
 const METADATA = [
   ...['total', 'perPage', 'currentPage', 'lastPage', 'firstPage'],
   ...['firstPageUrl', 'lastPageUrl', 'nextPageUrl', 'previousPageUrl'],
@@ -28,7 +28,7 @@ const METADATA = [
 
 type Schema = { properties?: Record<string, { enum?: string[] }> }
 
-/** Every route that answers a list, with its query; asked once the routes are there. */
+/** Returns every route that responds with a list, with its query. Must be called after the routes are registered. */
 function lists() {
   return new Map(
     declaredRoutes(router)

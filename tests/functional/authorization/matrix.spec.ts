@@ -10,7 +10,7 @@ import { spellingProblem } from './spellings.js'
 import { swapProblems } from './swaps.js'
 import { buildWorld, type World } from './world.js'
 
-/** Everything of the API, and every page that is not open to all. */
+/** Returns every route of the API, and every page that requires a session. */
 function routes(): string[] {
   return declaredRoutes(router)
     .filter(

@@ -9,7 +9,10 @@ import { buildWorld, type World } from './world.js'
 
 type Property = { type?: string; enum?: unknown[]; format?: string }
 
-/** These say how to answer, or of them one excludes the others: no filters that add up. */
+/**
+ * Filters that take one value, because they control the form of the response or because their values exclude each
+ * other.
+ */
 const SINGLE = new Set([
   ...['sort', 'format', 'groupBy', 'variant', 'audience', 'view', 'versionId', 'on'],
   ...['due', 'waiting', 'page'],
@@ -17,7 +20,7 @@ const SINGLE = new Set([
 
 const READING = Object.keys(FIXTURES).filter((route) => route.startsWith('GET /api/'))
 
-/** The filters of a route that choose among values or records, with whether they can be repeated. */
+/** Returns the filters of a route that select values or records, and whether each can be repeated. */
 function choicesOf(query: { toJSONSchema(): unknown }) {
   const { properties = {} } = query.toJSONSchema() as { properties?: Record<string, Property> }
   return Object.entries(properties)
