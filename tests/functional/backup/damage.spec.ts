@@ -49,7 +49,7 @@ test.group('A stored backup', (group) => {
     return { code, output: ace.output }
   }
 
-  /** The same point once more, made at another moment. */
+  /** Copies a backup, with a correctly signed manifest that has another time. */
   async function resign(folder: string, manifest: Manifest, at: string) {
     const copy = join(target, backupName(new Date(at)))
     cpSync(folder, copy, { recursive: true })

@@ -22,14 +22,14 @@ import { ScratchDatabase } from '#tests/support/services/scratch_database'
 import { aTaskOf } from '#tests/support/tasks'
 import { until } from '#tests/support/until'
 
-/** Everything that a text format could stumble over. */
+/** Characters that a text format would have to escape. */
 const AWKWARD = 'Tab\there, line\nbreak, back\\slash \\N, “quotes”, 👩‍🎨, ünïcode'
 const PASSPHRASE = 'a passphrase of the tests'
 const SECRET = { kind: 'passphrase', text: PASSPHRASE } as const
 
 const open = (point: string) => openBackup(point, { secrets: ownSecrets() })
 
-/** What must be the same after a restore; the store gives ETags of its own. */
+/** Returns the objects of a backup without their ETags, which another store computes differently. */
 async function listed(point: string) {
   const objects = await Array.fromAsync(readObjectList(await open(point)))
   return objects.map(({ etag: _, ...content }) => content)
@@ -37,7 +37,10 @@ async function listed(point: string) {
 
 const MIB = 1024 ** 2
 
-/** Orders, files, and what was made of one of them. A file of more than 64 MiB is put into the store in parts. */
+/**
+ * Creates orders, files, and a poster of one file.
+ * @param largest bytes of the largest file; files over 64 MiB are stored in parts
+ */
 async function someWork(largest = MIB) {
   const owner = await aPerson('client_owner')
   const large = Buffer.alloc(largest, 'rushes')
@@ -72,11 +75,11 @@ test.group('Backup and restore', (group) => {
 
   const make = () => backUp(backupOptions(target))
 
-  /** `node ace restore` into the scratch database and the store of this test. */
+  /** Runs `node ace restore` into the scratch database and this test's store. */
   const restore = (source = target, env: NodeJS.ProcessEnv = {}, ...flags: string[]) =>
     restored.restore(source, env, ...flags)
 
-  /** A backup of what was restored, to compare it with the first. */
+  /** Backs up the restored data, to compare it with the first backup. */
   const makeOfRestored = (folder: string) =>
     backUp({
       ...backupOptions(folder),
@@ -117,7 +120,7 @@ test.group('Backup and restore', (group) => {
          join audit_entries on id = entry_id where position >= $1 order by position`,
       [position]
     )
-    // The restore adds one entry to the chain: its own.
+    // After the last link of the backup, the chain has one more entry, which the restore itself added.
     assert.equal(links[0].hash, hash)
     assert.deepEqual(
       links.slice(1).map(({ action }) => action),
@@ -177,7 +180,7 @@ test.group('Backup and restore', (group) => {
     )
     assert.isAtLeast(Number(orders), Number(acknowledged!.$extras.total))
     assert.isBelow(Number(orders), Number(after!.$extras.total))
-    // Each order with its own entry, each entry with its link, each file with its object.
+    // Every order has its audit entry, every audit entry its link, and every file its object.
     assert.equal(told, orders)
     assert.equal(Number(chained), Number(manifest.chain!.position) + 1)
     assert.equal(manifest.objects.count, Number(files) + 1)
@@ -239,7 +242,7 @@ test.group('Backup and restore', (group) => {
     const old = await ScratchDatabase.create('older')
     try {
       const known = await knownMigrations()
-      // A version that lacked these: nothing that a backup looks for is in them.
+      // Migrations of an older version, which lacked a table that backups don't depend on.
       const older = known.toSorted().filter((name) => !name.endsWith('_create_task_moments'))
       assert.lengthOf(older, known.length - 1)
       await old.asOwner(() => migrateOwner(app, older))

@@ -58,7 +58,7 @@ test.group('A signed backup', (group) => {
     writeFileSync(manifestIn(folder), JSON.stringify(manifest))
   }
 
-  /** Makes of it what versions made that didn't sign. */
+  /** Changes a backup to the format of versions that didn't sign backups. */
   function unsign(folder: string) {
     alterManifest(folder, (manifest) => {
       manifest.format = 1
@@ -96,7 +96,7 @@ test.group('A signed backup', (group) => {
         writeFileSync(manifestIn(folder), whole)
         alterManifest(folder, change)
         await assert.rejects(() => open(), /was altered: its signature is wrong/)
-        // Nor is it accepted as one that can't be checked.
+        // The flag for unsigned backups doesn't accept it either.
         await assert.rejects(() => open(target, [PASSPHRASE], true), /was altered/)
       }
     })
@@ -169,7 +169,7 @@ test.group('A signed backup', (group) => {
     const warnings: string[] = []
     const second = await make({ onWarning: (what) => warnings.push(what) })
     assert.match(warnings.join(), /isn’t signed/)
-    // An object whose hash the database knows needs no list.
+    // The object whose hash is in the database isn't fetched again, because its hash needs no trusted list.
     assert.equal(second.fetched.count, 2)
     const third = await make({ onWarning: (what) => warnings.push(what) })
     assert.equal(third.fetched.count, 0)
@@ -236,7 +236,7 @@ test.group('A signed backup', (group) => {
     assert.deepEqual([kept.backups, kept.objects], [2, 0])
     assert.match(kept.unreadable!, /BACKUP_PASSPHRASE is another one/)
     const { backups, objects } = await prune(target, { ...later, keep: 1 })
-    // Two plain objects, and three under the old passphrase.
+    // Two unencrypted objects, and three that are encrypted with the old passphrase.
     assert.deepEqual([backups, objects], [1, 5])
     assert.deepEqual(await verifyBackup(await open(target, [OTHER])), [])
   })
@@ -366,7 +366,7 @@ test.group('A restore', (group) => {
     const owner = await aPerson('client_owner')
     await aFile(owner, { bytes: PNG })
     const { folder } = await backUp(backupOptions(target))
-    // As version 0.2.0 wrote it, with a heartbeat.
+    // A manifest as version 0.2.0 wrote it, with a heartbeat.
     const manifest = JSON.parse(readFileSync(manifestIn(folder), 'utf8'))
     for (const name of ['key', 'isEncrypted', 'signature']) delete manifest[name]
     delete manifest.objects.sha256

@@ -13,7 +13,7 @@ import { allNotifications } from '#tests/support/notifications'
 
 const at = (moment: string) => DateTime.fromISO(moment, { zone: 'utc' })
 
-/** An order of a video that is published on these dates. */
+/** Creates an order with one approved video that is published on these dates. */
 async function published(
   dates: string[],
   company: Partial<Company> = {},

@@ -70,7 +70,7 @@ test.group('Giving a video a date', (group) => {
       startsAt: '2027-03-28T01:30:00.000Z',
       kinds: ['clash', 'duplicate', 'time_skipped'],
     })
-    // The moved entry itself causes no clash.
+    // The entry that is being moved doesn't count as a duplicate of itself.
     const { kinds } = await ask({ ...considered, itemId: own.id })
     assert.deepEqual(kinds, ['clash', 'time_skipped'])
     const later = await ask({ date: '2027-10-31', time: '02:30', channel: 'youtube' })

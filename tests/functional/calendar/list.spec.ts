@@ -225,7 +225,7 @@ test.group('The calendar', (group) => {
     const held = await aTaskOf(people.client_owner, { status: 'on_hold', heldStatus: 'new' })
     await planned(held, 'approved', 40)
     await planned(other.task, 'in_review', 0)
-    // This one hasn't reached the client.
+    // The video of this date hasn't been released to the client.
     await planned(task, 'team_review', 0)
 
     const counted = async (reader: User, query = '') => {

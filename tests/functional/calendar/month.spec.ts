@@ -13,7 +13,7 @@ import { aTaskOf } from '#tests/support/tasks'
 
 const DAY = '2037-12-08'
 
-/** Dates of a video on one day, an hour apart from midnight on. */
+/** Creates dates of a video on one day, one per hour from midnight on. */
 async function hours(item: ContentItem, count: number) {
   const entries = []
   for (let hour = 0; hour < count; hour += 1) {

@@ -105,7 +105,7 @@ test.group('A publishing date that has passed', (group) => {
     assert.equal(await completePublished(), 0)
     assert.equal(await statusOf(task), 'approved')
 
-    // Moved to a day that comes, it counts again.
+    // A date that is moved to the future completes its order again.
     const again = { date: inDays(2) }
     const back = await client.patch(`${ITEMS}/${entered.body().data.id}`).as(by).json(again)
     back.assertStatus(200)

@@ -126,7 +126,7 @@ test.group('A date whose approval is taken back', (group) => {
   })
 
   test('is named in the notification by the days of its company', async ({ client, assert }) => {
-    // One of the two is always on another day than UTC.
+    // At any time, the date in at least one of the two zones differs from the date in UTC.
     for (const timezone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
       const { people, task } = await aStudio({ timezone }, { status: 'approved' })
       const today = DateTime.now().setZone(timezone)

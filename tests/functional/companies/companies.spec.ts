@@ -168,7 +168,7 @@ test.group('Taking a client company in', (group) => {
     const made = async (name: string) => {
       const response = await client.post('/api/companies').as(admin).json({ name })
       const { slug, code } = response.body().data
-      // What the form shows while the name is typed.
+      // The form previews the same values while the name is typed.
       assert.deepEqual([slugAsTyped(name), codeAsTyped(slug)], [slug, code])
       return [slug, code]
     }

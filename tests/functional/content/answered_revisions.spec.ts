@@ -5,7 +5,7 @@ import type User from '#models/identity/user'
 import { aContentItem, aNote, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 
-/** A video with a revision that is open, and ways to answer it. */
+/** Creates a video with an open revision. */
 async function asked(company: { teamReview?: boolean } = {}) {
   const studio = await aStudio(company, { status: 'changes_requested' })
   const { people, task } = studio

@@ -38,7 +38,7 @@ test.group('Approving', (group) => {
     assert.equal(told[0].userId, people.team_creator.id)
     assert.equal(told[0].type, 'CONTENT_APPROVED')
     assert.equal(told[0].message, `${people.client_owner.fullName} approved version 2 of “Sofa”`)
-    // And the colleague who had ordered it.
+    // The client manager is notified too, because they placed the order.
     assert.sameMembers(
       told.map((row) => row.userId),
       ['super_admin', 'team_admin', 'team_pm', 'team_creator', 'client_manager'].map(

@@ -24,7 +24,7 @@ async function versionsOf({ id }: ContentItem): Promise<ContentVersion[]> {
   return ContentVersion.query().where('content_item_id', id).orderBy('number').preload('file')
 }
 
-/** A video whose versions are said to be read, and aren't: nothing is compared. */
+/** Creates a video whose versions are marked as read, without readings in the store, so that they can't be compared. */
 async function readByName(statuses = RELEASED) {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, statuses)
@@ -36,7 +36,7 @@ async function readByName(statuses = RELEASED) {
   return { ...studio, item, versions, url: `/api/content/${item.id}/changes` }
 }
 
-/** A video of two versions of 300 frames, read by a worker: the second shows something else in two places. */
+/** Creates a video with two versions of 300 frames, which a worker has read. The second one differs in two places. */
 async function readForReal() {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, RELEASED)

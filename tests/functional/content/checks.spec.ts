@@ -17,7 +17,7 @@ import { runJobs } from '#tests/support/processes/jobs'
 import { aPerson } from '#tests/support/people'
 import { brokenVideo, playableVideo, proresVideo } from '#tests/support/videos'
 
-/** An item whose newest version's file has these bytes, and was processed by a worker. */
+/** Creates an item whose newest version has this file, and processes it like a worker. */
 async function aVersionOf(path: string, statuses = ['in_review'] as never[], order = {}) {
   const studio = await aStudio({}, order)
   const item = await aContentItem(studio.task, statuses)
@@ -36,7 +36,7 @@ async function readingOf(item: ContentItem): Promise<Reading> {
   return Reading.findByOrFail('fileId', id)
 }
 
-/** Recipients of an event, and its text. */
+/** Returns the recipients of an event, with the parameters of its text. */
 async function toldOf(eventKey: string): Promise<{ userId: string; parameters: object }[]> {
   return db
     .from('notifications as n')
@@ -207,7 +207,7 @@ test.group('A version that fails a check', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  /** Two seconds, where six were ordered; it waits for the team to release it. */
+  /** Creates a version of two seconds for an order of six seconds; it waits in team review. */
   const tooShort = async (order = { durationSeconds: 6 }) =>
     aVersionOf(await playableVideo(), ['team_review'] as never[], { aspectRatio: '16:9', ...order })
 
@@ -306,7 +306,7 @@ test.group('A version that fails a check', (group) => {
     assert.equal(card.fails, 1)
     assert.isAbove(card.notices, 0)
     assert.deepEqual(order, card)
-    // Nothing was released to the client.
+    // The version hasn't been released to the client.
     assert.deepEqual(await list(people.client_owner), [undefined, null])
 
     await client

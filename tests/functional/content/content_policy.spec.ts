@@ -22,7 +22,7 @@ const ACTS = [
 ] as const
 type Act = (typeof ACTS)[number]
 
-/** The table of the product description: who is let through, by role. */
+/** Roles that may perform each action, as listed in the product specification. */
 const LET_THROUGH: Record<Act, readonly Role[]> = {
   view: [
     'super_admin',

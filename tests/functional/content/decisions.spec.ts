@@ -17,7 +17,7 @@ import { aPerson } from '#tests/support/people'
 
 const SECRET = 'Zirconium'
 
-/** A video that its owner has approved, with bytes of its own in the store. */
+/** Creates a video that its owner has approved, with random bytes in the store. */
 async function anApproval(client: any) {
   const studio = await aStudio({}, { status: 'in_review' })
   const item = await aContentItem(studio.task, ['in_review'], { title: 'Dusk' })
@@ -32,7 +32,7 @@ async function anApproval(client: any) {
     .as(studio.people.client_owner)
     .json({ versionId: version.id })
   approved.assertStatus(200)
-  // The chain is linked when a transaction ends; this one never does.
+  // Audit entries are linked at the end of a transaction, and the test's transaction never commits.
   await db.rawQuery('set constraints all immediate')
   return { ...studio, item, version, file, sha256, url: `/api/content/${item.id}/certificate` }
 }
@@ -117,7 +117,7 @@ test.group('Certificate of approval', (group) => {
     const found = await CertificateCheck.findOrFail(again.body().data.id)
     assert.isFalse(found.fileMatches)
 
-    // What was approved before hashes were kept gets its own at the first check.
+    // Files that were approved before hashes were stored get their hash at the first check.
     await file.merge({ contentHash: null }).save()
     const late = await ask()
     await checkCertificate(late.body().data.id)
@@ -213,7 +213,7 @@ test.group('Cover of a version that waits', (group) => {
   })
 })
 
-/** Ids of so many items that an order gets. */
+/** Adds this many products to an order, and returns their ids. */
 async function itemsOf({ id, companyId }: Task, count: number): Promise<string[]> {
   const items = await TaskSelectedItem.createMany(
     Array.from({ length: count }, (_, position) => ({

@@ -120,7 +120,7 @@ test.group('The list of content', (group) => {
         [days, id, number]
       )
     }
-    // As the posting of a version does.
+    // Runs the trigger that runs when a version is posted.
     await db.rawQuery('update content_items set current_version_id = current_version_id')
 
     const ask = async (person: User, qs: object = {}) =>
@@ -136,7 +136,7 @@ test.group('The list of content', (group) => {
       .post(`/api/content/${first.id}/versions`)
       .as(people.team_creator)
       .json({ fileId: video.id })
-    // It waits in team review, and clients don't see it yet.
+    // The version waits in team review, where clients can't see it yet.
     assert.deepEqual(await ask(people.team_pm), ['First', 'Third', 'Second'])
     assert.deepEqual(await ask(people.client_owner), ['Third', 'Second', 'First'])
     await client

@@ -6,7 +6,7 @@ import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 
-/** What the server gave the page that an HTML answer opens. */
+/** Returns the component and the props of the page in an HTML response. */
 function pageOf(html: string): { component: string; props: any } {
   const json = /<script[^>]*data-page="app"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
   return JSON.parse(json ?? '{}')

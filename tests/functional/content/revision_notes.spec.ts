@@ -9,10 +9,10 @@ import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
-/** In a team comment; a client must meet it nowhere. */
+/** Is contained in a team comment, which clients must not see. */
 const SECRET = 'Zirconium'
 
-/** A video in review, with two comments of the client's and one of the team's. */
+/** Creates a video in review, with two comments of the client and one of the team. */
 async function aReview() {
   const studio = await aStudio({ revisionRounds: 3 })
   const item = await aContentItem(studio.task, ['in_review'])
@@ -164,7 +164,7 @@ test.group('Notes of a revision', (group) => {
       seen.body().data.notes.map(({ commentId }: { commentId: string }) => commentId),
       [early.id]
     )
-    // Not even a user with the permission to tick notes off.
+    // The note is hidden even from a client user with the permission to tick notes off.
     const granted = await aPerson('client_owner', {
       company: { id: seen.body().data.companyId } as never,
       overrides: [{ permission: 'revision.resolve', effect: 'grant' }],
@@ -218,7 +218,7 @@ test.group('Notes of a revision', (group) => {
     assert.equal(done.body().data.resolvedBy.id, people.team_creator.id)
     await early.refresh()
     assert.equal(early.resolvedById, people.team_creator.id)
-    // Once more changes nothing.
+    // Ticking a note off again changes nothing.
     const again = await client.post(`${url}/resolve`).as(people.team_pm)
     assert.equal(again.body().data.resolvedBy.id, people.team_creator.id)
 

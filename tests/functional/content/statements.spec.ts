@@ -19,7 +19,10 @@ type Move = {
   name: string
   from: ContentStatus[]
   make: (people: Studio['people'], item: ContentItem, fileId: string) => Promise<unknown>
-  /** What is needed: locks, changes, audit entries, two for each notice, one for its dates, one for the limit of texts. */
+  /**
+   * Maximum number of statements: locks, changes, audit entries, two for each notification, one for publishing dates,
+   * one for the limit on texts.
+   */
   atMost: number
 }
 

@@ -10,7 +10,7 @@ import { aPerson } from '#tests/support/people'
 
 const reviewed = (task = {}) => aStudio({ teamReview: true }, task)
 
-/** The creator's next version, which waits in team review. */
+/** Posts a version as the editor, which then waits in team review. */
 async function theCreatorPosts(client: any, { people, task }: Studio, item: ContentItem) {
   const file = await aVideo(people.team_creator, task.companyId, { name: 'secret-cut.mp4' })
   return client

@@ -20,7 +20,7 @@ test.group('A query that is compiled once', (group) => {
     const query = new CompiledQuery<object, [string, number]>(build)
     const people = [
       ...Object.values(await everyRole()),
-      // Others of the same roles, who get the texts that were made for the first ones.
+      // Further users of the same roles, for whom the SQL that was compiled for the first ones is reused.
       ...Object.values(await everyRole()),
       await aPerson('client_owner', {
         overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],

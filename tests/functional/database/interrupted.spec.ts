@@ -10,7 +10,7 @@ import { dropDatabase } from '#tests/support/services/scratch_database'
 
 const SCRATCH = `rushes_interrupted_${process.pid}`
 
-/** An address of the scratch database for the role of another address. */
+/** Returns the URL of the scratch database, with the role of another URL. */
 function scratchUrl(name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string {
   const url = new URL(env.get(name)!)
   url.pathname = `/${SCRATCH}`

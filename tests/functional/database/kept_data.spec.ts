@@ -10,7 +10,7 @@ import { aTaskOf } from '#tests/support/tasks'
 
 type Migration = { prototype: { up(): Promise<void>; down(): Promise<void> } }
 
-/** Runs the statements of one way of a migration again, on the data that is there. */
+/** Runs the statements of a migration, up or down, on the existing data. */
 async function run(migration: Migration, way: 'up' | 'down'): Promise<void> {
   const statements: string[] = []
   const schema = { raw: (sql: string) => statements.push(sql) }
@@ -18,7 +18,7 @@ async function run(migration: Migration, way: 'up' | 'down'): Promise<void> {
   for (const statement of statements) await db.rawQuery(statement)
 }
 
-/** The first caption that a database was given before captions followed their channel. */
+/** Body of the first caption template before captions depended on the channel. */
 const FORMER = `{{title}}
 ---
 {{#tone:warm}}Come in and make yourself at home.{{/tone}}{{#tone:playful}}Guess what just moved in?{{/tone}}{{#tone:luxurious}}Made to be lived with, and looked at.{{/tone}}{{#tone:bold}}Look twice.{{/tone}}{{#tone:factual}}New from {{company}}.{{/tone}}

@@ -128,7 +128,7 @@ const fail = () => {
   throw new Error('nobody else should be at it')
 }
 
-/** Like pgbouncer, it sends clients another process id (BackendKeyData) than the server's. */
+/** Starts a proxy that, like pgbouncer, sends clients another process id (BackendKeyData) than the server's. */
 async function startPooler({ hostname, port }: URL) {
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)

@@ -34,7 +34,7 @@ test.group('Behind pgbouncer in transaction mode', (group) => {
     )
     assert.equal(rows[0].prepared, 0)
 
-    // The same process prepares where it has connections of its own.
+    // On direct connections, the same process does prepare statements.
     await db.transaction(async (trx) => {
       for (let times = 0; times < 9; times += 1) await sendFixed(trx, ASKED, [times])
       const own = await trx.rawQuery(

@@ -13,10 +13,10 @@ import { acting, aPerson } from '#tests/support/people'
 import FileObject from '#models/files/file_object'
 
 const DAY_MS = 86_400_000
-/** All tests share a bucket: only objects with this prefix belong to these tests. */
+/** Prefix of this file's objects in the bucket, which all tests share. */
 const OURS = 'doctor-spec/'
 
-/** Later, so that what was written just now counts as settled. */
+/** A time at which the objects that were just written are no longer recent. */
 const later = () => ({ now: Date.now() + 3 * DAY_MS })
 const place: Bucket = ownBucket()
 
@@ -72,7 +72,7 @@ test.group('Rows against the objects of the bucket', (group) => {
 
     const before = await compareStorage(place, later())
     assert.notInclude(before.missing, cover.objectKey)
-    // Its worker ended between the picture and its row.
+    // The worker ended after it stored the picture, and before it wrote the row.
     await store.put(cover.objectKey, PNG, 'image/jpeg')
     const between = await compareStorage(place, later())
     assert.notInclude(

@@ -26,7 +26,7 @@ const URL = '/api/deliveries'
 const run = promisify(execFile)
 const silent = async () => {}
 
-/** A file that hangs on an order. */
+/** Creates a file that is a material of an order. */
 async function aMaterial(task: Task, uploader: User, name: string, bytes: string) {
   const file = await aFile(uploader, { name, bytes, companyId: task.companyId })
   await Material.create({
@@ -39,7 +39,7 @@ async function aMaterial(task: Task, uploader: User, name: string, bytes: string
   return file
 }
 
-/** What an unpacker of the system finds in a ZIP of the store: names and contents. */
+/** Unpacks a ZIP from the store with an independent program. Returns the contents by file name. */
 async function unpacked(key: string): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'rushes-zip-'))
   try {
@@ -171,7 +171,7 @@ test.group('A delivery', (group) => {
     const refused = await ask(0, [0], 409)
     refused.assertBodyContains({ errors: [{ reason: 'full', used: 20, most: 25 }] })
     assert.match(refused.body().errors[0].message, /one by one/)
-    // Asking again for what is packed already takes no more.
+    // Requesting files that are already packed takes no additional space.
     await ask(0, [0, 1], 202)
     await ask(1, [0, 1], 202)
     await ask(2, [0], 202)
@@ -451,7 +451,7 @@ test.group('Deliveries requested at the same time', (group) => {
     const outcomes = await Promise.allSettled(
       files.map(({ id }, turn) => createDelivery(acting(people[turn % 2]), { fileIds: [id] }))
     )
-    // One of each user's; those of the company would hold a third.
+    // One delivery per user is within the limit per user. The company's limit would allow a third delivery.
     assert.lengthOf(
       outcomes.filter(({ status }) => status === 'fulfilled'),
       2

@@ -7,7 +7,7 @@ import { countRows, rollsBack } from '#tests/support/database'
 import { aFile, MP4 } from '#tests/support/files'
 import type User from '#models/identity/user'
 
-/** A prepared video whose variants lie in the store. */
+/** Creates a processed video whose derived objects are in the store. */
 async function aVideo(uploader: User, attributes = {}) {
   const file = await aFile(uploader, {
     name: 'Größe & Maß.mp4',

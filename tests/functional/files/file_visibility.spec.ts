@@ -21,7 +21,7 @@ async function sees(person: User, file: { id: string }): Promise<boolean> {
   return Boolean(await FileObject.visibleTo(acting(person)).findById(file.id))
 }
 
-/** A client company with an order, a marketer who looks, and a file that the team uploaded. */
+/** Creates a client company with an order, a client manager as the viewer, and a file that the team uploaded. */
 async function aDesk() {
   const company = await aCompany()
   const viewer = await aPerson('client_manager', { company })

@@ -21,7 +21,7 @@ import { recipientsOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { brokenVideo, playableVideo, proresVideo, unevenFilms } from '#tests/support/videos'
 
-/** A confirmed upload with these bytes, not processed yet. */
+/** Creates a confirmed upload with these bytes that hasn't been processed yet. */
 async function anUpload(path: string, uploader?: User): Promise<FileObject> {
   const creator = uploader ?? (await aPerson('team_creator'))
   const file = await aVideo(creator, creator.companyId, {
@@ -34,7 +34,10 @@ async function anUpload(path: string, uploader?: User): Promise<FileObject> {
   return file
 }
 
-/** Has each run of ffmpeg write down its arguments; the result reads them, a line each. */
+/**
+ * Replaces ffmpeg by a script that logs the arguments of each run. Returns a function that reads the log, one run per
+ * line.
+ */
 async function watchFfmpeg(cleanup: (restore: () => Promise<void>) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'rushes-ffmpeg-'))
   const [program, log] = [join(folder, 'ffmpeg'), join(folder, 'log')]

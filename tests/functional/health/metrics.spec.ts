@@ -4,7 +4,7 @@ import { metrics } from '#config/app'
 import { countAttempt, countFilm, storeFigures } from '#queue/job_figures'
 import { rollsBack } from '#tests/support/database'
 
-/** What a driver says of a database that isn't there. */
+/** The database driver's error when the server is unreachable. */
 const CUT = { code: 'ECONNREFUSED' }
 const TOKEN = 'a-token-of-the-operator'
 
@@ -41,7 +41,7 @@ test.group('What Prometheus reads', (group) => {
     ]) {
       assert.match(told, line)
     }
-    // Other films were counted in this process before.
+    // Earlier tests of this process may have counted films as well.
     const [, film] = /^rushes_film_seconds_total (\d+)/m.exec(told)!
     assert.isAtLeast(Number(film), 30)
   })

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import { WebProcess } from '#tests/support/processes/web_process'
 
-/** Asks over kept-alive connections for as long as it may, and counts what came of it. */
+/** Sends requests over kept-alive connections until stopped, and counts the outcomes. */
 function load(url: string, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const outcome = { answered: 0, failed: [] as string[] }

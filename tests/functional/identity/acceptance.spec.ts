@@ -85,7 +85,7 @@ test.group('Accepting an invitation', (group) => {
     assert.lengthOf(await auditOf('user.create', person.id), 1)
     assert.lengthOf(await auditOf('session.start', person.id), 1)
 
-    // Accepting is no re-authentication: what requires one asks for the password that was just chosen.
+    // Accepting an invitation is no re-authentication: routes that require one still request the password.
     const guarded = { name: 'Script', expiresAt: new Date(Date.now() + 86_400_000).toISOString() }
     const asked = await client.post('/api/account/tokens').cookie('rushes', cookie).json(guarded)
     asked.assertStatus(403)

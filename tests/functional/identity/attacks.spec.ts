@@ -235,14 +235,14 @@ test.group('What opens an account', (group) => {
     }
     for (const [table, rows] of await everything()) {
       for (const one of secrets) {
-        // Six digits may occur by chance.
+        // The six digits of a code may occur in a row by chance.
         if (one !== code) assert.isFalse(rows.includes(one), `${table} holds a secret`)
       }
     }
   })
 })
 
-/** Every row of every table as text. */
+/** Returns all rows of each table as text. */
 async function everything(): Promise<[table: string, rows: string][]> {
   const { rows: tables } = await db.rawQuery(
     `select table_name as name from information_schema.tables

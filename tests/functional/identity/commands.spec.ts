@@ -11,7 +11,7 @@ import AdminCreate from '../../../commands/admin_create.js'
 import UserPermissions from '../../../commands/user_permissions.js'
 import UserReset from '../../../commands/user_reset.js'
 
-/** Runs a command as the operator would; its output is read, not printed. */
+/** Runs a command like an operator, and returns its output, which isn't printed. */
 async function run(Command: new (...args: any[]) => OperatorCommand, ...args: string[]) {
   const command = await ace.create(Command as never, args as never)
   await (command as OperatorCommand).exec()

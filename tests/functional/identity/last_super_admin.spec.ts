@@ -3,7 +3,7 @@ import User from '#models/identity/user'
 import { rollsBack, writesForReal } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 
-/** A colleague with all rights who is no super administrator. */
+/** Creates a team user with all permissions who isn't a super administrator. */
 const anEqual = () =>
   aPerson('team_admin', { overrides: [{ permission: 'ai.manage_settings', effect: 'grant' }] })
 

@@ -7,7 +7,7 @@ import { rollsBack } from '#tests/support/database'
 import { anAddress, tokenIn } from '#tests/support/invitations'
 import { aPerson, PASSWORD } from '#tests/support/people'
 
-/** A client owner's links: an invitation, and one for a colleague's new password. */
+/** Creates two links as a client owner: an invitation, and a reset link for a colleague's password. */
 async function linksOf(client: ApiClient, owner: User) {
   const colleague = await aPerson('client_viewer', { company: owner.company })
   const invited = await client

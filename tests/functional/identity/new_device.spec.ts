@@ -15,7 +15,7 @@ const signIn = (client: ApiClient, { email }: User, device?: string) => {
   return device ? request.cookie(DEVICE, device) : request
 }
 
-/** A user's notifications about sign-ins: text and page. */
+/** Returns the text and the page of a user's notifications about sign-ins. */
 async function told(client: ApiClient, user: User): Promise<[string, string][]> {
   const list = await client.get('/api/notifications').as(user)
   return list

@@ -14,7 +14,7 @@ import {
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
 
-/** The statements and the password hashes that something takes. */
+/** Counts the statements, and the created and verified password hashes, of some work. */
 async function workOf(run: () => PromiseLike<unknown>) {
   const argon = hash.use('argon')
   const { make, verify } = argon

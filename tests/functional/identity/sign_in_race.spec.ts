@@ -16,7 +16,7 @@ const FRESH = 'a new slate for every take'
 const signIn = (client: ApiClient, { email }: User, password = PASSWORD) =>
   client.post('/api/auth/login').json({ email, password })
 
-/** A transaction waits for a row that another one has locked. */
+/** Whether a transaction waits for a row that another one has locked. */
 async function someoneWaits(): Promise<boolean> {
   const { rows } = await db.rawQuery(
     `select 1 from pg_stat_activity

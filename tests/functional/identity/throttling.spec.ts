@@ -9,7 +9,7 @@ import { rollsBack, writesForReal } from '#tests/support/database'
 import { anInvitation, aResetToken } from '#tests/support/invitations'
 import { aPerson, PASSWORD } from '#tests/support/people'
 
-/** The address that requests of this suite come from, and its network. */
+/** The address from which this suite sends requests, and its network. */
 const HERE = '127.0.0.1'
 const NETWORK = '127.0.0.0/24'
 const FRESH = 'a new slate for every take'
@@ -27,7 +27,7 @@ async function fill(key: string, taken: number): Promise<void> {
     .merge()
 }
 
-/** One attempt from some address, without HTTP. Gives the status it would be answered. */
+/** Tries to sign in from an address, without HTTP. Returns the status that the response would have. */
 async function attempt(
   email: string,
   address: string,
@@ -41,7 +41,7 @@ async function attempt(
   }
 }
 
-/** Signs in, and gives the secret that names the browser from now on. */
+/** Signs in, and returns the secret that identifies the browser from then on. */
 async function deviceOf(client: ApiClient, { email }: User): Promise<string> {
   const login = await client.post('/api/auth/login').json({ email, password: PASSWORD })
   login.assertStatus(200)

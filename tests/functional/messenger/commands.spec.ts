@@ -18,7 +18,7 @@ test.group('The bot, asked', (group) => {
   rollsBack(group)
   const messenger = hasMessenger(group)
 
-  /** The command that the deep link of a person's code sends. */
+  /** Returns the command that the messenger sends when a user opens their link. */
   async function startOf(person: User): Promise<string> {
     const { url } = await createMessengerLink(acting(person))
     return `/start ${new URL(url).searchParams.get('start')}`

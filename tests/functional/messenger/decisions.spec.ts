@@ -24,7 +24,7 @@ test.group('A video decided on in the messenger', (group) => {
   const messenger = hasMessenger(group)
   const handle = () => handleAll(messenger.server)
 
-  /** A video that waits for a client's owner, who has it before them with its buttons. */
+  /** Creates a video in review, which the bot has shown to the client's owner with its buttons. */
   async function aVideoOnOffer(company = {}): Promise<Scene> {
     const { people, task } = await aStudio(company)
     const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })
@@ -273,7 +273,7 @@ test.group('A video decided on in the messenger', (group) => {
     account.presses('Approve')
     await handle()
     const updateId = account.presses('Yes, approve')
-    // What the worker had done when it died: the buttons used up, the video approved.
+    // The state after a worker died: the buttons are used, and the video is approved.
     await MessengerDecision.query().update({ state: 'used', usedByUpdate: updateId })
     await approveContent(acting(owner), item.id, { versionId: item.currentVersionId! })
     await handle()
@@ -307,7 +307,7 @@ test.group('Presses at the same time', (group) => {
       await handleAll(messenger.server)
       for (let press = 0; press < 4; press += 1) account.presses('Yes, approve')
 
-      // Past the queue of the chat, which lets one after the other in.
+      // Bypasses the queue of the chat, which would handle the updates one at a time.
       const bot = await theBot()
       await Promise.all(
         messenger.server.updates.takeAll().map((update) => bot.handleUpdate(update as never))

@@ -128,7 +128,7 @@ test.group('The reminder of a decision, in the messenger', (group) => {
   const messenger = hasMessenger(group)
   const handle = () => handleAll(messenger.server)
 
-  /** A client's owner and what the bot wrote to them of a video that has waited for two days. */
+  /** Creates a video that has waited for a decision for two days, and sends its reminders. */
   async function reminded() {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })

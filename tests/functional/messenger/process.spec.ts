@@ -10,7 +10,7 @@ import { until } from '#tests/support/until'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
 
 const BATCH = 20
-/** Jobs that a worker does at a time. */
+/** Number of jobs that a worker runs concurrently. */
 const SLOTS = 5
 const SECRET = 'a-secret-of-the-webhook'
 
@@ -78,8 +78,8 @@ test.group('The bot’s process', (group) => {
     const release = server.hold('sendMessage')
     const worker = await WorkerProcess.start({ args: ['--queue=default'] })
     cleanup(() => worker.stop())
-    // Every slot of the worker waits for the response to a message that was delivered, and exits
-    // before it arrives.
+    // Every job of the worker waits for the response to a message that was delivered. The worker is killed before a
+    // response arrives.
     await server.called('sendMessage', SLOTS)
     worker.signal('SIGKILL')
     await worker.exited

@@ -26,7 +26,7 @@ import {
 import { acting, aPerson } from '#tests/support/people'
 
 const LINK = 'https://films.example/pan.mp4'
-/** The download itself is another's test. */
+/** Downloads have their own tests. */
 const except = ['safebot.save', 'media.process']
 
 test.group('A link sent to the bot', (group) => {
@@ -36,7 +36,7 @@ test.group('A link sent to the bot', (group) => {
   const handle = () => handleAll(messenger.server, { except })
   const show = () => runJobs({ except })
 
-  /** A saver with a messenger, who has sent one link. */
+  /** Creates a user with a linked messenger who has sent one link. */
   async function aSender(attributes: Parameters<typeof aPerson>[1] = {}) {
     const saver = await aPerson('team_pm', attributes)
     await saver.load('company')

@@ -26,7 +26,7 @@ const anUpdate = (id: number, from: string, text: string) => ({
 const send = (client: ApiClient, body: object) =>
   client.post('/webhooks/messenger').header(HEADER, SECRET).json(body)
 
-/** What is logged as a warning from now on, until the test is over. */
+/** Returns a list to which all warnings are added that are logged from now on until the end of the test. */
 function warningsOf(cleanup: (work: () => void) => void): unknown[] {
   const words: unknown[] = []
   const warn = logger.warn

@@ -42,7 +42,8 @@ test.group('Notification settings', (group) => {
     const theirs = await client.get('/api/account/notifications').as(people.client_viewer)
     const given = theirs.body().data.preferences as { type: string; push: boolean }[]
     const types = given.map(({ type }) => type)
-    // All types that they can get: an approval by a colleague or on their behalf, a request on their behalf.
+    // All types that client users can receive, including approvals by a colleague or on their behalf, and requests for
+    // changes on their behalf.
     assert.sameMembers(
       types,
       NOTIFICATION_TYPES.filter((type) => type !== 'TASK_CREATED')
@@ -136,7 +137,7 @@ test.group('Notification settings', (group) => {
     assert.lengthOf(await allDeliveries(), 1)
   })
 
-  /** Quiet hours around this moment in the person's zone. */
+  /** Returns quiet hours that include the current time in a time zone. */
   const aroundNow = (zone: string) => {
     const now = DateTime.now().setZone(zone)
     return {

@@ -22,7 +22,7 @@ test.group('Notifications of several transactions at once', (group) => {
     const open = await db.transaction()
     cleanup(async () => void (open.isCompleted || (await open.rollback())))
     await notify(open, acting(first), taskCreated, { task, company: first.company })
-    // With a lock on the recipients, these two would wait for each other forever.
+    // If the notifications locked their recipients, these two would wait forever for the open transaction.
     await createTask(acting(second), { title: 'Lamp' })
     const rename = await client
       .patch(`/api/admin/users/${people.team_pm.id}`)
@@ -82,7 +82,7 @@ test.group('Notifications of several transactions at once', (group) => {
       client.get(POLL).as(people.team_pm).header('if-none-match', etag)
     const unchanged = await again(last.header('etag')!)
     unchanged.assertStatus(304)
-    // An answer may be newer than its tag, for the version is read first; never older.
+    // A response may be newer than its ETag, because the version is read before the count. It must never be older.
     for (const [etag, unreadCount] of answers) {
       if (unreadCount === 8) continue
       const fresh = await again(etag)

@@ -38,7 +38,7 @@ type Expected = {
     | 'ai_budget'
     | 'user'
   message: string
-  /** Recipients when a client's owner does it, and when a project manager does, the first one ahead. */
+  /** Recipients when a client owner acts (`byClient`) and when a project manager acts (`byTeam`), in order. */
   byClient: Role[]
   byTeam: Role[]
 }
@@ -58,7 +58,7 @@ const team = {
   byTeam: others(TEAM, 'team_pm', 'team_creator'),
 }
 
-/** What the product promises of each event, written down apart from the events themselves. */
+/** The specified recipients and texts of each event, written independently of the events' code. */
 const PROMISED: Record<EventKey, Expected> = {
   'task.created': {
     type: 'TASK_CREATED',
@@ -402,7 +402,7 @@ const PROMISED: Record<EventKey, Expected> = {
     entityType: 'user',
     message:
       '{person} accepted an invitation to Nordhaus, with the role Viewer. If you don’t know this person, deactivate the account.',
-    // The users here can't see users; the acceptance has a test of its own.
+    // The users of this test may not see users. The acceptance of invitations has its own tests.
     byClient: [],
     byTeam: [],
   },
@@ -415,7 +415,7 @@ const PROMISED: Record<EventKey, Expected> = {
   },
 }
 
-/** Everything that any of the events may be about. */
+/** Creates a record of every type that an event can be about. */
 async function aScene() {
   const { people, task, company } = await aStudio(
     { name: 'Nordhaus' },

@@ -13,7 +13,7 @@ import { queriesOf } from '#tests/support/queries'
 const revoked = (permission: string): OverrideCache[] => [{ permission, effect: 'revoke' }]
 const idsOf = (...people: User[]) => people.map(({ id }) => id)
 
-/** Ids of the recipients, in order. */
+/** Returns the ids of the recipients, in order. */
 function told(by: User | null, audience: Audience, companyId: string, entityType = 'task') {
   const subject = { entityType: entityType as EntityType, id: uuidv7(), companyId }
   return db.transaction(async (trx) => {

@@ -94,7 +94,7 @@ test.group('Polling for notifications', (group) => {
   })
 })
 
-/** What ends the right to ask, each in another table or column. */
+/** Ways to lose access to the count, each of which changes another table or column. */
 const LOSSES: Record<string, (person: User) => Promise<unknown>> = {
   'the permission is revoked': ({ id }) =>
     db.from('users').where('id', id).update({
@@ -120,7 +120,7 @@ test.group('A poll that the server answers before the framework', (group) => {
 
   test('has the headers that the framework gives', async ({ client, assert }) => {
     const { poll, etag } = await aPoller(client)
-    // An address that is not quite the one that is polled is the framework's to answer.
+    // The framework handles any other path than the exact one, such as one with a trailing slash.
     const [early, late] = [await poll(etag), await poll(etag, `${URL}/`)].map((response) => {
       response.assertStatus(304)
       assert.match(response.header('x-request-id')!, /^[\w-]{20,}$/)
@@ -177,7 +177,7 @@ test.group('A poll that the server answers before the framework', (group) => {
   })
 })
 
-/** A user with a known session, and the tag of their notifications. */
+/** Creates a user with a session that has just polled, and the ETag of their count. */
 async function aPoller(client: ApiClient) {
   const owner = await aPerson('client_owner')
   const sessionId = await aSession(owner)

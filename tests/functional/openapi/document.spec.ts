@@ -25,7 +25,10 @@ type Created = { responses?: Record<string, object>; parameters: object[] }
 
 const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/idempotencyKey' }
 
-/** What answers with a secret, or gives the same again; specified where each of them is. */
+/**
+ * Routes without an idempotency key: they return a secret, or their repetition has the same result. Each has its own
+ * test.
+ */
 const KEYLESS = [
   '/api/account/messenger',
   '/api/account/second-factor/recovery-codes',
@@ -139,7 +142,7 @@ test.group('The API description', (group) => {
   })
 })
 
-/** Every source below a folder but the list of codes itself, in one text. */
+/** Returns all sources below a folder, except the list of error codes, as one text. */
 async function readSources(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true })
   const sources = files.filter((file) => file.endsWith('.ts') && !file.includes('error_codes'))

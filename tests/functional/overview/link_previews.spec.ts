@@ -36,7 +36,7 @@ test.group('Link previews', (group) => {
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     ;({ port } = server.address() as AddressInfo)
-    // Public names end at the local server; everything else of the guard is the real one.
+    // Connects public host names to the local server; the guard is otherwise the real one.
     const fetch = makeGuardedFetch({
       resolver: async (host) => [host === 'inside.test' ? '10.0.0.7' : '93.184.215.14'],
       connect: () => connect({ host: '127.0.0.1', port }),

@@ -13,7 +13,7 @@ import { aTaskOf } from '#tests/support/tasks'
 const today = DateTime.utc().toISODate()
 const PAGES = ['/', '/tasks', '/tasks?view=board', `/calendar?date=${today}`]
 
-/** The files of the versions of a video, the first one's first. */
+/** Returns the files of a video's versions, the first version first. */
 async function filesOf({ id }: { id: string }): Promise<FileObject[]> {
   const versions = await ContentVersion.query().where('content_item_id', id).orderBy('number')
   return Promise.all(versions.map(({ fileId }) => FileObject.findOrFail(fileId)))

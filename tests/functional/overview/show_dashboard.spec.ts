@@ -13,7 +13,7 @@ import { acting, aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
-/** Days from today, by the clock of the companies here. */
+/** Returns the date in this many days, in the time zone of these companies. */
 const inDays = (days: number) => DateTime.now().setZone('Europe/Berlin').plus({ days }).toISODate()
 
 test.group('What waits for a person', (group) => {
@@ -366,7 +366,7 @@ test.group('What waits for a person', (group) => {
     assert.lengthOf(newOrders.rows, 6)
     assert.equal(withClient.total, 9)
     assert.equal(await look(), few)
-    // One for each of the eleven parts.
+    // At most one query for each of the eleven sections.
     assert.isAtMost(few, 11)
   })
 
@@ -466,11 +466,11 @@ test.group('The first steps of a brand', (group) => {
 
 const waitingFor = (person: User) => showDashboard(acting(person))
 
-/** Sets when the version of a video was posted, and released. */
+/** Sets when the newest version of a video was posted and released. */
 async function postedAt(item: ContentItem, times: { createdAt: DateTime; releasedAt?: DateTime }) {
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
   await version.merge(times).save()
-  // A trigger copies both to the video when its version is set.
+  // A trigger copies both times to the video whenever its version is set.
   await db.rawQuery(
     `update content_items
         set current_version_id = current_version_id, released_version_id = released_version_id

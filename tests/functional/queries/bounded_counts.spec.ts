@@ -9,7 +9,7 @@ import { rollsBack } from '#tests/support/database'
 import { acting } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-/** Stores the same order so many times more. */
+/** Inserts this many copies of an order. */
 async function copies({ id }: Task, count: number): Promise<void> {
   await db.rawQuery(
     `insert into tasks

@@ -29,7 +29,7 @@ import '#tests/support/processes/test_jobs'
 const DAY_MS = 86_400_000
 const queue = () => bullmqQueue('default')
 
-/** Sets the clock of this process, not the database's, so far ahead. */
+/** Moves the clock of this process ahead, but not the database's. */
 function timeTravel(aheadMs: number) {
   const now = Date.now
   timeTravel.restore = () => {
@@ -40,8 +40,8 @@ function timeTravel(aheadMs: number) {
 timeTravel.restore = () => {}
 const add = (key: string) => db.transaction((trx) => enqueueObserved(trx, { key }))
 
-/** A heavy job of a company in the outbox; jobs created later come later. */
 let minute = 0
+/** Creates a heavy job of a company in the outbox, a minute younger than the job created before it. */
 async function aHeavyJob(
   company: Company | null,
   { isRunning = false, isPutOff = false, wasServed = false, isBackground = false } = {}
@@ -66,7 +66,7 @@ test.group('Heavy jobs in the outbox', (group) => {
   emptiesQueue(group)
 
   const slots = (count: number) => heartbeat(['heavy'], count)
-  /** Dispatches this many times and returns the jobs that were enqueued each time. */
+  /** Dispatches waiting jobs, and returns the ids of those that were added to the queue. */
   async function dispatchedNow(): Promise<string[]> {
     const before = await inQueue()
     await dispatchWaiting()
@@ -175,7 +175,7 @@ test.group('Jobs that the queue lost', (group) => {
   emptiesQueue(group)
   group.each.setup(() => heartbeat(['default'], 1))
 
-  /** A job that was dispatched, a minute ago as far as the outbox knows. */
+  /** Creates a job that was dispatched; according to the outbox, a minute ago. */
   async function aDispatchedJob() {
     const id = await add('one')
     await dispatchWaiting()
@@ -213,7 +213,10 @@ test.group('A job whose worker died', (group) => {
   writesForReal(group)
   emptiesQueue(group)
 
-  /** A job that a worker took and began, before it fell silent; this process has watched it. */
+  /**
+   * Creates a job whose worker stopped responding after it began the job. This process has sent heartbeats for an hour,
+   * so that it may take the job over.
+   */
   async function anAbandonedJob() {
     const id = await add('one')
     await dispatchWaiting()
@@ -249,7 +252,7 @@ test.group('A job whose worker died', (group) => {
   })
 })
 
-/** A live worker of another version, which knows these jobs. */
+/** Creates a live worker of another version, which supports these kinds of jobs. */
 async function aWorkerOf(
   lane: string,
   { id = uuidv7() as string, kinds = [] as string[], heavySlots = 0 } = {}

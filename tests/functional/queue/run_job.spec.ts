@@ -14,7 +14,9 @@ import '#tests/support/processes/test_jobs'
 
 type Attempt = { name?: string; data?: object; made?: number; id?: string; timestamp?: number }
 
-/** One attempt at a stored job, as a worker makes it; says how long it was put off, if it was. */
+/**
+ * Runs one attempt at a stored job, like a worker. Returns for how many milliseconds the job was postponed, if it was.
+ */
 async function attempt({
   name = 'test.observed',
   made = 0,
@@ -35,7 +37,7 @@ async function attempt({
   return putOff[0]
 }
 
-/** The row of a dispatched job; it may have been begun by another worker. */
+/** Creates the row of a dispatched job, which another worker may have begun. */
 async function aJob({ begunBy = null as string | null, deaths = 0 } = {}): Promise<string> {
   const id = randomUUID()
   const now = new Date()
@@ -46,7 +48,7 @@ async function aJob({ begunBy = null as string | null, deaths = 0 } = {}): Promi
   return id
 }
 
-/** A worker that was last seen so many seconds ago. */
+/** Creates a worker that was last seen this many seconds ago. */
 async function aWorker(silentSeconds: number, { id = randomUUID() as string } = {}) {
   await db.rawQuery(
     `insert into workers (id, name, heavy_slots, steady_since, seen_at)

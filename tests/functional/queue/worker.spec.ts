@@ -24,7 +24,7 @@ const STORES = [
     : []),
 ]
 
-/** Leaves a job as a web process does that dies between commit and queue. */
+/** Adds a job to the outbox without dispatching it, like a web process that dies between commit and queue. */
 async function leaveInOutbox(payload: Omit<ObservedPayload, 'key'> = {}) {
   const key = randomUUID()
   await db.transaction((trx) => enqueueObserved(trx, { key, ...payload }))
@@ -95,7 +95,7 @@ for (const { store, env } of STORES) {
     test('puts a job off during an outage, and spends no attempt', async ({ assert }) => {
       const job = await leaveInOutbox({ meetsOutage: true })
       const worker = await aWorker()
-      // It has two attempts, and meets the outage twice.
+      // The job is allowed two attempts, and fails twice because of the outage.
       await until('the second start', async () => (await job.starts()) === 2, 60_000)
       await job.proceed()
       await until('the job is done', job.done, 60_000)
@@ -169,8 +169,8 @@ test.group('The worker command', (group) => {
     const env = { DATABASE_URL: line.url, REDIS_URL: undefined, WORKER_SILENCE_SECONDS: '300' }
     const worker = await WorkerProcess.start({ env })
     cleanup(() => worker.stop())
-    // One to listen for each queue, one to ask each for a job, and one for each chore: on a slow
-    // machine they may all be under way at once, and what was lent stays open for a while.
+    // For each queue, one connection that listens and one that fetches jobs, and one for each periodic task. On a slow
+    // machine they may all be in use at once, and connections stay open for a while after use.
     await until('idle ones are closed', () => line.connections() <= 3 + 3 + 4, 60_000)
     assert.isAtLeast(line.connections(), 3)
   }).timeout(120_000)

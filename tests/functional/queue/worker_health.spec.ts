@@ -8,7 +8,7 @@ import { WorkerProcess } from '#tests/support/processes/worker_process'
 import { lineTo } from '#tests/support/services/cut_line'
 import { until } from '#tests/support/until'
 
-/** A worker that answers health checks, and asks for one of them. */
+/** Starts a worker that responds to health checks, and returns functions that request them. */
 async function checked(env: NodeJS.ProcessEnv = {}) {
   const port = await anyFree()
   const worker = WorkerProcess.run({

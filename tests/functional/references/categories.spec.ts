@@ -21,7 +21,7 @@ const create = (client: ApiClient, user: User, body: object) =>
 const change = (client: ApiClient, user: User, { id }: { id: string }, body: object) =>
   client.patch(`${PATH}/${id}`).as(user).json(body)
 
-/** A parent with three children in their order. */
+/** Creates a parent with three children, in order. */
 async function aFamily() {
   const parent = await aNewCategory()
   const children = []

@@ -88,7 +88,7 @@ test.group('A category with a name in each language', (group) => {
     const [entry] = await auditOf('reference_category.create', made.body().data.id)
     assert.containSubset(entry.after, { name: 'Golden hour', names: { de: 'Abendsonne' } })
 
-    // Without a name in the first language, another one is used.
+    // If the name in the first language is missing, another name is used.
     const german = await create(client, admin, { names: { de: 'Nachtblau' } })
     assert.deepEqual(german.body().data.names, { en: 'Nachtblau', de: 'Nachtblau' })
   })
@@ -114,7 +114,7 @@ test.group('A category with a name in each language', (group) => {
       { before: { name: 'Dusk' }, after: { name: 'Twilight' } },
     ])
 
-    // One without translations has one name for all users.
+    // A category without translations has the same name for all users.
     const plain = await aNewCategory({ name: 'Loft' })
     const everybody = await change(client, german, plain, { name: 'Penthouse' })
     assert.deepEqual(everybody.body().data.names, { en: 'Penthouse', de: null })

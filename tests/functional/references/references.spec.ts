@@ -96,7 +96,7 @@ test.group('Adding a reference', (group) => {
       response.assertStatus(422)
       assert.containSubset(response.body().errors, [{ field: 'fileId' }])
     }
-    // The team sees every file, and still can't give one company another's.
+    // The team can see every file, but still can't add a file of one company to another company's library.
     const mixed = await add(client, pm, { fileId: foreign.id, companyId: owner.companyId })
     mixed.assertStatus(422)
   })
@@ -403,7 +403,7 @@ test.group('A moment', (group) => {
 
   test('is within its video, with its end behind its beginning', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
-    // It lasts 12 seconds.
+    // The clip lasts 12 seconds.
     const clip = await aClip(owner)
     const reference = await aReference(owner, { fileId: clip.id })
     for (const [body, rule] of [

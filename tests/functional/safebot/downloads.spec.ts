@@ -27,14 +27,14 @@ import { playableVideo, verticalVideo } from '#tests/support/videos'
 
 const MIB = 1024 ** 2
 
-/** A record that has a job, and the run of that job. */
+/** Creates a record with a job, and a function that runs the job. */
 async function aWaiting(saver: User, url: string) {
   const record = await aRecord(saver, { url, title: null, jobId: uuidv7() })
   const run = (server: VideoServer) => saveVideo(record.id, record.jobId!, server.fetch())
   return { record, run }
 }
 
-/** Why a video could not be had: the key of its text. */
+/** Returns the text key of the reason why a download failed. */
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
@@ -48,7 +48,7 @@ async function bytesOf(fileId: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A video with so many bytes behind it, as in a large one. */
+/** Returns a video file that is enlarged by this many bytes of padding. */
 async function padded(bytes: number): Promise<Buffer> {
   const video = await readFile(await playableVideo())
   const box = Buffer.alloc(8)
@@ -197,7 +197,7 @@ test.group('A saved video', (group) => {
     const video = await padded(12 * MIB)
     const url = server().file('/large.mp4', video)
     const { record, run } = await aWaiting(saver, url)
-    // The line breaks, and the site is away when it is asked again.
+    // The connection breaks, and the site is unreachable for the next request.
     server().cutOnce('/large.mp4', 10 * MIB)
     const away = server().fetch()
     let turns = 0

@@ -8,7 +8,7 @@ import { acting, aPerson } from '#tests/support/people'
 
 const actionsOf = (body: { data: { action: string }[] }) => body.data.map(({ action }) => action)
 
-/** An order with an entry of its own, of a video and of a revision, in that order. */
+/** Creates an order with three audit entries: of the order, of a video and of a revision. */
 async function aHistory() {
   const studio = await aStudio()
   const { people, task } = studio

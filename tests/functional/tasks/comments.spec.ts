@@ -8,7 +8,7 @@ import { allNotifications } from '#tests/support/notifications'
 import { aPerson, everyRole } from '#tests/support/people'
 import { aTaskComment, aTaskOf } from '#tests/support/tasks'
 
-/** In a team comment; a client must meet it nowhere. */
+/** Is contained in a team comment, which clients must not see. */
 const SECRET = 'Zirconium'
 
 test.group('Comments on an order', (group) => {

@@ -10,7 +10,7 @@ test.group('How far off a due date is', (group) => {
     Settings.now = () => Date.now()
   })
 
-  /** Stops the clock where it shows this in the zone, on a day of the last week. */
+  /** Stops the clock at this time of yesterday in a time zone. */
   function stopClock(time: string, zone: string): DateTime {
     const [hour, minute] = time.split(':').map(Number)
     const at = DateTime.fromMillis(Date.now(), { zone })
@@ -53,7 +53,7 @@ test.group('How far off a due date is', (group) => {
     const owner = await aPerson('client_owner', { company })
     const dated = await aTaskOf(owner, { dueDate: '2027-03-29' })
     const undated = await aTaskOf(owner, { dueDate: null })
-    // The clocks there go forward on 28 March 2027.
+    // Daylight saving time begins in Berlin on 28 March 2027.
     const days = DateTime.fromISO('2027-03-29').diff(
       DateTime.fromISO(DateTime.now().setZone('Europe/Berlin').toISODate()!),
       'days'
@@ -94,7 +94,7 @@ test.group('How far off a due date is', (group) => {
       timezone: 'Pacific/Auckland',
     })
     const pm = await aPerson('team_pm', { timezone: 'Europe/Berlin' })
-    // In Los Angeles it is the early morning of the same day.
+    // When it is 23:59 in Auckland, it is early morning of the same day in Los Angeles.
     const midnight = stopClock('23:59', 'Pacific/Auckland').minus({ days: 1 })
     const dueDate = midnight.toISODate()!
     const western = DateTime.fromISO(`${dueDate}T23:59`, { zone: 'America/Los_Angeles' })

@@ -46,7 +46,7 @@ test.group('Orders as CSV', (group) => {
   test('come all, each once, over several batches', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const first = await aTaskOf(owner)
-    // As close as the resolution of PostgreSQL's clock, and some equal.
+    // Creation times differ by only one microsecond, PostgreSQL's resolution, and pairs of them are equal.
     await db.rawQuery(
       `insert into tasks (id, company_id, number, title, format, aspect_ratio, status, created_by_id,
                           created_at, updated_at)

@@ -4,7 +4,7 @@ import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
 
-/** An order of three videos, of which two are approved. */
+/** Creates an order of three videos, two of which are approved. */
 async function twoOfThree() {
   const studio = await aStudio({}, { status: 'in_progress', quantity: 3 })
   await aContentItem(studio.task, ['approved'])

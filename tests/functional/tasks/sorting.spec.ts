@@ -13,7 +13,7 @@ import { rollsBack, writesForReal } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-/** Orders whose titles say what the sorts should find. */
+/** Creates orders whose titles are their numbers in the expected results. */
 async function someOrders(owner: User) {
   const bea = await aPerson('team_creator', { fullName: 'bea Ott' })
   const adam = await aPerson('team_creator', { fullName: 'Adam Lis' })
@@ -29,12 +29,12 @@ async function someOrders(owner: User) {
 }
 
 const EXPECTED = {
-  // By the life of an order; those of one status as they came.
+  // In the order of an order's life; orders with the same status by age.
   'status': '356142',
   '-status': '241653',
   'priority': '316425',
   '-priority': '524613',
-  // Unassigned ones come last in both directions.
+  // Unassigned orders come last in both directions.
   'assignee': '315426',
   '-assignee': '451362',
 }
@@ -169,10 +169,11 @@ test.group('Orders by status, priority and assignee', (group) => {
 })
 
 test.group('Orders by status, priority, assignee and age, of 5,000', (group) => {
-  // Dead rows of other tests would change the plans, and VACUUM needs rows that are committed.
+  // Commits its rows, because VACUUM only processes committed rows, and dead rows of other tests would change the query
+  // plans.
   writesForReal(group)
 
-  /** Orders of five companies, the owner's among them. */
+  /** Creates orders of five companies, including the owner's. */
   async function manyOrders(owner: User, makers: User[]) {
     const owners = [owner]
     while (owners.length < 5) owners.push(await aPerson('client_owner'))

@@ -8,7 +8,7 @@ import { countQueries } from '#tests/support/queries'
 import { aSession } from '#tests/support/sign_in'
 import { aCategory, aTaskOf } from '#tests/support/tasks'
 
-/** An order with parts of every kind, each of which has to be checked. */
+/** Returns the data of an order with parts of every type, each of which the action must check. */
 async function aFullOrder(manager: User) {
   const [style, interior] = [await aCategory('style'), await aCategory('interior_type')]
   const [picture, sheet] = [await aFile(manager), await aFile(manager)]

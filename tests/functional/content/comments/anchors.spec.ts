@@ -11,7 +11,10 @@ import { readFilms } from '#tests/support/processes/read_films'
 import { countQueries } from '#tests/support/queries'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
-/** Ten frames less at the start, another shot at 1:00, and one that went to the end. */
+/**
+ * Changes of a version: ten frames removed at the start, a replaced shot, ten frames that couldn't be matched, and a
+ * shot that was moved to the end.
+ */
 const CHANGES: Change[] = [
   { kind: 'removed', from: [0, 10], to: null, exact: true },
   { kind: 'same', from: [10, 50], to: [0, 40], exact: true },
@@ -72,7 +75,7 @@ test.group('Comments on a newer version', (group) => {
     }
     const rows = await ask(`?on=${newer.id}`)
     assert.deepEqual(new Map(rows.map(({ id, anchor }) => [id, anchor])), expected)
-    // An older version has no place for what was said about a newer one.
+    // Comments on a newer version have no position in an older one.
     for (const { anchor } of await ask(`?on=${older.id}`)) assert.isNull(anchor)
     for (const row of await ask('')) assert.notProperty(row, 'anchor')
     const filtered = await ask(`?on=${newer.id}&versionId=${newer.id}`)

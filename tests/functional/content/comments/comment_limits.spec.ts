@@ -8,7 +8,7 @@ import { rollsBack, writesForReal } from '#tests/support/database'
 import { acting } from '#tests/support/people'
 import { createComment } from '#actions/content/comments/create_comment'
 
-/** Copies a comment so many times. */
+/** Inserts this many copies of the item's first comment, with another text. */
 async function copies(item: ContentItem, count: number, body: string): Promise<void> {
   await db.rawQuery(
     `insert into comments (id, company_id, task_id, content_item_id, content_version_id, author_id, body, visibility,
@@ -50,7 +50,7 @@ test.group('The comments on a video', (group) => {
 
   test('have a maximum total size, and their list is below 3 MB', async ({ client, assert }) => {
     const { people, item, comment, said, url } = await aReview()
-    // Each control character is six bytes of JSON.
+    // In JSON, this control character takes six bytes.
     const long = '\u0001'.repeat(Math.floor(MAX_COMMENT_BYTES / 6 / (MAX_COMMENTS - 1)) - 2)
     await copies(item, MAX_COMMENTS - 2, long)
     const list = await client.get(url).as(people.client_owner)

@@ -7,7 +7,7 @@ import { rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
-/** In a team comment; a client must meet it nowhere. */
+/** Is contained in a team comment, which clients must not see. */
 const SECRET = 'Zirconium'
 
 const ARROW = {
@@ -78,7 +78,7 @@ test.group('Comments on a video', (group) => {
     assert.deepEqual(row, { ...facts, drawing: { url } })
     const drawn = await client.get(url).as(people.client_viewer)
     assert.deepEqual(drawn.body().data, drawing)
-    // Attachments of a comment are visible to its readers.
+    // Readers of a comment can also access its attachments.
     const attached = await client.get(`/api/files/${file.id}`).as(people.client_viewer)
     attached.assertStatus(200)
   })

@@ -29,14 +29,17 @@ import { CLIENT, OidcProvider, type Account } from '#tests/support/services/oidc
 
 let provider: OidcProvider
 
-/** A user of a company with its own accounts, and their account. */
+/** Creates a user of a company with company sign-in, and their account. */
 const somebody = () => userAt(provider)
 
 async function sessionsOf({ id }: User) {
   return db.from('user_sessions').where('user_id', id).whereNull('ended_at')
 }
 
-/** Refused, with a problem for the sign-in page, and without a session. */
+/**
+ * Asserts that a sign-in was refused: the browser is redirected to the sign-in page with the problem, and no session
+ * was opened.
+ */
 async function assertRefused(
   assert: Assert,
   response: Awaited<ReturnType<typeof signedIn>>,
@@ -102,7 +105,7 @@ test.group('Signing in with a company', (group) => {
     const now = await User.findOrFail(person.id)
     assert.equal(now.email, person.email)
 
-    // An account that gets the old address later belongs to another person.
+    // An account that later gets the user's old email address belongs to another person.
     const heir = { ...account, id: 'subject-of-the-heir' }
     await assertRefused(assert, await signedIn(client, provider, heir), 'no_account')
     assert.lengthOf(await db.from('sign_in_links').where('company_id', company.id), 1)
@@ -215,7 +218,7 @@ test.group('A sign-in with a company is refused', (group) => {
     assert.equal(leadsTo(again), '/login?problem=expired')
     assert.lengthOf(await sessionsOf(person), 1)
 
-    // The same code with the state of another sign-in: the provider knows that it was spent.
+    // The provider rejects the used code, even with the state of another sign-in.
     const other = await begun(client, { email: person.email, browser })
     back.searchParams.set('state', new URL(other.address).searchParams.get('state')!)
     const replayed = await comeBack(client, back, { browser })

@@ -43,8 +43,8 @@ test.group('Which provider a sign-in comes back from', (group) => {
       }
       const account = await (whose === 'the team' ? aBoss() : aClient())
 
-      // A user starts a sign-in at another company's provider, who is lured to the sham, which redirects
-      // them.
+      // The user starts a sign-in at the sham provider of another company, which redirects them to their own provider
+      // with the state of this sign-in.
       const thief = await begun(client, { email: account.email })
       const lured = await begun(client, { email: 'anybody@lure.test' })
       const onward = new URL(thief.address)

@@ -217,7 +217,7 @@ test.group('A second factor that is demanded', (group) => {
     me.assertStatus(401)
     const { confirmed } = await setUp(client, half)
     confirmed.assertStatus(200)
-    // Accepting an invitation is no re-authentication, whatever follows it.
+    // Accepting an invitation is no re-authentication, even if a second factor is set up afterwards.
     const session = await db.from('user_sessions').whereNull('proven_at').firstOrFail()
     assert.isTrue(session.second_factor)
   })

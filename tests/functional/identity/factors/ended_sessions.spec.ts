@@ -12,11 +12,11 @@ import { aSession } from '#tests/support/sign_in'
 
 const HOUR_MS = 3_600_000
 
-/** A session that ends in so many hours. */
+/** Opens a session that expires in this many hours. */
 const lasting = (user: User, hours: number, attributes: object = {}) =>
   aSession(user, { expires_at: new Date(Date.now() + hours * HOUR_MS), ...attributes })
 
-/** In how many hours each session of a user ends, in the order in which they were opened. */
+/** Returns the remaining hours of each session of a user, in the order in which they were opened. */
 async function hoursLeft({ id }: User): Promise<number[]> {
   const rows = await db.from('user_sessions').where('user_id', id).orderBy('id')
   return rows.map(({ expires_at: end }) => Math.round((end.getTime() - Date.now()) / HOUR_MS))

@@ -16,7 +16,7 @@ import { aSession } from '#tests/support/sign_in'
 
 const PATH = '/api/account/passkeys'
 
-/** Adds a passkey in the account, as a browser does. */
+/** Adds a passkey to a user's account, like a browser. */
 async function added(client: ApiClient, user: User, key = new Authenticator()) {
   const session = await aSession(user)
   const options = await client.post(`${PATH}/options`).cookie('rushes', session)
@@ -30,7 +30,7 @@ async function added(client: ApiClient, user: User, key = new Authenticator()) {
   return { key, ...(response.body().data as { passkey: { id: string }; recoveryCodes: string[] }) }
 }
 
-/** What a browser is asked for on the sign-in page, with the cookie that it was given. */
+/** Returns the passkey options of the sign-in page, and the cookie that identifies the browser. */
 async function asked(client: ApiClient) {
   const response = await client.post('/api/auth/passkey/options')
   response.assertStatus(200)
@@ -216,7 +216,7 @@ test.group('Signing in with a passkey as the second step', (group) => {
       options.body().data.allowCredentials.map(({ id }: { id: string }) => id),
       [key.id]
     )
-    // Possession of the device is enough in addition to a password.
+    // As a second factor after a password, a passkey needs no user verification.
     const passkey = key.use(options.body().data, { isVerified: false })
     const other = await halfWay(client, owner)
     const elsewhere = await client

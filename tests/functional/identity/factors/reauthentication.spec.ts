@@ -20,8 +20,8 @@ import { MISSING } from '../../authorization/fixture.js'
 import { pathToNothing } from '../../authorization/run_case.js'
 
 /**
- * What changes a password, a factor, a token or the rights of other users, or gives access that outlives
- * the session, written down apart.
+ * Routes that require re-authentication, listed independently of the application: they change a password, a second
+ * factor, a token or the permissions of other users, or grant access that outlives the session.
  */
 const ASKING = [
   'POST /api/account/password',
@@ -53,7 +53,7 @@ const ASKING = [
   'DELETE /api/companies/:id/sign-in',
 ]
 
-/** Routes whose path speaks of such things and which ask for none, with the reason. */
+/** Routes with a path about such things that require no re-authentication, with the reason. */
 const NOT_ASKING: Record<string, string> = {
   'POST /api/auth/second-factor': 'it is one',
   'POST /api/auth/second-factor/totp': 'there is no session; the password was given just now',
@@ -273,7 +273,7 @@ test.group('What requires a recent re-authentication', (group) => {
     }
     assert.deepEqual(delays, [15, 30, 60])
 
-    // Signing in anew is the way out: the password can be changed, which ends the delays.
+    // The user can still sign in again and change the password, which ends the delays.
     const login = await client
       .post('/api/auth/login')
       .json({ email: owner.email, password: PASSWORD })

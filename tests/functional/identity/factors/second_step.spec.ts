@@ -257,7 +257,10 @@ test.group('Guessing the code of a second step', (group) => {
 
   const OTHER_NETWORKS = 100
 
-  /** Twenty wrong codes, each from another network: only the limit of the second step can stop them. */
+  /**
+   * Enters wrong codes from up to 100 networks, so that only the limit of the second step can stop them. Returns the
+   * statuses.
+   */
   async function guessed(count: number, half: string): Promise<number[]> {
     const statuses: number[] = []
     for (let guess = 0; guess < count; guess += 1) {

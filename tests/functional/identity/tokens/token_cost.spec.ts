@@ -6,7 +6,10 @@ import { aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
 import { aToken, aSession } from '#tests/support/sign_in'
 
-/** Documents 429 itself; its limit counts actions of users. These requests are refused earlier. */
+/**
+ * A route that documents status 429 for its own limit, which counts actions of users. The requests of this test are
+ * refused earlier.
+ */
 const THROTTLED = '/api/audit/verify'
 
 test.group('What a call with a token costs', (group) => {

@@ -18,7 +18,7 @@ test.group('Old deliveries', (group) => {
   rollsBack(group)
   replaceChannel(group, 'push')
 
-  /** Deliveries to one browser, the first two sent and the last still waiting. */
+  /** Creates three deliveries to one browser: two that were sent, and one that waits. */
   async function threeDeliveries() {
     const { people, task } = await aStudio()
     const { team_creator: creator } = people

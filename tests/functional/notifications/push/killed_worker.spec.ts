@@ -31,7 +31,8 @@ test.group('A worker that is killed while it sends', (group) => {
     const env = { PUSH_ALLOWED_HOSTS: server.current.host, REDIS_URL: undefined }
     const first = await WorkerProcess.start({ env })
     cleanup(() => first.stop())
-    // What it waits for never comes: the service has the message, and the worker its end.
+    // Resolved once the push service has received the message and the worker has been killed, so the worker never gets
+    // the response.
     const taken = Promise.withResolvers<void>()
     server.current.onMessage = async () => {
       server.current.onMessage = () => {}

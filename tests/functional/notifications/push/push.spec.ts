@@ -13,7 +13,7 @@ import { aPerson } from '#tests/support/people'
 import { aSubscription, runsPushServer } from '#tests/support/services/push_server'
 import { aTaskOf } from '#tests/support/tasks'
 
-/** Stores a notification about an order that the person sees. */
+/** Stores a notification about an order that the user can see. */
 async function tell(user: User, message = 'Something happened') {
   const task = await aTaskOf(user)
   await aNotification(user, { message, entityId: task.id })
@@ -24,7 +24,7 @@ test.group('Push messages', (group) => {
   rollsBack(group)
   const server = runsPushServer(group)
 
-  /** Registers a browser behind the push server, as a page does. */
+  /** Subscribes a browser of the push server, like a page. */
   async function register(client: any, user: User) {
     const subscription = server.current.subscribe()
     const response = await client.post('/api/push/subscribe').as(user).json(subscription)

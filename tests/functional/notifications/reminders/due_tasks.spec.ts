@@ -9,7 +9,7 @@ import { rollsBack, writesForReal } from '#tests/support/database'
 import { recipientsOf } from '#tests/support/notifications'
 
 const DUE = 'is due on November 24, 2026'
-/** In Berlin, where the company is. */
+/** Returns a time in Berlin, where the company is. */
 const at = (local: string) => DateTime.fromISO(local, { zone: 'Europe/Berlin' })
 const THE_DAY_BEFORE = at('2026-11-23T09:00')
 
@@ -40,7 +40,7 @@ test.group('Reminders of orders that are due tomorrow', (group) => {
   test('follow the clock of the company, wherever the machine is', async ({ assert }) => {
     await aStudio({ timezone: 'Pacific/Auckland' }, { dueDate: '2026-11-24' })
     await aStudio({ timezone: 'America/Los_Angeles' }, { dueDate: '2026-11-24' })
-    // In Auckland it is ten in the morning of the 23rd, in Los Angeles afternoon of the 22nd.
+    // At this time it is 10:00 on the 23rd in Auckland, and the afternoon of the 22nd in Los Angeles.
     assert.equal(await remindOfDueTasks(DateTime.fromISO('2026-11-22T21:00Z')), 1)
     assert.equal(await remindOfDueTasks(DateTime.fromISO('2026-11-23T16:00Z')), 0)
     assert.equal(await remindOfDueTasks(DateTime.fromISO('2026-11-23T17:00Z')), 1)

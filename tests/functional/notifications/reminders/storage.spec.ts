@@ -10,7 +10,7 @@ import { aCompany, aPerson, everyRole } from '#tests/support/people'
 const FULL = 'of its storage'
 const MAY = DateTime.utc(2026, 5, 31, 23)
 
-/** A company of which so many of a thousand bytes are used, and its owner. */
+/** Creates a company that uses this many of its 1,000 bytes, and its owner. */
 async function filled(bytes: number, attributes: Partial<Company> = {}) {
   const company = await aCompany({ storageQuota: 1_000, ...attributes })
   await countStored(company.id, bytes)
