@@ -20,7 +20,8 @@ test.group('The AI studio', (group) => {
     const task = await aTaskOf(owner, { title: 'Cut down 3', brief: 'In the evening light.' })
     const visitor = await arrive(owner)
     await visitor.goto(`/ai/studio?task=${task.id}`)
-    // A template makes nothing of a brief, and the same text twice.
+    // For a text written by template, the page offers neither a brief nor two drafts, because the template ignores the
+    // brief and always writes the same text.
     await visitor.page.getByRole('textbox', { name: /^Subject/ }).fill('Linen sofa')
     assert.equal(await visitor.page.getByRole('textbox', { name: 'Brief' }).count(), 0)
     assert.equal(await visitor.page.getByRole('button', { name: 'Generate two' }).count(), 0)
@@ -89,7 +90,7 @@ test.group('The AI studio', (group) => {
     const row = visitor.page.getByRole('button', { name: /Sit down\./ })
     await row.waitFor()
     await visitor.sees('Template')
-    // It isn't one of the order's texts until it is saved.
+    // A draft becomes one of the order's texts only once it is kept.
     await visitor.sees('Drafts, not kept yet')
     await visitor.picture('order texts')
     await row.click()

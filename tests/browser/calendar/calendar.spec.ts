@@ -9,7 +9,7 @@ import { until } from '#tests/support/until'
 
 const DECEMBER = '/calendar?date=2037-12-15'
 
-/** Takes something with the mouse, as a hand does, and lets go over the middle of something else. */
+/** Drags an element with the mouse to the middle of another one. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
   const [start, end] = await Promise.all(
     [from, to].map(async (selector) => {
@@ -37,7 +37,7 @@ async function isPlanned(...expected: [string, string | null][]): Promise<void> 
   })
 }
 
-/** Messages fade out for longer than a request takes, and the page shows when one has. */
+/** Makes messages fade out more slowly than a request takes, and sets `data-faded` once a message has faded. */
 const fadeSlowly = `{
   const usual = window.setTimeout
   window.setTimeout = (act, delay, ...rest) =>
@@ -161,7 +161,7 @@ test.group('The publishing calendar', (group) => {
     await page.getByRole('button', { name: 'Undo' }).first().focus()
     const isInMessage = () =>
       page.evaluate(() => document.activeElement!.closest('[data-sonner-toast]') !== null)
-    // A stop for each of the two messages, and one for its button.
+    // At most four tab stops: each of the two messages, and the button of each.
     for (let stops = 0; stops < 4 && (await isInMessage()); stops += 1) {
       await page.keyboard.press('Tab')
     }
@@ -220,7 +220,7 @@ test.group('The publishing calendar', (group) => {
     let asked = 0
     await page.route(`**/api/calendar/items/${entry.id}`, async (route) => {
       asked += 1
-      // What was asked first would arrive last.
+      // Delays the first request, so that it would arrive last.
       if (asked === 1) await new Promise((resolve) => setTimeout(resolve, 1_500))
       await route.continue()
     })
@@ -258,7 +258,7 @@ test.group('The publishing calendar', (group) => {
     await page.mouse.move(from!.x + 20, from!.y + 10)
     await page.mouse.down()
     await page.mouse.move(from!.x + 30, from!.y + 14, { steps: 3 })
-    // Two hours and a quarter further down; an hour is 48 pixels high.
+    // 108 pixels further down are 2 hours and 15 minutes, because an hour is 48 pixels high.
     await page.mouse.move(column!.x + column!.width / 2, from!.y + 10 + 108, { steps: 12 })
     await page.mouse.up()
     await until('the date has gone two hours down and two days on', async () => {
@@ -286,13 +286,13 @@ test.group('The publishing calendar', (group) => {
     const entry = await aCalendarItem(sofa, { date: '2031-03-28', time: '02:30' })
     const visitor = await arrive(people.client_owner, {
       timezoneId: 'America/New_York',
-      // The month's last week is in sight.
+      // Large enough that the last week of the month is visible.
       viewport: { width: 1440, height: 1100 },
     })
     const { page } = visitor
     await visitor.goto('/calendar?date=2031-03-28')
     await page.locator(`[data-entry="${entry.id}"]`).waitFor()
-    // In Berlin, that night goes from 2:00 to 3:00 at once.
+    // In that night, clocks in Berlin go forward from 2:00 to 3:00.
     await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-30'))
     await isPlanned(['2031-03-30', '02:30'])
     await visitor.sees(/The clocks go forward that day and skip this time/)
@@ -336,7 +336,7 @@ test.group('The publishing calendar', (group) => {
   test('fits the first of a month into its cell on a phone', async ({ assert }) => {
     const { people } = await aStudio()
     const visitor = await arrive(people.client_manager, PHONE)
-    // The weeks from this one on, which contain the first of a month.
+    // Shows the current and the following weeks, which contain the first day of a month.
     await visitor.goto('/calendar?view=month')
     const cell = visitor.page.locator('[role=cell][data-date$="-01"]')
     const label = cell.getByText(/^[A-Z][a-z]{2} 1$/)

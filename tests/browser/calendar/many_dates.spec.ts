@@ -8,7 +8,7 @@ import { until } from '#tests/support/until'
 const DAY = '2037-12-16'
 const WEEK = `/calendar?date=${DAY}&view=week`
 
-/** A week with a Wednesday of 25 dates, from midnight on, in a company in New York. */
+/** Creates 25 dates on a Wednesday, from midnight on, of a company in New York. */
 async function aFullDay() {
   const { people, task } = await aStudio({ timezone: 'America/New_York' })
   const item = await aContentItem(task, ['approved'], { title: 'Sofa' })

@@ -7,7 +7,7 @@ const DECEMBER = '/calendar?date=2037-12-15'
 const DAY = '2037-12-08'
 const NAMES = ['Lamp', 'Sofa', 'Vase', 'Chair', 'Table', 'Shelf', 'Mirror']
 
-/** A day with seven videos, in the order of their names. */
+/** Creates a day with seven videos, one per hour, in the order of `NAMES`. */
 async function aFullDay() {
   const { people, task } = await aStudio()
   for (const [hour, title] of NAMES.entries()) {

@@ -12,7 +12,7 @@ const RATE = 25
 const SECONDS = 8
 const MODES = ['Side by side', 'Wipe', 'Overlay', 'Difference']
 
-/** A video whose versions are so many seconds long, with numbered frames. */
+/** Creates a video whose versions have these lengths in seconds, with numbered frames. */
 async function aFilmToCompare(lengths = [SECONDS, SECONDS]) {
   const studio = await aStudio()
   const before = lengths.slice(1).map(() => 'changes_requested' as const)
@@ -29,7 +29,7 @@ async function aFilmToCompare(lengths = [SECONDS, SECONDS]) {
   return { ...studio, item }
 }
 
-/** The file of a version, as its address names it. */
+/** Returns the file id of a version, which is part of the URL of its film. */
 async function fileOf(item: { id: string }, number: number): Promise<string> {
   const version = await ContentVersion.query()
     .where({ contentItemId: item.id, number })
@@ -67,7 +67,7 @@ test.group('Two versions in step', (group) => {
     )
     const moments = await momentsFrom(page, 2)
     const apart = moments.map(([, , one, other]) => Math.round(Math.abs(one - other) * RATE))
-    // A busy machine drops pictures, which is made up for; `npm run bench` reports how often.
+    // A busy machine drops frames, and the page catches up afterwards; `npm run bench` reports how often.
     assert.isAbove(apart.filter((by) => by <= 1).length, 10, `apart by ${apart}`)
   })
 

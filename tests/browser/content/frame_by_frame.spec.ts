@@ -150,7 +150,7 @@ test.group('A video, frame by frame', (group) => {
   })
 })
 
-/** Another version, as the team would post it. */
+/** Creates a second version, as if the team had posted it. */
 async function aSecondVersion(item: ContentItem, first: ContentVersion): Promise<void> {
   const creator = await User.findOrFail(first.createdById)
   const file = await aVideo(creator, item.companyId, { name: 'cut-2.mp4' })

@@ -135,7 +135,7 @@ test.group('Comments on a video', (group) => {
     await thread(nora, 'Half a thought').waitFor()
     assert.equal(await box(nora).inputValue(), '')
 
-    // The same words, open in another tab, are gone there, too, once they are sent.
+    // A draft that is open in two tabs is removed from both once it is sent.
     await box(nora).fill('Once is enough.')
     const other = await nora.context.newPage()
     await other.goto(`/content/${item.id}`)

@@ -8,7 +8,7 @@ import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
 
 const box = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Write a comment' })
 
-/** Moves the pressed pointer over the picture, between places from 0 to 1. */
+/** Drags the pointer over the picture, between two positions in fractions of its width and height. */
 async function drag({ page }: Visitor, [x1, y1]: number[], [x2, y2]: number[]): Promise<void> {
   const area = (await page.locator('[data-board]').boundingBox())!
   await page.mouse.move(area.x + x1 * area.width, area.y + y1 * area.height)

@@ -13,7 +13,7 @@ const thread = ({ page }: Visitor, words: string) =>
   page.locator('[data-comment]').filter({ hasText: words })
 const dialog = ({ page }: Visitor) => page.getByRole('dialog')
 
-/** What is held back until it is let go. */
+/** Returns a promise, and a function that resolves it. */
 function aGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -40,7 +40,7 @@ test.group('A video, handled roughly', (group) => {
     await page.keyboard.press('Control+Enter')
     await page.waitForFunction(() => document.querySelector('textarea')?.value === '')
     gate.open()
-    // Sooner than they would be asked for anyway.
+    // The comment must appear before the next regular poll.
     await thread(nora, 'Faster than the line.').waitFor({ timeout: 8_000 })
     await thread(nora, 'Already there.').waitFor()
   })

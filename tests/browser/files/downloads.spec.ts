@@ -28,7 +28,7 @@ test.group('Downloads and what they take', (group) => {
     const arrives = visitor.page.waitForEvent('download')
     await visitor.press('Download approved')
     await visitor.sees('Packing 0%')
-    // What a worker does while the page looks on.
+    // Runs the worker's jobs while the page waits.
     await runJobs()
     const download = await arrives
     assert.match(download.suggestedFilename(), /\.zip$/)

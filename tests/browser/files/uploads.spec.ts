@@ -30,7 +30,7 @@ import { playableVideo } from '#tests/support/videos'
 const MIB = 1024 ** 2
 const SIZE = 80 * MIB
 const PARTS = 5
-/** Bytes a second: the file takes some seconds. */
+/** Bytes per second, so that the upload takes some seconds. */
 const LINE = 12 * MIB
 
 test.group('Uploads in the browser', (group) => {
@@ -101,7 +101,7 @@ test.group('Uploads in the browser', (group) => {
     await page.waitForTimeout(700)
     assert.equal(sent.begun.size, before)
 
-    // So slow that it can't arrive before it is given up.
+    // So slow that the upload can't finish before it is cancelled.
     await atLineSpeed(visitor, 100_000)
     const times = () => [...sent.begun.values()].reduce((sum, count) => sum + count, 0)
     const begun = times()

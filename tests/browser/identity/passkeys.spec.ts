@@ -5,7 +5,7 @@ import type { Visitor } from '#tests/support/browser/visitor'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { demandsSecondFactor, expireReauthentications } from '#tests/support/identity/second_factor'
 
-/** Chromium's own virtual authenticator, in the machine and with a finger that is always there. */
+/** Adds Chromium's virtual authenticator: built into the machine, with user verification and presence. */
 async function withAuthenticator({ context, page }: Visitor) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -16,7 +16,10 @@ async function withAuthenticator({ context, page }: Visitor) {
     },
   })
   return {
-    /** The user closes the browser's window, or their fingerprint isn't recognized. */
+    /**
+     * Sets whether user verification succeeds. It fails when a user cancels the browser's dialog or their fingerprint
+     * isn't recognized.
+     */
     verifies: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }

@@ -118,7 +118,7 @@ test.group('A second factor', (group) => {
     const create = visitor.page.getByRole('button', { name: 'Create token' })
     await create.click()
     await visitor.seesHeading('Confirm that it’s you')
-    // Given up, the focus is in the dialog below, not on the page behind it.
+    // After the user cancels, the focus is in the dialog below, and not on the page behind it.
     await visitor.page.keyboard.press('Escape')
     await visitor.page
       .getByRole('heading', { name: 'Confirm that it’s you' })

@@ -19,7 +19,7 @@ test.group('Push messages', (group) => {
     const { id: entityId } = await aTaskOf(owner)
     await aNotification(owner, { entityId })
     const visitor = await arrive(owner)
-    // The browser of the tests has no notifications and says that they are blocked.
+    // The test browser has no notifications, and reports that they are blocked.
     await visitor.context.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'default' })
     )

@@ -14,7 +14,7 @@ test.group('Back', (group) => {
     const nora = await arrive(people.client_owner, PHONE)
     const { page } = nora
     const dialog = page.getByRole('dialog', { name: 'Plan a date', includeHidden: true })
-    // The question hides it from screen readers.
+    // While the confirmation is open, the dialog below is hidden from screen readers.
     const caption = dialog.getByRole('textbox', { name: /^Caption/, includeHidden: true })
     const planned = async () => {
       await nora.press('Unplanned (1)')
@@ -80,7 +80,7 @@ test.group('Back', (group) => {
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/tasks')
 
-    // A dialog that ends on another page leaves no second entry behind.
+    // A dialog that is left for another page leaves no additional history entry.
     await opened()
     await more.click()
     await sheet.getByRole('link').last().click()

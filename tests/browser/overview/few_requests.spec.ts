@@ -8,9 +8,9 @@ import { visitors } from '#tests/support/browser/visitors'
 import { until } from '#tests/support/until'
 
 const PAGES = ['/', '/tasks?view=board', '/calendar']
-/** The page, what is unread, and one more. */
+/** One request for the page, one for the number of unread notifications, and one more. */
 const MAX_REQUESTS = 3
-/** What a browser keeps, or asks for once: code, texts, icons. */
+/** Files that a browser caches or requests once: code, texts, icons. */
 const ASSETS = /^\/(assets|icons|fonts|favicon|apple-touch-icon|manifest|service_worker|sw)/
 
 test.group('A view of a page full of posters', (group) => {
@@ -48,7 +48,8 @@ test.group('A view of a page full of posters', (group) => {
     const { owner } = await aBusyCompany('Sofa')
     const visitor = await arrive(owner)
     visitor.expects(/403/)
-    // What the product redirects to is not met here, only what the page itself asks for.
+    // Intercepts only the page's own requests to the store. Playwright doesn't intercept the store URLs that the
+    // product redirects to.
     await visitor.page.route(/X-Amz-Signature/, (route) => route.fulfill({ status: 403 }))
     await visitor.goto('/tasks?view=board')
     await until('the poster has come by the product', () =>

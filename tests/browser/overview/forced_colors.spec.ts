@@ -8,7 +8,7 @@ import { aComment } from '#tests/support/content'
 import { aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
 
-/** What is left of a look in forced colors: ground, edge, outline. */
+/** Returns the parts of an element's appearance that remain in forced colors: background, border and outline. */
 const look = (part: Locator) =>
   part.evaluate((element) => {
     const { backgroundColor, borderColor, borderWidth, outlineColor, outlineStyle, outlineWidth } =
@@ -138,7 +138,7 @@ test.group('In forced colors', (group) => {
     const isOff = admin.page.getByRole('switch').first()
     assert.notEqual(await look(isOff), isOn, 'switch')
     const knob = isOff.locator('> :not(input)').first()
-    // The colors go over into each other.
+    // Waits, because the colors change in a transition.
     await until('the knob is seen when the switch is off', async () => {
       const [own, around] = [await ground(knob), await ground(isOff)]
       return own !== around

@@ -10,7 +10,7 @@ import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 import { verticalVideo } from '#tests/support/videos'
 
-/** Words that must not appear on a German page: they were English here. */
+/** English words that must not appear on a German page, where they were found before. */
 const ENGLISH = /\b(Orders|Save|Cancel|Search|Approve|Loading|Brief|Request changes|Sign out)\b/
 
 test.group('In German', (group) => {

@@ -18,7 +18,7 @@ const SIZES = [
   { size: 'a phone', at: PHONE },
 ]
 
-/** Before its checks are known, and after. */
+/** Label of the button that posts a version, before and after its checks are known. */
 const POST = /^Post (version 2|once checked)$/
 
 test.group('Pages say what is true', (group) => {
@@ -208,7 +208,7 @@ test.group('Pages say what is true', (group) => {
     await page.clock.install()
     await page.route(
       (url) => url.searchParams.has('X-Amz-Signature'),
-      // The first is never answered.
+      // The first request never gets a response.
       (route) => (++asked === 1 ? undefined : route.continue())
     )
     await cleo.goto(`/tasks/${task.id}`)

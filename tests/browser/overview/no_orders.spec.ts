@@ -18,7 +18,7 @@ test.group('An installation without orders', (group) => {
       await visitor.goto('/')
       await visitor.sees('0 of 5 steps done')
       await visitor.picture(`no orders ${where}`)
-      // No company exists yet whose owner could be invited.
+      // There is no company yet whose owner could be invited.
       assert.equal(await page.getByRole('link', { name: 'Invite owner' }).count(), 0)
       await visitor.follow('New client')
       await page.getByRole('dialog').waitFor()

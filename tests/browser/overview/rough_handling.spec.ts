@@ -158,7 +158,7 @@ test.group('Rough handling', (group) => {
     await visitor.page.getByRole('searchbox', { name: 'Search orders' }).pressSequentially('so')
     await visitor.follow('Calendar')
     await visitor.seesHeading('Calendar')
-    // Longer than the list waits before it searches.
+    // Longer than the delay between typing and searching.
     await visitor.page.clock.fastForward(5_000)
     assert.equal(new URL(visitor.page.url()).pathname, '/calendar')
   })

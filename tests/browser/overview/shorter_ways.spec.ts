@@ -149,7 +149,7 @@ test.group('Shorter ways', (group) => {
       await visitor.press('Start work')
       const toast = page.locator('[data-sonner-toast]').first()
       await toast.getByText(`${next.number} started`).waitFor()
-      // It stays while the pointer is on it.
+      // The message stays while the pointer is on it.
       await toast.hover()
       await visitor.picture(`a message beside uploads on ${size}`)
       await until('the message stands still beside the uploads', async () => {
@@ -234,7 +234,7 @@ test.group('Shorter ways', (group) => {
     assert.equal(await rows.count(), 0)
     await admin.press('Expand all')
     await until('all are open', async () => (await rows.count()) > 40)
-    // What the role says already: a choice of it changes nothing today.
+    // In the first two rows, the choice equals the role's permission, so it changes nothing at the moment.
     for (const [name, choice, words] of [
       ['View orders', 'Allow', 'Stays allowed even if the role changes.'],
       ['Place orders', 'Deny', 'Stays denied even if the role changes.'],

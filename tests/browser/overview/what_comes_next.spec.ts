@@ -10,7 +10,7 @@ import { verticalVideo } from '#tests/support/videos'
 
 const SIZES = { 'on a desk': DESK, 'on a phone': PHONE }
 
-/** An upright film of the studio's order, in the states of its versions. */
+/** Creates a vertical video of the studio's order, whose version has this status. */
 async function anUprightFilm({ task }: Studio, status: 'in_review' | 'approved') {
   const item = await aContentItem(task, [status], { title: 'Lamp' })
   const frameRate = { numerator: 30_000, denominator: 1_001 }
@@ -50,12 +50,12 @@ test.group('What comes next', (group) => {
       await dialog.getByRole('checkbox').check()
       await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
       await nora.press('Plan publishing')
-      // What it was ordered for is chosen already.
+      // The platform of the order is selected by default.
       await dialog.getByRole('combobox', { name: 'Channel' }).getByText('TikTok').last().waitFor()
       await dialog.locator('input[name=date]').fill('2031-06-10')
       await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
       await nora.page.getByRole('button', { name: /Jun 10, 2031|10 Jun 2031/ }).waitFor()
-      // What was pressed is gone: the focus stays with the decision.
+      // The pressed button is gone, so the focus stays in the decision area.
       await nora.page.waitForFunction(() =>
         document.getElementById('decision')?.contains(document.activeElement)
       )

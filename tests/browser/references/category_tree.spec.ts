@@ -8,7 +8,7 @@ import { until } from '#tests/support/until'
 
 const row = (id: string) => `[data-row="${id}"]`
 
-/** Takes a row with the mouse and lets go of it over the middle of another. */
+/** Drags a row with the mouse to the middle of another one. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.locator(row(to)).scrollIntoViewIfNeeded()
   const start = (await page.locator(row(from)).boundingBox())!

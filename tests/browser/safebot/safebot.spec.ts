@@ -21,7 +21,7 @@ test.group('Saved links', (group) => {
     await visitor.sees('2 links saved')
     await visitor.sees('a.example/one')
 
-    // What a worker does while the page looks on.
+    // Does the work of a worker while the page is open.
     const [one, two] = await SafebotRecord.query().orderBy('created_at')
     await failRecord(one.id, one.jobId!, text('safebot.time'))
     await visitor.sees('The website takes too long to answer. Try again later.')

@@ -9,7 +9,7 @@ import { until } from '#tests/support/until'
 const card = (title: string) => `article[data-order]:has-text("${title}")`
 const column = (status: string) => `[data-column="${status}"]`
 
-/** Takes a card with the mouse and carries it over a column; `drop` lets go of it. */
+/** Drags a card over a column with the mouse, without dropping it; `drop` does that. */
 async function carry(page: Page, title: string, status: string): Promise<void> {
   const from = (await page.locator(card(title)).boundingBox())!
   await page.mouse.move(from.x + 40, from.y + 20)
@@ -163,7 +163,7 @@ test.group('The board', (group) => {
     const { page } = visitor
     await visitor.goto('/tasks?view=board')
     visitor.expects(/status of 409/)
-    // Another user decided first.
+    // Another user has cancelled the order in the meantime.
     await Task.query().where('id', task.id).update({ status: 'cancelled' })
     await carry(page, 'Blue vase', 'in_progress')
     await page.mouse.up()

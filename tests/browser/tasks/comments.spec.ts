@@ -31,7 +31,7 @@ test.group('Comments on an order', (group) => {
     await page.getByRole('tab', { name: /^Comments/ }).waitFor()
     await mara.isAtRest()
 
-    // The next turn is under way while a comment is sent.
+    // The next poll is still in progress while a comment is sent.
     const isList = (url: URL) => url.pathname === `/api/tasks/${task.id}/comments`
     let turns = 0
     await page.route(isList, async (route) => {

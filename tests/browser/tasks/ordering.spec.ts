@@ -72,7 +72,7 @@ test.group('Ordering', (group) => {
     assert.isFalse(await page.getByText(/was restored/).isVisible())
   })
 
-  // More than a day apart: at any moment it is another day there.
+  // Two time zones that are more than a day apart: at any time, their dates differ.
   const [EARLY, LATE] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
   const dayIn = (zone: string) => DateTime.now().setZone(zone).toISODate()!
 

@@ -32,7 +32,7 @@ test.group('Small changes where an order is shown', (group) => {
     assert.equal(await rows.first().getAttribute('data-row'), late.id)
     const due = page.getByRole('columnheader', { name: 'Due', exact: true })
     await due.waitFor()
-    // The list begins by urgency, which is no column's.
+    // The list is sorted by urgency by default, which is not the order of any column.
     assert.isNull(await due.getAttribute('aria-sort'))
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 })
@@ -76,7 +76,7 @@ test.group('Small changes where an order is shown', (group) => {
     await piet.page.getByRole('option', { name: people.team_creator.fullName }).click()
     await piet.sees(`Assigned to ${people.team_creator.fullName}`)
 
-    // The client's list shows a change by others when the window has the focus again.
+    // The client's list shows changes by other users once its window has the focus again.
     await mara.goto('/tasks')
     const name = rows.first().getByText(people.team_creator.fullName)
     await name.waitFor()

@@ -80,7 +80,7 @@ test.group('An order with several files', (group) => {
     await visitor.press('Place order')
     await visitor.seesHeading('Autumn sofa')
     const { processingStatus } = await FileObject.query().firstOrFail()
-    // Its small copy is being made, which the order shows.
+    // The image is in processing until its small copy exists, which the order shows.
     assert.equal(processingStatus, 'processing')
   })
 
@@ -139,7 +139,7 @@ test.group('An order with several files', (group) => {
   })
 })
 
-/** A file that an order brought along. */
+/** Creates a file that is a material of an order. */
 async function aMaterial(task: Task, name: string): Promise<Material> {
   const uploader = await User.findOrFail(task.createdById)
   const file = await aFile(uploader, { name, taskId: task.id, bytes: PNG })

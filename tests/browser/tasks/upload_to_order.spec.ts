@@ -37,7 +37,7 @@ test.group('A video uploaded to an order', (group) => {
     await note.click()
     await dialog.getByText('All notes ticked').waitFor()
     assert.equal(await dialog.getByText(/of 1 note not ticked/).count(), 0)
-    // It stays where it was, so that no other slides under the pointer.
+    // A ticked note keeps its position, so that no other note moves under the pointer.
     assert.isTrue(await note.isChecked())
     await chooseFile(cleo, await playableVideo())
     await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
@@ -129,7 +129,7 @@ test.group('A video uploaded to an order', (group) => {
     await chooseFile(cleo, await playableVideo())
     await dialog.getByText('640 × 360 isn’t 9:16, as ordered.').waitFor(WORKER_TIMEOUT)
     await reason.fill('Lying for a first look')
-    // It stays when the notes are done: the file is still what it was.
+    // The reason stays when the notes are ticked off, because the file still fails its check.
     await notes.click()
     await dialog.getByText('All notes ticked').waitFor()
     assert.equal(await dialog.getByText(/of 1 note not ticked/).count(), 0)
