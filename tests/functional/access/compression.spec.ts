@@ -29,11 +29,11 @@ async function encodingOf(path: string, encodings: string): Promise<string | und
   return headers['content-encoding']
 }
 
-test.group('An answer that is long', () => {
+test.group('A long response', () => {
   const LONG = '/login'
   const WHOLE_PAGE = /^\s*<!doctype html>[^]*<\/html>\s*$/i
 
-  test('comes compressed in the way that is taken, and says so', async ({ assert }) => {
+  test('is compressed with an accepted encoding, and names it', async ({ assert }) => {
     const plain = await ask(LONG)
     assert.equal(plain.statusCode, 200)
     assert.isUndefined(plain.headers['content-encoding'])
@@ -95,7 +95,7 @@ test.group('A file of the pages', (group) => {
     }
   })
 
-  test('that is missing is 404, and isn’t served as a script', async ({ assert }) => {
+  test('that doesn’t exist is 404, and isn’t served as a script', async ({ assert }) => {
     const answer = await ask('/assets/nothing-here.js', 'br')
     assert.equal(answer.statusCode, 404)
     assert.notEqual(answer.headers['content-type'], 'text/javascript; charset=utf-8')

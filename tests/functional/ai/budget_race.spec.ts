@@ -30,10 +30,10 @@ async function signIn({ url }: WebProcess, email: string): Promise<string> {
   return cookies.join('; ')
 }
 
-test.group('Two hundred calls at once, from two processes', (group) => {
+test.group('Two hundred concurrent calls, from two processes', (group) => {
   writesForReal(group)
 
-  test('never cost more than the budget, also when one process is killed half-way', async ({
+  test('never cost more than the budget, even when one process is killed during its calls', async ({
     assert,
   }) => {
     const provider = await FakeProvider.start()

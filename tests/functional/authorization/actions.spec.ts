@@ -21,14 +21,14 @@ const CALLED = Object.values(FIXTURES).flatMap((fixtures) =>
 )
 
 test.group('Every action that takes an actor', () => {
-  test('of {$self} has a fixture here')
+  test('of {$self} has a fixture')
     .with(FEATURES)
     .run(({ assert }, feature) => {
       const names = ACTIONS.filter((action) => action.feature === feature).map(({ name }) => name)
       assert.sameMembers(Object.keys(FIXTURES[feature] ?? {}), names)
     })
 
-  test('of {$self} takes an id, never a record of its caller’s')
+  test('of {$self} takes an id, never a record that the caller loaded')
     .with(FEATURES)
     .run(({ assert }, feature) => {
       const records = ACTIONS.filter((action) => action.feature === feature)
@@ -39,7 +39,7 @@ test.group('Every action that takes an actor', () => {
 })
 
 test.group('Every record', () => {
-  test('has a policy, and an action asks it', ({ assert }) => {
+  test('has a policy, which an action checks', ({ assert }) => {
     const policies = ENTITY_TYPES.map((type) => `${string.pascalCase(type)}Policy`)
     assert.includeMembers([...policiesChecked(), ...NOT_ASKED_YET], policies)
     assert.deepEqual(

@@ -59,12 +59,12 @@ test.group('Every list', (group) => {
     return `${path}?${[fixture.query, query].filter(Boolean).join('&')}`
   }
 
-  test('is either paged or known to answer whole', ({ assert }) => {
+  test('is either paged or listed as complete', ({ assert }) => {
     assert.isAbove(paged().length, 15)
     assert.includeMembers([...lists().keys()], Object.keys(WHOLE))
   })
 
-  test('{$self} answers a page, and says how many there are')
+  test('{$self} returns a page and the total')
     .with(paged)
     .run(async ({ client, assert }, name) => {
       const one = await client.get(addressOf(name, 'perPage=1')).cookie('rushes', session)
@@ -83,7 +83,7 @@ test.group('Every list', (group) => {
       assert.equal(beyond.body().metadata.total, usual.body().metadata.total)
     })
 
-  test('{$self} refuses pages that there can’t be')
+  test('{$self} refuses invalid pages')
     .with(paged)
     .run(async ({ client }, name) => {
       for (const query of ['page=0', 'page=x', 'perPage=0', 'perPage=101', 'sort=nonsense']) {
@@ -93,7 +93,7 @@ test.group('Every list', (group) => {
       }
     })
 
-  test('{$self} is sorted each way that it names')
+  test('{$self} supports each documented sort')
     .with(paged)
     .run(async ({ client, assert }, name) => {
       const sorts = (lists().get(name)!.toJSONSchema() as Schema).properties!.sort.enum!

@@ -20,7 +20,7 @@ const TRIES = { unlisted: 400, listed: 12 }
  * first one fails. Runs with `MUTATION=1`, outside the normal suite; `MUTATION_OF` selects routes and actions by a
  * pattern of their names.
  */
-test.group('What is taken away', (group) => {
+test.group('Removed conditions', (group) => {
   if (!process.env.MUTATION) group.tap((one) => one.skip(true, 'runs with MUTATION=1'))
   const asked = new RegExp(process.env.MUTATION_OF ?? '')
   const switches = new Switches()
@@ -36,7 +36,7 @@ test.group('What is taken away', (group) => {
     }
   })
 
-  test('nothing yet, and every answer is as the model says', async ({ client, assert }) => {
+  test('none yet: every response is as the model says', async ({ client, assert }) => {
     const world = await buildWorld()
     await switches.install()
     probes = allProbes(client, world, await readActionFixtures()).filter(({ group: name }) =>
@@ -50,7 +50,7 @@ test.group('What is taken away', (group) => {
     }
   }).timeout(1_800_000)
 
-  test('a guard or a condition, alone or with what refuses the same', async ({ assert }) => {
+  test('a guard or a condition, alone or with others that refuse the same', async ({ assert }) => {
     const mutants = new Map(
       [...guardMutants(probes), ...conditionMutants(probesOf, switches)].map((one) => [
         one.name,

@@ -32,7 +32,7 @@ function choicesOf(query: { toJSONSchema(): unknown }) {
     .map(([name, { type }]) => ({ name, isRepeatable: type === 'array' }))
 }
 
-test.group('The query of a reading call', (group) => {
+test.group('The query of a GET request', (group) => {
   let world: World
 
   group.setup(async () => {
@@ -41,7 +41,7 @@ test.group('The query of a reading call', (group) => {
     return rollBack
   })
 
-  test('{$self} refuses a filter that it does not know')
+  test('{$self} refuses an unknown filter')
     .with(READING)
     .run(async ({ client, assert }, route) => {
       const fixture = FIXTURES[route]
@@ -54,7 +54,7 @@ test.group('The query of a reading call', (group) => {
       assert.isNull(await problemWith(client, world, { ...fixture, query }, one))
     })
 
-  test('takes each filter that chooses among values or records more than once', ({ assert }) => {
+  test('accepts filters that select values or records more than once', ({ assert }) => {
     const lists = declaredRoutes(router).filter(
       ({ route, declaration }) =>
         route.pattern.startsWith('/api/') && declaration!.doc.answer?.endsWith('[]')

@@ -101,7 +101,7 @@ test.group('A stored backup', (group) => {
     assert.include(lost.output, 'is missing')
   }).timeout(60_000)
 
-  test('that is not whole, or of another format, is refused', async ({ assert }) => {
+  test('that is incomplete, or of another format, is refused', async ({ assert }) => {
     await assert.rejects(() => open(), /There is no backup in/)
     const { folder, manifest } = await make()
     writeFileSync(manifestIn(folder), JSON.stringify({ ...manifest, format: 3, version: '9.9.9' }))

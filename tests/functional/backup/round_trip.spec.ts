@@ -87,7 +87,7 @@ test.group('Backup and restore', (group) => {
       place: { client: place.clients.inner, bucket: place.bucket },
     })
 
-  test('bring back every row, every object and the audit chain', async ({ assert }) => {
+  test('restore every row, every object and the audit chain', async ({ assert }) => {
     await someWork(70 * MIB)
     const { folder, manifest } = await make()
     assert.deepEqual(manifest.faults, [])
@@ -151,7 +151,7 @@ test.group('Backup and restore', (group) => {
     )
   })
 
-  test('made while orders are written come back as one moment', async ({ assert }) => {
+  test('made while orders are placed restore a consistent state', async ({ assert }) => {
     const { owner } = await someWork()
     const actor = acting(owner)
     let isOver = false
@@ -187,7 +187,7 @@ test.group('Backup and restore', (group) => {
     assert.deepEqual(manifest.faults, [])
   })
 
-  test('go into an empty place only', async ({ assert }) => {
+  test('restore only into an empty database and store', async ({ assert }) => {
     const { video } = await someWork()
     await make()
     await place.store.put('somebody/elses.png', PNG, 'image/png')
@@ -206,7 +206,7 @@ test.group('Backup and restore', (group) => {
     assert.include(used.output, 'somebody works with it')
   })
 
-  test('fetch only what is new, and keep what older backups name', async ({ assert }) => {
+  test('fetch only new objects, and keep objects of older backups', async ({ assert }) => {
     const { owner, video } = await someWork()
     const first = await make()
     assert.equal(first.fetched.count, 4)
@@ -220,7 +220,7 @@ test.group('Backup and restore', (group) => {
     assert.deepEqual(await verifyBackup(await open(second.folder)), [])
   })
 
-  test('say what the store has lost, and keep the rest', async ({ assert }) => {
+  test('report objects that the store has lost, and keep the rest', async ({ assert }) => {
     const { video } = await someWork()
     await store.deletePacked(video.objectKey)
     const { manifest } = await make()
@@ -228,14 +228,14 @@ test.group('Backup and restore', (group) => {
     assert.equal(manifest.objects.count, 3)
   })
 
-  test('say that an object is not what was stored', async ({ assert }) => {
+  test('report an object whose content has changed', async ({ assert }) => {
     const { owner } = await someWork()
     const file = await aFile(owner, { bytes: 'what was approved', contentHash: 'a'.repeat(64) })
     const { manifest } = await make()
     assert.deepEqual(manifest.faults, [{ key: file.objectKey, what: 'not what was stored' }])
   })
 
-  test('of an older version are brought up to date', async ({ assert }) => {
+  test('migrate a backup of an older version', async ({ assert }) => {
     const { migrateOwner } = await import('#database/migrate')
     const { knownMigrations } = await import('#database/known_migrations')
     const { default: app } = await import('@adonisjs/core/services/app')
@@ -262,7 +262,7 @@ test.group('Backup and restore', (group) => {
     assert.lengthOf(await scratch.query(`select id from companies where slug = 'nordhaus'`), 1)
   })
 
-  test('keep secret settings under the passphrase alone', async ({ assert }) => {
+  test('store secret settings only encrypted with the passphrase', async ({ assert }) => {
     await aTaskOf(await aPerson('client_owner'))
     const unsealed = await make()
     assert.isNull(unsealed.manifest.settings.sealed)
@@ -279,7 +279,7 @@ test.group('Backup and restore', (group) => {
     assert.notInclude(same.output, 'another APP_KEY')
   })
 
-  test('report that APP_KEY is another one', async ({ assert }) => {
+  test('report that APP_KEY has changed', async ({ assert }) => {
     await aTaskOf(await aPerson('client_owner'))
     await make()
     const another = { APP_KEY: 'another-key'.repeat(4) }

@@ -24,7 +24,7 @@ const nameOf = ({ file, says, instead }: Change) => `${file}: ${says} → ${inst
 const sourceOf = (root: string, { file }: Change) => join(root, 'app', file)
 
 test.group('Each condition on recipients, permissions and limits', () => {
-  test('is decided where the list says', ({ assert }) => {
+  test('is in the file where the list says', ({ assert }) => {
     const changes: Change[] = CONDITIONS.flatMap((one) => (one.with ? [one, one.with] : [one]))
     const lost = changes.filter((one) => {
       const parts = readFileSync(sourceOf(app.makePath(), one), 'utf8').split(one.says)
@@ -52,14 +52,14 @@ test.group('Each condition on recipients, permissions and limits, changed', (gro
     }
   })
 
-  test('nothing yet, and every test passes', async ({ assert }) => {
+  test('passes every test while nothing is changed', async ({ assert }) => {
     const specs = [...new Set(asked.flatMap((one) => one.specs))]
     const { passed, failed } = await summaryOf(copy, specs)
     assert.equal(failed, 0)
     assert.isAbove(passed, specs.length)
   }).timeout(1_800_000)
 
-  test('is noticed', async ({ assert }) => {
+  test('makes a test fail', async ({ assert }) => {
     const problems: string[] = []
     for (const one of asked) {
       const changes: Change[] = one.with ? [one, one.with] : [one]
