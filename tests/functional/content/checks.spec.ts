@@ -56,7 +56,10 @@ test.group('Technical checks of a version', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  test('come once a worker has read it, in the reader’s language', async ({ client, assert }) => {
+  test('are available once a worker has read it, in the reader’s language', async ({
+    client,
+    assert,
+  }) => {
     const order = { durationSeconds: 6, aspectRatio: '16:9', platforms: ['instagram'] }
     const { item, people } = await aVersionOf(await playableVideo(), undefined, order)
     const url = `/api/content/${item.id}/checks`
@@ -85,7 +88,7 @@ test.group('Technical checks of a version', (group) => {
     assert.include(german.body().data.checks[0].message, 'bestellt')
   })
 
-  test('follow the order without reading again', async ({ client, assert }) => {
+  test('follow changes of the order without reading the file again', async ({ client, assert }) => {
     const { item, task, people } = await aVersionOf(await playableVideo(), undefined, {
       durationSeconds: 6,
     })
@@ -98,7 +101,7 @@ test.group('Technical checks of a version', (group) => {
     assert.deepEqual(after.updatedAt, before.updatedAt)
   })
 
-  test('wait until it is read, and say why it can’t be', async ({ client, assert }) => {
+  test('wait for the reading, and report why it failed', async ({ client, assert }) => {
     const { task, people } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const url = `/api/content/${item.id}/checks`
@@ -111,7 +114,7 @@ test.group('Technical checks of a version', (group) => {
     assert.isString(failed.body().data.reason)
   })
 
-  test('say what the media job says of a file that can’t be read again', async ({
+  test('report the media job’s error for a file that can’t be read again', async ({
     client,
     assert,
   }) => {
@@ -189,7 +192,7 @@ test.group('Reading a version', (group) => {
     assert.deepEqual(after.serialize(), before.serialize())
   })
 
-  test('by an older method is done again by the sweep, newest first', async ({ assert }) => {
+  test('by an older method is repeated by the sweep, newest first', async ({ assert }) => {
     const { item } = await aVersionOf(await playableVideo())
     const { id: fileId } = await fileOf(item)
     const reading = await Reading.findByOrFail('fileId', fileId)
@@ -211,7 +214,7 @@ test.group('A version that fails a check', (group) => {
   const tooShort = async (order = { durationSeconds: 6 }) =>
     aVersionOf(await playableVideo(), ['team_review'] as never[], { aspectRatio: '16:9', ...order })
 
-  test('is released with a reason, which the audit keeps for the team', async ({
+  test('is released with a reason, which the audit log shows to the team', async ({
     client,
     assert,
   }) => {
@@ -241,7 +244,7 @@ test.group('A version that fails a check', (group) => {
     assert.notInclude(JSON.stringify(own.body().data ?? []), 'A first look')
   })
 
-  test('needs no reason once the order fits, nor before it is checked', async ({ client }) => {
+  test('requires no reason once the order fits, or before it is checked', async ({ client }) => {
     const fits = await tooShort({ durationSeconds: 2 })
     const released = await client
       .post(`/api/content/${fits.item.id}/release`)
@@ -255,7 +258,7 @@ test.group('A version that fails a check', (group) => {
     early.assertStatus(200)
   })
 
-  test('is named to the team, once, when it was read after it was posted', async ({ assert }) => {
+  test('is reported to the team, once, if it was read after it was posted', async ({ assert }) => {
     const { item, people } = await tooShort()
     const told = await toldOf('content.version_fails')
     assert.sameMembers(
@@ -274,7 +277,10 @@ test.group('A version that fails a check', (group) => {
     assert.lengthOf(await toldOf('content.version_fails'), told.length)
   })
 
-  test('is named to the team when it was read before it was posted', async ({ client, assert }) => {
+  test('is reported to the team if it was read before it was posted', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio({}, { durationSeconds: 6 })
     const file = await aVideo(people.team_creator, task.companyId, { taskId: task.id })
     await process(file, await playableVideo())
@@ -292,7 +298,7 @@ test.group('A version that fails a check', (group) => {
     assert.isNotEmpty(await toldOf('content.version_fails'))
   })
 
-  test('shows on its card and on its order’s, to users who may see the version', async ({
+  test('is marked on its card and its order’s card, for users who can see the version', async ({
     client,
     assert,
   }) => {
@@ -319,7 +325,7 @@ test.group('A version that fails a check', (group) => {
     assert.equal(fitting.fails, 0)
   })
 
-  test('of a file without a version are hidden from other users', async ({ client }) => {
+  test('hides its checks from other users while its file has no version', async ({ client }) => {
     const { people, task } = await aStudio()
     const file = await aVideo(people.team_creator, task.companyId)
     const url = `/api/files/${file.id}/checks`

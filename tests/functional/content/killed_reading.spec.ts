@@ -22,7 +22,7 @@ test.group('A reading whose worker is killed', (group) => {
   const startWorker = workersOf(group)
   const aWorker = () => startWorker({ env: { REDIS_URL: undefined } })
 
-  test('is done by another one, once', async ({ assert }) => {
+  test('is done by another worker, once', async ({ assert }) => {
     const { task, people } = await aStudio({}, { durationSeconds: 30 })
     const item = await aContentItem(task, ['team_review'])
     const file = await playsWithoutCopy(item)

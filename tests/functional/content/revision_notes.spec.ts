@@ -63,7 +63,10 @@ test.group('Notes of a revision', (group) => {
     assert.equal(early.revisionId, id)
   })
 
-  test('name who wrote the comment, else who added the note', async ({ client, assert }) => {
+  test('name the author of the comment, or else the user who added the note', async ({
+    client,
+    assert,
+  }) => {
     const { people, late, ask } = await aReview()
     const { client_owner: owner, team_pm: producer } = people
     const asked = await client
@@ -110,7 +113,7 @@ test.group('Notes of a revision', (group) => {
     )
   })
 
-  test('take open comments of that version only, and name the one that is none', async ({
+  test('accept only open comments of that version, and name an invalid one', async ({
     client,
     assert,
   }) => {
@@ -138,7 +141,7 @@ test.group('Notes of a revision', (group) => {
     assert.isNull(early.revisionId)
   })
 
-  test('made from team comments reach no client', async ({ client, assert }) => {
+  test('made from team comments are hidden from clients', async ({ client, assert }) => {
     const { people, early, secret, ask } = await aReview()
     const asked = await client
       .post(ask.url)
@@ -173,7 +176,7 @@ test.group('Notes of a revision', (group) => {
     hidden.assertStatus(404)
   })
 
-  test('are ticked off for clients once the answer reaches them, their own side’s at once', async ({
+  test('are ticked off for clients once the answer is released; those that the client ticks off, at once', async ({
     client,
     assert,
   }) => {
@@ -264,7 +267,7 @@ test.group('Notes of a revision', (group) => {
     assert.isFalse(ticked.body().data.isStillOpen)
   })
 
-  test('are added to an open revision, in words or from a comment', async ({ client, assert }) => {
+  test('are added to an open revision, as text or from a comment', async ({ client, assert }) => {
     const { people, item, early, secret } = await aReview()
     const revision = await aRevision(item, people.client_owner)
     const url = `/api/revisions/${revision.id}/notes`
@@ -295,7 +298,10 @@ test.group('Notes of a revision', (group) => {
     assert.equal(await countRows('revision_notes'), 2)
   })
 
-  test('are as many and as long as the comments on a video can be', async ({ client, assert }) => {
+  test('have the same limits on number and length as the comments on a video', async ({
+    client,
+    assert,
+  }) => {
     const { people, item } = await aReview()
     const revision = await aRevision(item, people.client_owner)
     const url = `/api/revisions/${revision.id}/notes`
@@ -326,7 +332,7 @@ test.group('Notes of a revision', (group) => {
     assert.lengthOf(kept, full + 1)
   })
 
-  test('count among the comments of a user within a quarter of an hour', async ({ client }) => {
+  test('count towards a user’s comments per quarter of an hour', async ({ client }) => {
     const { people, item, task } = await aReview()
     const revision = await aRevision(item, people.client_owner)
     const url = `/api/revisions/${revision.id}/notes`
@@ -346,7 +352,7 @@ test.group('Notes of a revision', (group) => {
     onOrder.assertStatus(429)
   })
 
-  test('rest while the order does', async ({ client, assert }) => {
+  test('can’t be changed while the order isn’t open', async ({ client, assert }) => {
     const { people, item, task, early } = await aReview()
     const revision = await aRevision(item, people.client_owner)
     const added = await client

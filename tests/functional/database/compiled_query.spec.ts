@@ -16,7 +16,7 @@ const build = (actor: Actor, id: string, limit: number) =>
 test.group('A query that is compiled once', (group) => {
   rollsBack(group)
 
-  test('is for each person what the builder makes for them', async ({ assert }) => {
+  test('is for each user the same as the builder’s', async ({ assert }) => {
     const query = new CompiledQuery<object, [string, number]>(build)
     const people = [
       ...Object.values(await everyRole()),
@@ -34,7 +34,7 @@ test.group('A query that is compiled once', (group) => {
     }
   })
 
-  test('asks an actor for nothing that differs within a role', async ({ assert }) => {
+  test('depends on no property of an actor that differs within a role', async ({ assert }) => {
     const actor = acting(await aPerson('client_owner'))
     const named = new CompiledQuery<object>(({ user }) =>
       Task.query().where('title', user.fullName)

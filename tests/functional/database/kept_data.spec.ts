@@ -28,10 +28,10 @@ const FORMER = `{{title}}
 ---
 {{hashtags}}`
 
-test.group('A migration keeps the data that is there', (group) => {
+test.group('A migration keeps existing data', (group) => {
   rollsBack(group)
 
-  test('orders called approved with fewer videos go back in progress, and forth again', async ({
+  test('approved orders with fewer videos are in progress after it, and approved after its reversal', async ({
     assert,
   }) => {
     const { people, task: short } = await aStudio({}, { status: 'approved', quantity: 3 })
@@ -52,7 +52,9 @@ test.group('A migration keeps the data that is there', (group) => {
     assert.deepEqual(await states(), ['approved', 'approved', 'on_hold', 'approved'])
   })
 
-  test('an unedited first caption follows its channel; another one stays', async ({ assert }) => {
+  test('an unedited first caption template depends on the channel; an edited one stays', async ({
+    assert,
+  }) => {
     const some = { service: 'copy', language: 'en', isEnabled: true } as const
     const first = await AiTemplate.create({ ...some, name: 'First', body: FORMER, version: 1 })
     await AiTemplateVersion.create({ templateId: first.id, number: 1, body: FORMER })

@@ -10,7 +10,7 @@ const ASKED = 'select $1::int + 1 as next'
 test.group('Behind pgbouncer in transaction mode', (group) => {
   group.each.setup(() => statementNames.forget())
 
-  test('nothing is prepared, and every statement is answered', async ({ assert, cleanup }) => {
+  test('nothing is prepared, and every statement succeeds', async ({ assert, cleanup }) => {
     const pooler = await startPooler()
     const { config } = db.manager.get('postgres') as { config: PostgreConfig }
     const connection = { connectionString: pooler.url }

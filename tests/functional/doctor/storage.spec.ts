@@ -20,10 +20,10 @@ const OURS = 'doctor-spec/'
 const later = () => ({ now: Date.now() + 3 * DAY_MS })
 const place: Bucket = ownBucket()
 
-test.group('Rows against the objects of the bucket', (group) => {
+test.group('Rows compared with the objects of the bucket', (group) => {
   writesForReal(group)
 
-  test('all is well where each object has its row', async ({ assert }) => {
+  test('are consistent if each object has its row', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const file = await aFile(owner, { bytes: PNG })
     await file.merge({ posterKey: `${OURS}poster.jpg` }).save()
@@ -54,7 +54,7 @@ test.group('Rows against the objects of the bucket', (group) => {
     )
   })
 
-  test('what arrived just now, or is under way, is no orphan', async ({ assert }) => {
+  test('recent objects, and uploads in progress, are no orphans', async ({ assert }) => {
     await store.put(`${OURS}young.png`, PNG, 'image/png')
     const young = await compareStorage(place)
     assert.notInclude(
@@ -63,7 +63,7 @@ test.group('Rows against the objects of the bucket', (group) => {
     )
   })
 
-  test('a cover that is still to be cut is neither missing nor an orphan', async ({ assert }) => {
+  test('a cover that isn’t made yet is neither missing nor an orphan', async ({ assert }) => {
     const { people, task } = await aStudio()
     const content = await aContentItem(task, ['in_review'])
     const versionId = content.currentVersionId!
@@ -81,7 +81,7 @@ test.group('Rows against the objects of the bucket', (group) => {
     )
   })
 
-  test('an orphan goes, and one that got a row meanwhile stays', async ({ assert }) => {
+  test('an orphan is removed, and one that got a row meanwhile stays', async ({ assert }) => {
     await store.put(`${OURS}gone.png`, PNG, 'image/png')
     await store.put(`${OURS}claimed.png`, PNG, 'image/png')
     const { orphans } = await compareStorage(place, later())
@@ -97,9 +97,7 @@ test.group('Rows against the objects of the bucket', (group) => {
     assert.isNotNull(await store.head(`${OURS}claimed.png`))
   })
 
-  test('a sweep removes what has lain there long enough, and nothing younger', async ({
-    assert,
-  }) => {
+  test('a sweep removes orphans of a certain age, and no newer ones', async ({ assert }) => {
     await store.put(`${OURS}swept.png`, PNG, 'image/png')
     const kept = await aFile(await aPerson('client_owner'), { bytes: PNG })
     assert.equal(await removeOldOrphans(14, Date.now() + 13 * DAY_MS), 0)

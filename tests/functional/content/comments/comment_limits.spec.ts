@@ -75,7 +75,9 @@ test.group('The comments on a video', (group) => {
     shorter.assertStatus(200)
   })
 
-  test('take no more room by an edit to as many characters of more bytes', async ({ client }) => {
+  test('can’t exceed the limit by an edit with as many characters but more bytes', async ({
+    client,
+  }) => {
     const { people, item, comment } = await aReview()
     const body = 'a'.repeat(10_000)
     const url = `/api/comments/${comment.id}`
@@ -113,7 +115,7 @@ test.group('The comments on a video', (group) => {
 test.group('Comments written at the same time', (group) => {
   writesForReal(group)
 
-  test('get the last place once', async ({ assert }) => {
+  test('don’t exceed the limit', async ({ assert }) => {
     const { people, item, said } = await aReview()
     await copies(item, MAX_COMMENTS - 2, 'Here.')
     const actors = [acting(people.client_owner), acting(people.team_pm)]
