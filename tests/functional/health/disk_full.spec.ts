@@ -27,7 +27,7 @@ test.group('A database whose disk is full', (group) => {
     await db.connection('owner').rawQuery(ROOM)
   })
 
-  test('refuses what is written with 503, and the service is not ready', async ({ client }) => {
+  test('causes 503 for writing requests, and the service is not ready', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const order = () => client.post('/api/tasks').as(owner).json({ title: 'Sofa' })
     await db.connection('owner').rawQuery(FULL)

@@ -113,7 +113,7 @@ test.group('A restart of one process after the other, under load', (group) => {
     return { ...traffic, kept: await rowsOf('tasks', 'id', traffic.orders) }
   }
 
-  test('loses no request and no job where readiness is asked', async ({ assert }) => {
+  test('loses no request and no job if readiness is polled', async ({ assert }) => {
     await installation.open({ onHeldSockets: false })
     const { failed, orders, kept } = await losesNothing(await installation.balance())
     assert.deepEqual(failed, [])

@@ -66,7 +66,7 @@ test.group('An account at a company’s provider', (group) => {
     assert.lengthOf(await toldTo(person), 1)
   })
 
-  test('links nothing where it stops at the second factor', async ({ client, assert }) => {
+  test('is not linked by a sign-in that stops at the second factor', async ({ client, assert }) => {
     const { person, account } = await userAt(provider)
     const { secret } = await anAuthenticator(person)
     const thief = await half(client, { ...account, id: 'somebody with their address' })
@@ -81,7 +81,7 @@ test.group('An account at a company’s provider', (group) => {
     assert.lengthOf(await linksOf(person), 1)
   })
 
-  test('links nothing when the provider was changed, or ended it, meanwhile', async ({
+  test('is not linked if the provider was changed, or ended the session, meanwhile', async ({
     client,
     assert,
   }) => {
