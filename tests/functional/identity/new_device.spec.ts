@@ -64,7 +64,7 @@ test.group('A sign-in from a new device', (group) => {
     assert.isEmpty(await told(client, colleague))
   })
 
-  test('notifies once the second step is right, not before', async ({ client, assert }) => {
+  test('notifies only after a successful second step', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await signIn(client, owner)
     const app = await anAuthenticator(owner)

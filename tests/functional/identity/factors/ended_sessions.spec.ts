@@ -61,7 +61,7 @@ test.group('Sessions from before a second factor was required', (group) => {
     assert.deepEqual(await hoursLeft(viewer), [700])
   })
 
-  test('are not extended by another look, and are over then', async ({ client, assert }) => {
+  test('are not extended by requests, and then expire', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await demandsSecondFactor(owner)
     const session = await lasting(owner, 2)
@@ -73,7 +73,7 @@ test.group('Sessions from before a second factor was required', (group) => {
     me.assertStatus(401)
   })
 
-  test('are none that opened with a second factor, or proved one since', async ({
+  test('don’t include those that were opened or re-authenticated with a second factor', async ({
     client,
     assert,
   }) => {
@@ -95,7 +95,7 @@ test.group('Sessions from before a second factor was required', (group) => {
     assert.deepEqual(await hoursLeft(owner), [720, 700])
   })
 
-  test('stay without one after a password, changed or given again', async ({ client, assert }) => {
+  test('still count after a password was changed or entered again', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const session = await lasting(owner, 700)
     const proven = await client

@@ -29,10 +29,10 @@ async function commands(): Promise<string> {
   return [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block).join('\n')
 }
 
-test.group('The page on the API', (group) => {
+test.group('The API guide', (group) => {
   rollsBack(group)
 
-  test('walks from the brief to the approval, as it is written', async ({ assert, cleanup }) => {
+  test('has commands that work from the brief to the approval', async ({ assert, cleanup }) => {
     const owner = await aPerson('client_owner')
     const brand = await aToken(owner)
     const team = await aToken(await aPerson('team_creator'))

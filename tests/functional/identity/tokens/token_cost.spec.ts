@@ -12,7 +12,7 @@ import { aToken, aSession } from '#tests/support/sign_in'
  */
 const THROTTLED = '/api/audit/verify'
 
-test.group('What a call with a token costs', (group) => {
+test.group('The cost of a call with a token', (group) => {
   rollsBack(group)
 
   test('is no statement more than with a cookie, on {$self}')
@@ -28,7 +28,7 @@ test.group('What a call with a token costs', (group) => {
       assert.equal(await countQueries(byToken), await countQueries(byCookie))
     })
 
-  test('is no statement more where its use is noted', async ({ client, assert }) => {
+  test('is no statement more if its use is recorded', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const earlier = DateTime.utc().minus({ minutes: 5 })
     const cookie = await aSession(owner, { last_seen_at: earlier.toJSDate() })
@@ -38,7 +38,7 @@ test.group('What a call with a token costs', (group) => {
     assert.equal(byToken, byCookie)
   })
 
-  test('has a bound of its own for each token, beyond which nothing is read', async ({
+  test('is limited for each token; beyond the limit, nothing is read', async ({
     client,
     assert,
   }) => {
@@ -58,7 +58,7 @@ test.group('What a call with a token costs', (group) => {
     me.assertStatus(200)
   })
 
-  test('counts unknown tokens by address, and keeps valid ones working', async ({
+  test('is limited by address for unknown tokens, and valid ones still work', async ({
     client,
     assert,
   }) => {
