@@ -14,7 +14,7 @@ const POLL = '/api/notifications/unread-count'
 test.group('Notifications of several transactions at once', (group) => {
   writesForReal(group)
 
-  test('don’t wait for one that is still open', async ({ client, assert, cleanup }) => {
+  test('don’t wait for an open transaction', async ({ client, assert, cleanup }) => {
     const people = await everyRole()
     const [first, second] = [people.client_owner, await aPerson('client_owner')]
     const task = await aTaskOf(first)
@@ -59,7 +59,7 @@ test.group('Notifications of several transactions at once', (group) => {
     }
   })
 
-  test('never let a poll keep an answer that is not true any more', async ({ client, assert }) => {
+  test('never let a poll keep an outdated response', async ({ client, assert }) => {
     const people = await everyRole()
     const tasks = await Promise.all(Array.from({ length: 8 }, () => aTaskOf(people.client_owner)))
     const hold = { status: 'on_hold', reason: 'Waiting for the sofa' } as const

@@ -12,12 +12,12 @@ import db from '@adonisjs/lucid/services/db'
 import { taskAssigned } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 
-test.group('A worker that is killed while it sends', (group) => {
+test.group('A message of a worker that is killed', (group) => {
   writesForReal(group)
   emptiesQueue(group)
   const server = runsPushServer(group)
 
-  test('after the push service took the message: it is sent again, and replaces the first one', async ({
+  test('after the push service accepted it is sent again, and replaces the first one', async ({
     assert,
     cleanup,
   }) => {
