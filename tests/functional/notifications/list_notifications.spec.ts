@@ -220,7 +220,7 @@ test.group('Listing notifications', (group) => {
     }
   })
 
-  test('asks the database as often for many rows as for few', async ({ client, assert }) => {
+  test('takes as many queries for many rows as for few', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const owner = people.client_owner
     const queries = () => queriesOf(() => client.get('/api/notifications?perPage=100').as(owner))

@@ -58,7 +58,7 @@ async function problemWith(
   return `got ${response.status()} ${response.type()} ${response.text()?.slice(0, 300)}`
 }
 
-test.group('Every documented answer', (group) => {
+test.group('Every documented response', (group) => {
   let world: World
   let made = 0
 
@@ -72,7 +72,7 @@ test.group('Every documented answer', (group) => {
     }
   })
 
-  test('{name} answers as the description says')
+  test('{name} responds as the description says')
     .with(() => operations())
     .timeout(60_000)
     .run(async ({ client, assert }, operation) => {
@@ -86,7 +86,7 @@ test.group('Every documented answer', (group) => {
       assert.deepEqual(problems, [])
     })
 
-  test('is named where it takes a situation of its own', ({ assert }) => {
+  test('is documented if a situation is defined for it', ({ assert }) => {
     const known = operations().flatMap(({ name, responses }) =>
       Object.entries(responses).flatMap(([status, { content = {} }]) => [
         `${name} ${status}`,

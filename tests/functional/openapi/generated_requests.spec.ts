@@ -181,7 +181,7 @@ test.group('Generated requests', (group) => {
     }
   })
 
-  test('{name} refuses what it can’t take, and never fails')
+  test('{name} refuses invalid requests, and never fails')
     .with(() => operations())
     .timeout(120_000)
     .run(async ({ client, assert }, { name, described, isOpen, seed }) => {
