@@ -41,7 +41,7 @@ test.group('A download whose worker is killed', (group) => {
       env: { REDIS_URL: undefined, FETCH_ALLOWED_HOSTS: server.host },
     })
 
-  test('is finished by another one from what is stored', async ({ assert }) => {
+  test('is finished by another worker from the stored parts', async ({ assert }) => {
     const video = await readFile(await playableVideo())
     const bytes = Buffer.concat([video, randomBytes(SIZE - video.length)])
     // The first response stops at 40 % without ending.

@@ -4,7 +4,7 @@ import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-test.group('How far off a due date is', (group) => {
+test.group('The days until a due date', (group) => {
   rollsBack(group)
   group.each.teardown(() => {
     Settings.now = () => Date.now()
@@ -20,7 +20,10 @@ test.group('How far off a due date is', (group) => {
     return at
   }
 
-  test('changes at midnight of the company, wherever the reader is', async ({ client, assert }) => {
+  test('change at midnight in the company’s time zone, regardless of the reader’s', async ({
+    client,
+    assert,
+  }) => {
     const company = await aCompany({ timezone: 'Pacific/Auckland' })
     const owner = await aPerson('client_owner', { company, timezone: 'America/Los_Angeles' })
     const pm = await aPerson('team_pm', { timezone: 'Europe/Berlin' })
@@ -45,7 +48,7 @@ test.group('How far off a due date is', (group) => {
     }
   })
 
-  test('is counted in days, over a change of clocks too, and is nothing without a date', async ({
+  test('are counted across a change of clocks, and are null without a date', async ({
     client,
     assert,
   }) => {
@@ -64,7 +67,7 @@ test.group('How far off a due date is', (group) => {
     assert.isNull(none.body().data.dueInDays)
   })
 
-  test('decides what the first page calls late', async ({ client, assert }) => {
+  test('are shown for running orders on Home', async ({ client, assert }) => {
     const company = await aCompany({ timezone: 'Pacific/Auckland' })
     const owner = await aPerson('client_owner', { company, timezone: 'America/Los_Angeles' })
     const at = stopClock('00:30', 'Pacific/Auckland')
@@ -81,10 +84,7 @@ test.group('How far off a due date is', (group) => {
     )
   })
 
-  test('is what the list is asked by, for each order where its own company is', async ({
-    client,
-    assert,
-  }) => {
+  test('filter the list, for each order in its company’s time zone', async ({ client, assert }) => {
     const east = await aPerson('client_owner', {
       company: await aCompany({ timezone: 'Pacific/Auckland' }),
       timezone: 'America/Los_Angeles',
@@ -132,10 +132,7 @@ test.group('How far off a due date is', (group) => {
     }
   })
 
-  test('narrows the board, its counts and the export as it narrows the list', async ({
-    client,
-    assert,
-  }) => {
+  test('filter the board, its counts and the export like the list', async ({ client, assert }) => {
     const owner = await aPerson('client_owner', {
       company: await aCompany({ timezone: 'Pacific/Auckland' }),
     })

@@ -75,14 +75,14 @@ async function statusesOf(client: ApiClient, { author }: Order, calls: Call[]) {
 const all = (calls: Call[], outcome: string) =>
   calls.map(([method, path]) => `${method} ${path.replace(/[0-9a-f-]{36}/g, ':id')}: ${outcome}`)
 
-test.group('An order that is over', (group) => {
+test.group('A finished order', (group) => {
   rollsBack(group)
 
   for (const [status, canBePlanned] of [
     ['completed', true],
     ['cancelled', false],
   ] as const) {
-    test(`because it was ${status} is closed for work, and open for what outlives it`, async ({
+    test(`that was ${status} can’t be changed, except for comments and dates`, async ({
       client,
       assert,
     }) => {
