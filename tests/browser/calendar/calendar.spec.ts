@@ -52,7 +52,7 @@ const fadeSlowly = `{
 test.group('The publishing calendar', (group) => {
   const arrive = visitors(group)
 
-  test('names dates whose approval was taken back before they are at risk', async () => {
+  test('lists dates whose approval was withdrawn before those at risk', async () => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved', 'in_review'], { title: 'Lamp' })
     const now = DateTime.utc()
@@ -65,7 +65,7 @@ test.group('The publishing calendar', (group) => {
     await visitor.picture('dates that need another approval')
   })
 
-  test('an undone move is answered while the message that offered Undo still fades out', async ({
+  test('confirms an undone move while the message with Undo is still fading out', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -84,7 +84,7 @@ test.group('The publishing calendar', (group) => {
     assert.isTrue(await page.getByText(/Sofa moved to Dec 8/).isVisible())
   })
 
-  test('takes a video from the tray, moves it with the mouse and with keys, and takes it back', async () => {
+  test('plans a video from the tray, moves it with the mouse and with keys, and moves it back', async () => {
     const { people, task } = await aStudio({ timezone: 'America/New_York' })
     await aContentItem(task, ['approved'], { title: 'Lamp' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
@@ -128,7 +128,7 @@ test.group('The publishing calendar', (group) => {
     await page.getByRole('dialog', { name: 'Publishing date' }).waitFor({ state: 'hidden' })
   })
 
-  test('gives the focus to the entry that a dialog moved, and to the button that plans it again', async ({
+  test('focuses the entry that a dialog moved, and the button that plans it again', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -169,7 +169,7 @@ test.group('The publishing calendar', (group) => {
     assert.equal(await page.locator('[data-plan]:focus').count(), 0)
   })
 
-  test('saves what was changed in a date, and keeps what another user changed meanwhile', async ({
+  test('saves the changed fields of a date, and keeps another user’s changes', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -209,7 +209,7 @@ test.group('The publishing calendar', (group) => {
     await visitor.sees('Sofa saved')
   })
 
-  test('moves a date by as many days as a key was pressed, on a slow line too', async () => {
+  test('moves a date by the number of key presses, even on a slow connection', async () => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(sofa, { date: '2037-12-08' })
@@ -245,7 +245,7 @@ test.group('The publishing calendar', (group) => {
     await standsOn('2037-12-11')
   })
 
-  test('shows a week by the company’s clock, where a drop sets the time', async () => {
+  test('shows a week in the company’s time zone, where dropping sets the time', async () => {
     const { people, task } = await aStudio({ timezone: 'America/New_York' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(sofa, { date: '2037-12-16', time: '09:00' })
@@ -267,7 +267,7 @@ test.group('The publishing calendar', (group) => {
     })
   })
 
-  test('shows a week on a phone as its days below each other, empty ones too', async ({
+  test('shows a week on a phone as a list of all days, including empty ones', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -280,7 +280,7 @@ test.group('The publishing calendar', (group) => {
     await visitor.sees('9:00 AM')
   })
 
-  test('keeps the time as it is written where the clocks change, and says what they skip', async () => {
+  test('keeps the local time when the clocks change, and warns of skipped times', async () => {
     const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(sofa, { date: '2031-03-28', time: '02:30' })
@@ -310,7 +310,7 @@ test.group('The publishing calendar', (group) => {
     await isPlanned(['2031-03-03', '02:30'])
   })
 
-  test('is subscribed to by a link, which ends when it is revoked', async ({ assert }) => {
+  test('can be subscribed to by a link, which can be revoked', async ({ assert }) => {
     const { people } = await aStudio()
     const visitor = await arrive(people.client_owner)
     const { page } = visitor
@@ -347,7 +347,7 @@ test.group('The publishing calendar', (group) => {
     assert.isAtMost(inner!.x + inner!.width, outer!.x + outer!.width)
   })
 
-  test('is a list on a phone, where a video is planned and moved by hand', async () => {
+  test('is a list on a phone, where a video is planned and moved by touch', async () => {
     const { people, task } = await aStudio()
     await aContentItem(task, ['approved'], { title: 'Lamp' })
     const visitor = await arrive(people.client_manager, PHONE)

@@ -47,7 +47,7 @@ test.group('A day with more dates than its cell shows', (group) => {
     await cell.getByRole('button', { name: '3 more' }).waitFor()
   })
 
-  test('says that it is loading, and offers another try when it could not be', async () => {
+  test('shows that it is loading, and offers to retry after a failure', async () => {
     const people = await aFullDay()
     const visitor = await arrive(people.client_owner)
     const { page } = visitor

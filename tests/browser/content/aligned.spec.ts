@@ -43,7 +43,9 @@ test.group('Two versions that are cut differently', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
-  test('show pictures that belong together, also from change to change', async ({ assert }) => {
+  test('show matching pictures, also when the user moves from change to change', async ({
+    assert,
+  }) => {
     const { item, people } = await rearrangedVersions()
     const nora = await arrive(people.client_owner)
     const { page } = nora
@@ -81,7 +83,7 @@ test.group('Two versions that are cut differently', (group) => {
     }
   })
 
-  test('stay together while they play over what one of them lacks', async ({ assert }) => {
+  test('stay in step while they play over frames that one of them lacks', async ({ assert }) => {
     const { item, people } = await rearrangedVersions()
     const nora = await arrive(people.client_owner)
     const { page } = nora

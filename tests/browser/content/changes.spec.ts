@@ -39,7 +39,9 @@ test.group('What changed, in the player', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
-  test('is seen on a strip, gone through by keys, and watched alone', async ({ assert }) => {
+  test('is shown on a strip, can be stepped through by keys, and played without the rest', async ({
+    assert,
+  }) => {
     const { item, people } = await comparedVersions()
     const nora = await arrive(people.client_owner)
     const { page } = nora
@@ -161,7 +163,7 @@ test.group('What changed, in the player', (group) => {
     await page.getByRole('dialog').getByText('Start of the previous or next shot').waitFor()
   })
 
-  test('starts at the version that the user saw last', async ({ assert }) => {
+  test('compares with the version that the user saw last', async ({ assert }) => {
     const studio = await aStudio()
     const item = await aContentItem(studio.task, [
       ...(['changes_requested', 'changes_requested', 'in_review'] as const),
@@ -179,7 +181,7 @@ test.group('What changed, in the player', (group) => {
     assert.equal(await mara.page.getByRole('region', { name: /Changes since/ }).count(), 0)
   })
 
-  test('is there on a phone, in German', async () => {
+  test('is available on a phone, in German', async () => {
     const { item, people } = await comparedVersions()
     await people.client_owner.merge({ locale: 'de' }).save()
     const nora = await arrive(people.client_owner, { ...PHONE, locale: 'de-DE' })
@@ -194,7 +196,7 @@ test.group('What changed, in the player', (group) => {
     await nora.picture('changes on a phone in german')
   })
 
-  test('leaves an upright film its height on a phone, and says all behind a tap', async ({
+  test('keeps a vertical film’s height on a phone, and shows the list after a tap', async ({
     assert,
   }) => {
     const { item, people } = await comparedVersions('360x640')

@@ -28,7 +28,7 @@ test.group('Technical checks in the browser', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
-  test('a video with sound on one side and a black last frame: seen, jumped to, released with a reason', async ({
+  test('report sound on one side and a black last frame, which the user can jump to and release with a reason', async ({
     assert,
     cleanup,
   }) => {

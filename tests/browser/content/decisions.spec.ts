@@ -13,7 +13,7 @@ const picks = (visitor: Visitor, words: string | RegExp) =>
 test.group('Deciding on a video', (group) => {
   const arrive = visitors(group)
 
-  test('changes are requested with the comments that were picked', async ({ assert }) => {
+  test('changes are requested with the selected comments', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.client_owner, { body: 'Hold the logo.', frame: 40, endFrame: 45 })
     await aComment(item, people.client_owner, { body: 'Warmer here.', frame: 5 })
@@ -51,7 +51,7 @@ test.group('Deciding on a video', (group) => {
     )
   })
 
-  test('changes are requested without a message where a comment is included', async ({
+  test('changes can be requested without a message if a comment is included', async ({
     assert,
   }) => {
     const { people, item, second } = await aFilmUnderReview()
@@ -91,7 +91,7 @@ test.group('Deciding on a video', (group) => {
     await mara.page.getByRole('tabpanel').getByText('See the comments.').waitFor()
   })
 
-  test('an unsent comment is sent with the request, and a failure to send it decides nothing', async ({
+  test('an unsent comment is sent with the request; if sending fails, nothing is decided', async ({
     assert,
   }) => {
     const { people, item } = await aFilmUnderReview()
@@ -123,7 +123,7 @@ test.group('Deciding on a video', (group) => {
     assert.equal(body, 'The lamp is crooked.')
   })
 
-  test('notes are ticked off one by one, and lead to their frame', async ({ assert }) => {
+  test('notes are ticked off one by one, and link to their frame', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     const asked = await aComment(item, people.client_owner, { body: 'Warmer here.', frame: 5 })
     const revision = await aRevision(item, people.client_owner, { message: 'Two things.' })

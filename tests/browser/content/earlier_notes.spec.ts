@@ -143,7 +143,7 @@ test.group('Notes of earlier versions', (group) => {
     await nora.picture('pictures of a revision')
   })
 
-  test('are counted as unchanged where no picture was changed', async () => {
+  test('are counted as unchanged if no picture was changed', async () => {
     const { item, people } = await anAnsweredRevision('in_review', '360x640', [NOTES[1]])
     const nora = await arrive(people.client_owner, PHONE)
     const { page } = nora
@@ -160,7 +160,7 @@ test.group('Notes of earlier versions', (group) => {
     await reads(nora, 100)
   })
 
-  test('ask once more before a version is released', async ({ assert }) => {
+  test('require a confirmation before a version is released', async ({ assert }) => {
     const { item, people } = await anAnsweredRevision('team_review', '360x640')
     await findsNoFlashes()
     const pia = await arrive(people.team_pm)
@@ -178,7 +178,7 @@ test.group('Notes of earlier versions', (group) => {
     assert.equal(status, 'in_review')
   })
 
-  test('a cover is proposed where its picture is in the next version', async ({ assert }) => {
+  test('a cover is proposed at its picture in the next version', async ({ assert }) => {
     const { item, people, contentVersionId } = await anAnsweredRevision()
     const first = await ContentVersion.findOrFail(contentVersionId)
     const cover = await aVideo(people.team_pm, item.companyId, { purpose: 'attachment' })
@@ -207,7 +207,7 @@ test.group('Notes of earlier versions', (group) => {
     assert.equal(second.coverFrame, 100)
   })
 
-  test('are there on a phone, in German', async ({ assert }) => {
+  test('are available on a phone, in German', async ({ assert }) => {
     const { item, people } = await anAnsweredRevision('in_review', '360x640')
     await people.client_owner.merge({ locale: 'de' }).save()
     const nora = await arrive(people.client_owner, { ...PHONE, locale: 'de-DE' })

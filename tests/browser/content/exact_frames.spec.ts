@@ -11,7 +11,7 @@ import {
 /** One rate of each kind. The table in docs/browsers.md contains all rates. */
 const IN_THE_GATE = ['24000/1001', '25', '30000/1001', '60']
 
-test.group('The frame that is said is the one that is seen', (group) => {
+test.group('The reported frame is the displayed one', (group) => {
   const story = inEveryEngine(group)
 
   for (const rate of IN_THE_GATE) {

@@ -27,7 +27,7 @@ const TRIED_RATES = process.env.FRAME_RATES?.split(',') ?? RATES
 
 test.group('The table of docs/browsers.md', (group) => {
   const story = inEveryEngine(group, 3_600_000)
-  if (TRIES === 0) test('each act').skip(true, 'runs with FRAME_TRIES=100')
+  if (TRIES === 0) test('each action').skip(true, 'runs with FRAME_TRIES=100')
 
   for (const rate of TRIES === 0 ? [] : TRIED_RATES) {
     story(`each act at ${rate} frames a second`, async ({ assert, arrive, engine }) => {

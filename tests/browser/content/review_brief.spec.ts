@@ -134,7 +134,7 @@ test.group('Reference moments in the brief', (group) => {
   }
 
   for (const [where, size] of Object.entries(SIZES)) {
-    test(`are ticked off ${where} for one’s own side, and for no other`, async ({ assert }) => {
+    test(`are ticked off ${where} only for the user’s own side`, async ({ assert }) => {
       const { people, item, moment } = await anOrderWithAMoment()
       const nora = await arrive(people.client_owner, size)
       await looksAt(nora, item, false)
@@ -165,7 +165,7 @@ test.group('Reference moments in the brief', (group) => {
     })
   }
 
-  test('a tick just before one leaves is kept', async () => {
+  test('a tick just before the user leaves is saved', async () => {
     const { people, item } = await anOrderWithAMoment()
     const nora = await arrive(people.client_owner)
     await looksAt(nora, item, false)

@@ -191,7 +191,7 @@ test.group('A review by keyboard alone', (group) => {
     await hasFocus(page, 'a comment on a phone')
   })
 
-  test('leads from the empty words to the tools at 400 %, and keeps the focus', async () => {
+  test('leads from the empty comment box to the tools at 400 %, and keeps the focus', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager, { viewport: { width: 320, height: 256 } })
     const { page } = nora
@@ -289,7 +289,7 @@ test.group('A review by keyboard alone', (group) => {
     await nora.picture('drawn by keyboard')
   })
 
-  test('sets the ends of a range by their handles, and to the frame on the screen', async () => {
+  test('sets the ends of a range by their handles, and to the displayed frame', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager)
     const { page } = nora

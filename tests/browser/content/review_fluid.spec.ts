@@ -58,7 +58,7 @@ async function shellScripts(): Promise<Set<string>> {
 test.group('A video with 2,000 comments', (group) => {
   const arrive = visitors(group)
 
-  test('opens, scrolls and stays small', async ({ assert }) => {
+  test('opens and scrolls quickly, with little code', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     await sayMuch(item, people.team_pm)
     const nora = await arrive(people.client_owner)
@@ -117,7 +117,7 @@ test.group('A video with 2,000 comments', (group) => {
     assert.isBelow(usedSize, 60e6)
   })
 
-  test('a link finds the last of them', async () => {
+  test('opens a link to the last comment', async () => {
     const { people, item } = await aFilmUnderReview()
     await sayMuch(item, people.team_pm)
     const { id } = await db.from('comments').where('body', 'like', 'Remark 1999.%').firstOrFail()

@@ -14,7 +14,7 @@ const video = ({ page }: Visitor, wanted: { paused?: boolean; muted?: boolean })
 test.group('Keys of the review', (group) => {
   const arrive = visitors(group)
 
-  test('repeat, play, silence, fill the screen, and go from version to version', async () => {
+  test('loop, play, mute, open full screen, and switch versions', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager)
     const { page } = nora
@@ -81,7 +81,7 @@ test.group('Keys of the review', (group) => {
     await playsSlowly()
   })
 
-  test('lose no drawing: a range reaches to it, and another one is refused with a word', async () => {
+  test('lose no drawing: a range extends to it, and another one is refused with a message', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager)
     const { page } = nora

@@ -58,7 +58,7 @@ async function underReview(path: string) {
   }
 }
 
-test.group('A film whose frames don’t lie where they are counted', (group) => {
+test.group('A film with unevenly spaced frames', (group) => {
   const story = inEveryEngine(group)
 
   for (const [what, film] of Object.entries(unevenFilms)) {

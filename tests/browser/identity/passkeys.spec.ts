@@ -28,7 +28,7 @@ async function withAuthenticator({ context, page }: Visitor) {
 test.group('Passkeys', (group) => {
   const arrive = visitors(group)
 
-  test('are added in the account, and sign in without a password, until they are removed', async ({
+  test('are added in the account, and allow signing in without a password until they are removed', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner', { fullName: 'Nora Lind' })
@@ -74,7 +74,7 @@ test.group('Passkeys', (group) => {
     await visitor.sees('This passkey isn’t known here, or was removed.')
   })
 
-  test('are the second step after a password, or give way to another', async () => {
+  test('are the second step after a password, or can be replaced by another one', async () => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner)
     visitor.expects(/401/)
@@ -99,7 +99,7 @@ test.group('Passkeys', (group) => {
     await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
   })
 
-  test('are set up first by a user who needs a second factor', async ({ assert }) => {
+  test('must be set up by a user who needs a second factor', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     await demandsSecondFactor(viewer)
     const visitor = await arrive()

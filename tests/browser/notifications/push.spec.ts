@@ -37,7 +37,9 @@ test.group('Push messages', (group) => {
     assert.equal(await visitor.page.getByText(REASON).count(), 0)
   })
 
-  test('go to devices that one names, tries and removes in the account', async ({ assert }) => {
+  test('are sent to devices that can be named, tested and removed in the account', async ({
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const phone = await aBrowser(owner, { name: 'Chrome · Android' })
     await aBrowser(owner, { name: 'Firefox · Linux' })

@@ -60,7 +60,7 @@ const PUSH = {
   webkit: 'This browser can’t receive push messages.',
 }
 
-test.group('Hands and files, in every browser', (group) => {
+test.group('Mouse and files, in every browser', (group) => {
   const story = inEveryEngine(group)
   const folder = mkdtempSync(join(tmpdir(), 'rushes-take-'))
   group.teardown(() => rmSync(folder, { recursive: true, force: true }))

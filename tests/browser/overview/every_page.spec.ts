@@ -144,13 +144,13 @@ test.group('Every page', (group) => {
     }
   }
 
-  test('is whole on a phone for a client, in the dark', async ({ assert }) => {
+  test('has no faults on a phone for a client, in dark mode', async ({ assert }) => {
     const records = await aBusyCompany()
     const owner = await arrive(records.owner, { ...PHONE, colorScheme: 'dark' })
     assert.deepEqual(await lookAround(owner, everyPage(records), PHONE.viewport.width), [])
   })
 
-  test('says something where there is nothing yet', async ({ assert }) => {
+  test('has a text if it is empty', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner, PHONE)
     const pages = ['/', '/tasks', '/content', '/revisions', '/notifications', '/users', '/trash']

@@ -13,10 +13,10 @@ const MAX_REQUESTS = 3
 /** Files that a browser caches or requests once: code, texts, icons. */
 const ASSETS = /^\/(assets|icons|fonts|favicon|apple-touch-icon|manifest|service_worker|sw)/
 
-test.group('A view of a page full of posters', (group) => {
+test.group('A page full of posters', (group) => {
   const arrive = visitors(group)
 
-  test('asks the product three times at most, and the store for the posters', async ({
+  test('sends at most three requests to the product, and fetches posters from the store', async ({
     assert,
   }) => {
     const { owner } = await aBusyCompany('Sofa')
@@ -44,7 +44,7 @@ test.group('A view of a page full of posters', (group) => {
     }
   })
 
-  test('fetches a poster by way of the product once its address has expired', async () => {
+  test('fetches a poster through the product once its URL has expired', async () => {
     const { owner } = await aBusyCompany('Sofa')
     const visitor = await arrive(owner)
     visitor.expects(/403/)

@@ -116,7 +116,7 @@ test.group('The keyboard everywhere', (group) => {
     await page.waitForURL(/\/tasks\/new$/)
   })
 
-  test('leaves a page its own letters', async () => {
+  test('lets a page use its own letters', async () => {
     const owner = await aPerson('client_owner')
     const item = await aContentItem(await aTaskOf(owner), ['in_review'])
     const visitor = await arrive(owner)

@@ -54,9 +54,7 @@ test.group('In forced colors', (group) => {
     await visitor.picture('forced colors order')
   })
 
-  test('words on a filled ground can be read: the way past the navigation, today', async ({
-    assert,
-  }) => {
+  test('text on a filled background can be read: the skip link, today', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'), HIGH_CONTRAST)
     const { page } = visitor
     await visitor.goto('/calendar')
@@ -75,7 +73,7 @@ test.group('In forced colors', (group) => {
     await visitor.picture('forced colors calendar')
   })
 
-  test('a pressed segment and the tab that is open look different', async ({ assert }) => {
+  test('a pressed segment and the open tab look different', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.client_owner, { frame: 30 })
     await aComment(item, people.client_owner, { frame: 30 })
@@ -99,7 +97,7 @@ test.group('In forced colors', (group) => {
     await visitor.picture('forced colors review')
   })
 
-  test('a permission says what is chosen, and a selected row and its bar have an edge', async ({
+  test('a permission shows its choice, and a selected row and its bar have a border', async ({
     assert,
   }) => {
     const { operator, owner } = await aBusyCompany()

@@ -130,7 +130,7 @@ test.group('In German', (group) => {
     assert.closeTo(film.width / film.height, 9 / 16, 0.02)
   })
 
-  test('what may be chosen about a permission stays in its segment', async ({ assert }) => {
+  test('the choices of a permission fit into their segments', async ({ assert }) => {
     const company = await aCompany()
     const owner = await aPerson('client_owner', { company, locale: 'de' })
     const colleague = await aPerson('client_manager', { company })

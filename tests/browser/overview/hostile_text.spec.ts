@@ -52,7 +52,7 @@ async function failToSignIn(visitor: Visitor, email: string) {
 test.group('Hostile text', (group) => {
   const arrive = visitors(group)
 
-  test('is text on every page, loaded in full', async ({ assert }) => {
+  test('is shown as text on every page', async ({ assert }) => {
     const records = await aBusyCompany(HOSTILE)
     const operator = await arrive(records.operator)
     await fillEveryField(operator, records)

@@ -7,7 +7,7 @@ test.group('An installation without orders', (group) => {
   const arrive = visitors(group)
 
   for (const [where, options] of Object.entries({ desk: DESK, phone: PHONE })) {
-    test(`says what to do first, on a ${where}`, async ({ assert }) => {
+    test(`shows what to do first, on a ${where}`, async ({ assert }) => {
       const admin = await aPerson('super_admin')
       const visitor = await arrive(admin, options)
       const { page } = visitor

@@ -23,7 +23,7 @@ test.group('From the order to the approval', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
-  test('a video is ordered, made, sent back, made anew and approved; another company sees nothing', async ({
+  test('a video is ordered, made, returned, made again and approved; another company sees nothing', async ({
     assert,
     cleanup,
   }) => {

@@ -38,7 +38,7 @@ function kilobytesOf(page: string): number {
 
 const isCode = (file: string) => file.endsWith('.js')
 
-test.group('What a page weighs', (group) => {
+test.group('The size of a page’s code', (group) => {
   const arrive = visitors(group)
 
   for (const [page, budget] of Object.entries(BUDGETS)) {

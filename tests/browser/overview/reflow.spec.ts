@@ -27,7 +27,7 @@ const cutIn = (page: Page, selector: string) =>
 test.group('At 400 %', (group) => {
   const arrive = visitors(group)
 
-  test('cards, the rows of the start page and the title of a video are not cut, with text spacing too', async ({
+  test('cards, the rows of the start page and the title of a video are not cut, even with text spacing', async ({
     assert,
   }) => {
     const { operator, owner, task, item } = await aBusyCompany('Lamp')

@@ -13,7 +13,7 @@ const FOLDER = process.env.PAGE_PICTURES
 test.group('Every page in every browser', (group) => {
   const story = inEveryEngine(group, 1_200_000)
   if (!FOLDER) {
-    test('is pictured').skip(true, 'runs with PAGE_PICTURES=<folder>')
+    test('is captured in a screenshot').skip(true, 'runs with PAGE_PICTURES=<folder>')
     return
   }
 

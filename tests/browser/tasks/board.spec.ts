@@ -30,7 +30,9 @@ async function stands(title: string, status: string): Promise<void> {
 test.group('The board', (group) => {
   const arrive = visitors(group)
 
-  test('takes a card where its order may go, and says why not elsewhere', async ({ assert }) => {
+  test('accepts a card where its order may be moved, and explains refusals elsewhere', async ({
+    assert,
+  }) => {
     const people = await everyRole()
     await aTaskOf(people.client_owner, { title: 'Blue vase' })
     await aTaskOf(people.client_owner, { title: 'Autumn sofa', status: 'approved' })
@@ -94,7 +96,7 @@ test.group('The board', (group) => {
     await assignee(people.team_creator.id)
   })
 
-  test('is moved over with the keyboard alone', async ({ assert }) => {
+  test('can be used by keyboard alone', async ({ assert }) => {
     const people = await everyRole()
     await aTaskOf(people.client_owner, { title: 'Blue vase' })
     await aTaskOf(people.client_owner, { title: 'Autumn sofa', status: 'in_progress' })
@@ -156,7 +158,7 @@ test.group('The board', (group) => {
     assert.equal(await focused(), second, 'the card that had the focus last')
   })
 
-  test('puts a card back that the server refuses, and says why', async () => {
+  test('moves a card back if the server refuses the move, and shows why', async () => {
     const people = await everyRole()
     const task = await aTaskOf(people.client_owner, { title: 'Blue vase' })
     const visitor = await arrive(people.team_pm)

@@ -66,7 +66,7 @@ test.group('Many orders at once', (group) => {
     await page.getByRole('toolbar').waitFor({ state: 'detached' })
   })
 
-  test('are given back what each had', async ({ assert }) => {
+  test('get their previous values back by Undo', async ({ assert }) => {
     const { people, tasks } = await threeOrders()
     const other = await aPerson('team_creator', { fullName: 'Rita Blom' })
     await tasks[0].merge({ assigneeId: people.team_creator.id }).save()

@@ -5,12 +5,10 @@ import { aContentItem, aStudio } from '#tests/support/content'
 import { until } from '#tests/support/until'
 import { aTaskOf } from '#tests/support/tasks'
 
-test.group('Small changes where an order is shown', (group) => {
+test.group('Quick changes of an order', (group) => {
   const arrive = visitors(group)
 
-  test('due date and priority, in the list and on the order, with a way back', async ({
-    assert,
-  }) => {
+  test('due date and priority, in the list and on the order, with Undo', async ({ assert }) => {
     const { people, task } = await aStudio(
       {},
       { title: 'Lamp', dueDate: null, priority: 'normal', status: 'in_progress' }
@@ -91,7 +89,7 @@ test.group('Small changes where an order is shown', (group) => {
     assert.equal(await viewer.page.getByRole('button', { name: /^Due date of/ }).count(), 0)
   })
 
-  test('what was typed stays after Escape, or a prompt comes first', async ({ assert }) => {
+  test('typed text stays after Escape, or a confirmation is required', async ({ assert }) => {
     const { people, task } = await aStudio()
     await aContentItem(task, ['approved'], { title: 'Lamp' })
     const nora = await arrive(people.client_owner)
@@ -150,7 +148,7 @@ test.group('Small changes where an order is shown', (group) => {
   })
 
   for (const [where, size] of Object.entries({ 'on a desk': DESK, 'on a phone': PHONE })) {
-    test(`ordering again leaves an unfinished order alone ${where}`, async ({ assert }) => {
+    test(`ordering again doesn’t change an unfinished draft ${where}`, async ({ assert }) => {
       const { people, task } = await aStudio({}, { title: 'Lamp', status: 'completed' })
       const nora = await arrive(people.client_owner, size)
       const { page } = nora
