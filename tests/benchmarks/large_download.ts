@@ -1,7 +1,6 @@
 /**
- * A large video that safebot downloads, in a running installation whose worker is killed at 40 %.
- * Reports where the next worker resumed, how long it took, what the workers' memory peaked at, and
- * whether the stored bytes are those of the site.
+ * Lets safebot download a large video, in a running installation whose worker is killed at 40 %. Reports where the next
+ * worker resumed, the duration, the workers' peak memory, and whether the stored bytes are those of the site.
  *
  *     FETCH_ALLOWED_HOSTS=127.0.0.1:9911 npm start
  *     APP=http://localhost:3333 DATA_DIR=.data BYTES=1073741824 \

@@ -1,7 +1,7 @@
 /**
- * A large file through a real browser, against a running installation: the line is cut twice, the
- * page reloaded once. Reports how long it took, what was sent twice, the peak memory of the processes
- * named, and whether the stored bytes are those of the file.
+ * Uploads a large file through a real browser to a running installation. The connection is cut twice, and the page is
+ * reloaded once. Reports the duration, the number of bytes that were sent twice, the peak memory of the web process
+ * and the worker, and whether the stored bytes are those of the file.
  *
  *     APP=http://localhost:3333 DATA_DIR=.data BYTES=2147483648 \
  *       node --import=@poppinss/ts-exec tests/benchmarks/large_upload.ts

@@ -1,8 +1,8 @@
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 
 /**
- * Creates a row. Unlike the model's own `create`, it takes attributes of other rows, as factories spread them, and
- * checks the names and types of all that are written out.
+ * Creates a row. In contrast to the model's own `create`, it accepts the spread attributes of another row, as factories
+ * pass them, and still checks names and types of attributes that are written out.
  */
 export function create<Model extends LucidModel>(
   model: Model,

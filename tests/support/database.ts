@@ -12,9 +12,9 @@ export function rollsBack(group: Group) {
 }
 
 /**
- * Begins a transaction that all queries run in, until the returned function rolls it back. Each model that is
- * read or saved would listen for its end: the models of thousands of requests would stay in memory, and
- * removing their listeners takes longer the more there are.
+ * Begins a transaction that all queries run in, until the returned function rolls it back. Replaces `once`, by which
+ * every loaded or saved model would listen for the end of the transaction: the models of thousands of requests would
+ * stay in memory, and the more listeners there are, the longer it takes to remove one.
  */
 export async function inOneTransaction(): Promise<() => Promise<void>> {
   const rollBack = await testUtils.db().wrapInGlobalTransaction()

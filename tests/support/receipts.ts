@@ -41,7 +41,10 @@ export class Receipts {
     return [...listed, ...pushed, ...chatted]
   }
 
-  /** Formats a user's receipts of one type as the document does. */
+  /**
+   * Formats a user's receipts of one type like a cell of the table in the document: a letter for each channel, with the
+   * count if it is above 1.
+   */
   cell(receipts: Receipt[], userId: string, type: string): string {
     return Object.entries(CHANNELS)
       .map(([channel, letter]) => {

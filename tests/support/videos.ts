@@ -52,7 +52,7 @@ export const playableVideo = () =>
     ...[...pattern('640x360', '25', 2), ...tone(2), ...H264, ...AAC, ...INDEX_IN_FRONT],
   ])
 
-/** A minute of the same: reading takes some seconds, and no proxy is made. */
+/** The same for a minute: reading it takes some seconds, and it needs no proxy. */
 export const minuteVideo = () =>
   made('minute.mp4', [
     ...[...pattern('640x360', '25', 60), ...tone(60), ...H264, ...AAC, ...INDEX_IN_FRONT],

@@ -69,7 +69,7 @@ type Tried = {
   edits: readonly (() => Edit | null)[]
   groups?: readonly string[]
   period?: number
-  /** of filmed footage, which may not show an edit */
+  /** unedited film, only of camera footage: some of its edits can't be seen, and are not counted */
   master?: Footage
   read: (edit: Edit, encoder: Encoder) => Promise<VersionRead>
 }
@@ -89,7 +89,7 @@ function drawn(half: 'tuning' | 'held', folder: string): Tried[] {
   })
 }
 
-/** Every second film plays at 29.97 frames a second. */
+/** Returns films of camera footage. Every second one plays at 29.97 frames a second. */
 async function filmed(clips: string, half: 'tuning' | 'held', seed: number): Promise<Tried[]> {
   const films = await filmedFilms(clips, half, seed)
   return films.map(({ name, film, foreign }, index) => {

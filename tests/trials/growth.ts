@@ -104,7 +104,7 @@ async function connections(plan: Plan): Promise<number> {
   return total
 }
 
-/** Connects as a superuser, because other roles don't see what foreign connections wait for. */
+/** Connects as a superuser, because other roles can't see which events the connections of other roles wait for. */
 async function look({ env, database }: Plan): Promise<{ connections: number; waiting: number }> {
   const url = new URL(env.DATABASE_OWNER_URL!)
   url.username = 'postgres'

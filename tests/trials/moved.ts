@@ -3,7 +3,7 @@
  * removed column without a condition counts as lost.
  */
 export const MOVED: Record<string, string> = {
-  // Sentences stay messages among events with parameters (1320).
+  // Sentences became messages of events with parameters (1320).
   'notification_events.message': `exists (
     select from notification_events t where t.id = k.id and t.parameters->>'text' = k.message)`,
   // Moved to the notification's event.

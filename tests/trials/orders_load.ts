@@ -4,10 +4,7 @@ import { Person } from './person.ts'
 
 const CLIENT = 'owner@nordhaus.test'
 
-/**
- * Users who list their orders and place new ones, one request after the other, until they are
- * stopped.
- */
+/** Simulates users who list their orders and place new ones, one request after the other, until they are stopped. */
 export class OrdersLoad {
   /** Titles of the acknowledged orders. */
   placed: string[] = []

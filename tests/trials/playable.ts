@@ -14,12 +14,12 @@ import { THIS } from './version.ts'
 
 const SECONDS = 60
 const ROUNDS = 3
-/** Rarely, so that asking takes no processor from the worker. */
+/** Long enough that polling takes no CPU time from the worker. */
 const POLL_INTERVAL_MS = 500
 
 /**
- * Measures how long 60 s of 1080p at 40 Mbit/s take until the video is playable, against the
- * encoding of its copy alone. To be run on an idle machine.
+ * Measures the time until a film of 60 s, in 1080p at 40 Mbit/s, is playable, compared with the time for encoding its
+ * proxy alone. To be run on an idle machine.
  * @returns 0
  */
 export async function trial(place: TrialPlace): Promise<number> {
@@ -60,7 +60,7 @@ export async function trial(place: TrialPlace): Promise<number> {
   return 0
 }
 
-/** A moving pattern with grain, which takes all of the bit rate, and a tone. */
+/** Makes a film of a moving pattern with grain, which uses the whole bit rate, and a tone. */
 function makeHeavyFilm(ffmpeg: string, path: string): void {
   execFileSync(ffmpeg, [
     ...['-v', 'error', '-y', '-f', 'lavfi'],

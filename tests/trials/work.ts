@@ -22,8 +22,8 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export type Seen = Record<'reads' | 'orders' | 'uploads', Map<string, number>>
 
 /**
- * Users who never give up: each action is repeated, an order with its idempotency key, until it is
- * acknowledged. What was acknowledged is recorded, to be checked later.
+ * Users who repeat each action until it is acknowledged, an order with its idempotency key. Acknowledged actions are
+ * recorded, to be checked later.
  */
 export class Work {
   /** Titles of the acknowledged orders. */
@@ -98,7 +98,7 @@ export class Work {
     const title = `Ordered ${randomUUID()}`
     await this.#until('reads', [200], () => person.ask('GET', '/api/tasks'))
     this.tried.push(title)
-    // A key whose first request met a fault stays taken: on a 409 the client checks the outcome.
+    // After a fault in the first request, its key stays claimed. On 409, the client checks whether the order exists.
     for (let isThere = false; !isThere && !this.#isOver;) {
       const ask = { body: { title }, headers: { 'idempotency-key': randomUUID() } }
       const answer = await this.#until('orders', [201, 409], () =>
@@ -127,7 +127,7 @@ export class Work {
     )
     if (!announced) return
     const { fileId, uploadUrl, headers } = announced.data
-    // 412: it arrived although its response was lost.
+    // 412 means that the file has arrived, although its response was lost.
     const sent = await this.#until('uploads', [200, 412], () => put(uploadUrl, headers, bytes))
     const path = `/api/uploads/confirm/${fileId}`
     const confirmed =

@@ -18,7 +18,7 @@ import { languageDifferences } from '#tests/support/checks/languages'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const LANG = join(root, 'resources/lang')
 
-/** What the pages' module offers; the server's types don't reach into the pages. */
+/** Exports of the pages' module, whose types aren't visible to the server. */
 type Texts = {
   LANGUAGES: readonly string[]
   loadCatalogue: (language: string, page: string) => Promise<void>
@@ -30,7 +30,7 @@ test.group('Languages', (group) => {
   group.each.setup(() => {
     folder = mkdtempSync(join(tmpdir(), 'rushes-lang-'))
     cpSync(join(LANG, 'en'), join(folder, 'en'), { recursive: true })
-    // A fictitious language: its texts are the English ones in brackets.
+    // A fictitious language, whose texts are the English ones in brackets.
     cpSync(join(LANG, 'en'), join(folder, 'qps'), { recursive: true })
     const files = globSync('**/*.json', { cwd: join(folder, 'qps') })
     for (const name of files) change(name, (text) => `[${text}]`)
@@ -100,7 +100,7 @@ test.group('Languages', (group) => {
     writeFileSync(path, JSON.stringify(texts))
   }
 
-  /** The pages' own module, built over the folder of this test. */
+  /** Builds the pages' module with the folder of this test, and imports it. */
   async function textsOfPages(): Promise<Texts> {
     await build({
       root,

@@ -6,7 +6,7 @@ import { areasUsedBy, groupsFetchedBy } from '#tests/support/checks/texts_of_pag
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const ENGLISH = join(root, 'resources/lang/en')
-/** What every page brings along, and what those of a signed-in person do. */
+/** Modules that every page loads (`ALWAYS`), and that every page of a signed-in user loads (`SHELL`). */
 const ALWAYS = ['lib/pages/visits.ts', 'lib/push/background.ts']
 const SHELL = 'layouts/app.tsx'
 

@@ -20,7 +20,8 @@ test.group('The AI studio', (group) => {
     const task = await aTaskOf(owner, { title: 'Cut down 3', brief: 'In the evening light.' })
     const visitor = await arrive(owner)
     await visitor.goto(`/ai/studio?task=${task.id}`)
-    // A template makes nothing of a brief, and the same text twice.
+    // For a text written by template, the page offers neither a brief nor two drafts, because the template ignores the
+    // brief and always writes the same text.
     await visitor.page.getByRole('textbox', { name: /^Subject/ }).fill('Linen sofa')
     assert.equal(await visitor.page.getByRole('textbox', { name: 'Brief' }).count(), 0)
     assert.equal(await visitor.page.getByRole('button', { name: 'Generate two' }).count(), 0)
@@ -50,7 +51,7 @@ test.group('The AI studio', (group) => {
     await onPhone.sees('Linen sofa')
   })
 
-  test('compares two texts of a provider, and says why another did not write', async () => {
+  test('compares two texts of a provider, and shows why another one failed', async () => {
     const provider = await FakeProvider.start()
     try {
       const owner = await aPerson('client_owner')
@@ -75,7 +76,7 @@ test.group('The AI studio', (group) => {
     }
   })
 
-  test('writes on the page of an order, for those who may', async ({ assert }) => {
+  test('writes on the page of an order, for users with the permission', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner, { title: 'Linen sofa', brief: 'In the evening light.' })
     const visitor = await arrive(owner)
@@ -89,7 +90,7 @@ test.group('The AI studio', (group) => {
     const row = visitor.page.getByRole('button', { name: /Sit down\./ })
     await row.waitFor()
     await visitor.sees('Template')
-    // It isn't one of the order's texts until it is saved.
+    // A draft becomes one of the order's texts only once it is kept.
     await visitor.sees('Drafts, not kept yet')
     await visitor.picture('order texts')
     await row.click()
@@ -104,7 +105,7 @@ test.group('The AI studio', (group) => {
     assert.equal(await viewer.page.getByRole('button', { name: 'Generate text' }).count(), 0)
   })
 
-  test('suggests a caption in the calendar, and gives the old one back', async ({ assert }) => {
+  test('suggests a caption in the calendar, and can restore the old one', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const date = { date: '2026-12-08', caption: 'Our own words' }
@@ -123,7 +124,7 @@ test.group('The AI studio', (group) => {
     })
   })
 
-  test('asks the providers in the order that the keyboard gave them', async ({ assert }) => {
+  test('uses the providers in the order that was set by keyboard', async ({ assert }) => {
     const admin = await aPerson('super_admin')
     await aProvider(admin, { name: 'Ada', position: 0 })
     await aProvider(admin, { name: 'Bob', position: 1 })
@@ -141,7 +142,7 @@ test.group('The AI studio', (group) => {
 test.group('The use of AI', (group) => {
   const arrive = visitors(group)
 
-  test('shows two weeks at once, and the earlier days when asked', async ({ assert }) => {
+  test('shows two weeks at first, and earlier days on request', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     for (let days = 0; days < 20; days += 1) {
       await aCall(owner, owner.companyId, DateTime.utc().minus({ days }).toISODate(), { cost: 900 })

@@ -9,7 +9,7 @@ import { until } from '#tests/support/until'
 
 const DECEMBER = '/calendar?date=2037-12-15'
 
-/** Takes something with the mouse, as a hand does, and lets go over the middle of something else. */
+/** Drags an element with the mouse to the middle of another one. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
   const [start, end] = await Promise.all(
     [from, to].map(async (selector) => {
@@ -37,7 +37,7 @@ async function isPlanned(...expected: [string, string | null][]): Promise<void> 
   })
 }
 
-/** Messages fade out for longer than a request takes, and the page shows when one has. */
+/** Makes messages fade out more slowly than a request takes, and sets `data-faded` once a message has faded. */
 const fadeSlowly = `{
   const usual = window.setTimeout
   window.setTimeout = (act, delay, ...rest) =>
@@ -52,7 +52,7 @@ const fadeSlowly = `{
 test.group('The publishing calendar', (group) => {
   const arrive = visitors(group)
 
-  test('names dates whose approval was taken back before they are at risk', async () => {
+  test('lists dates whose approval was withdrawn before those at risk', async () => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved', 'in_review'], { title: 'Lamp' })
     const now = DateTime.utc()
@@ -65,7 +65,7 @@ test.group('The publishing calendar', (group) => {
     await visitor.picture('dates that need another approval')
   })
 
-  test('an undone move is answered while the message that offered Undo still fades out', async ({
+  test('confirms an undone move while the message with Undo is still fading out', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -84,7 +84,7 @@ test.group('The publishing calendar', (group) => {
     assert.isTrue(await page.getByText(/Sofa moved to Dec 8/).isVisible())
   })
 
-  test('takes a video from the tray, moves it with the mouse and with keys, and takes it back', async () => {
+  test('plans a video from the tray, moves it with the mouse and with keys, and moves it back', async () => {
     const { people, task } = await aStudio({ timezone: 'America/New_York' })
     await aContentItem(task, ['approved'], { title: 'Lamp' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
@@ -128,7 +128,7 @@ test.group('The publishing calendar', (group) => {
     await page.getByRole('dialog', { name: 'Publishing date' }).waitFor({ state: 'hidden' })
   })
 
-  test('gives the focus to the entry that a dialog moved, and to the button that plans it again', async ({
+  test('focuses the entry that a dialog moved, and the button that plans it again', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -161,7 +161,7 @@ test.group('The publishing calendar', (group) => {
     await page.getByRole('button', { name: 'Undo' }).first().focus()
     const isInMessage = () =>
       page.evaluate(() => document.activeElement!.closest('[data-sonner-toast]') !== null)
-    // A stop for each of the two messages, and one for its button.
+    // At most four tab stops: each of the two messages, and the button of each.
     for (let stops = 0; stops < 4 && (await isInMessage()); stops += 1) {
       await page.keyboard.press('Tab')
     }
@@ -169,7 +169,7 @@ test.group('The publishing calendar', (group) => {
     assert.equal(await page.locator('[data-plan]:focus').count(), 0)
   })
 
-  test('saves what was changed in a date, and keeps what another user changed meanwhile', async ({
+  test('saves the changed fields of a date, and keeps another user’s changes', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -209,7 +209,7 @@ test.group('The publishing calendar', (group) => {
     await visitor.sees('Sofa saved')
   })
 
-  test('moves a date by as many days as a key was pressed, on a slow line too', async () => {
+  test('moves a date by the number of key presses, even on a slow connection', async () => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(sofa, { date: '2037-12-08' })
@@ -220,7 +220,7 @@ test.group('The publishing calendar', (group) => {
     let asked = 0
     await page.route(`**/api/calendar/items/${entry.id}`, async (route) => {
       asked += 1
-      // What was asked first would arrive last.
+      // Delays the first request, so that it would arrive last.
       if (asked === 1) await new Promise((resolve) => setTimeout(resolve, 1_500))
       await route.continue()
     })
@@ -245,7 +245,7 @@ test.group('The publishing calendar', (group) => {
     await standsOn('2037-12-11')
   })
 
-  test('shows a week by the company’s clock, where a drop sets the time', async () => {
+  test('shows a week in the company’s time zone, where dropping sets the time', async () => {
     const { people, task } = await aStudio({ timezone: 'America/New_York' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(sofa, { date: '2037-12-16', time: '09:00' })
@@ -258,7 +258,7 @@ test.group('The publishing calendar', (group) => {
     await page.mouse.move(from!.x + 20, from!.y + 10)
     await page.mouse.down()
     await page.mouse.move(from!.x + 30, from!.y + 14, { steps: 3 })
-    // Two hours and a quarter further down; an hour is 48 pixels high.
+    // 108 pixels further down are 2 hours and 15 minutes, because an hour is 48 pixels high.
     await page.mouse.move(column!.x + column!.width / 2, from!.y + 10 + 108, { steps: 12 })
     await page.mouse.up()
     await until('the date has gone two hours down and two days on', async () => {
@@ -267,7 +267,7 @@ test.group('The publishing calendar', (group) => {
     })
   })
 
-  test('shows a week on a phone as its days below each other, empty ones too', async ({
+  test('shows a week on a phone as a list of all days, including empty ones', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -280,19 +280,19 @@ test.group('The publishing calendar', (group) => {
     await visitor.sees('9:00 AM')
   })
 
-  test('keeps the time as it is written where the clocks change, and says what they skip', async () => {
+  test('keeps the local time when the clocks change, and warns of skipped times', async () => {
     const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(sofa, { date: '2031-03-28', time: '02:30' })
     const visitor = await arrive(people.client_owner, {
       timezoneId: 'America/New_York',
-      // The month's last week is in sight.
+      // Large enough that the last week of the month is visible.
       viewport: { width: 1440, height: 1100 },
     })
     const { page } = visitor
     await visitor.goto('/calendar?date=2031-03-28')
     await page.locator(`[data-entry="${entry.id}"]`).waitFor()
-    // In Berlin, that night goes from 2:00 to 3:00 at once.
+    // In that night, clocks in Berlin go forward from 2:00 to 3:00.
     await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-30'))
     await isPlanned(['2031-03-30', '02:30'])
     await visitor.sees(/The clocks go forward that day and skip this time/)
@@ -310,7 +310,7 @@ test.group('The publishing calendar', (group) => {
     await isPlanned(['2031-03-03', '02:30'])
   })
 
-  test('is subscribed to by a link, which ends when it is revoked', async ({ assert }) => {
+  test('can be subscribed to by a link, which can be revoked', async ({ assert }) => {
     const { people } = await aStudio()
     const visitor = await arrive(people.client_owner)
     const { page } = visitor
@@ -336,7 +336,7 @@ test.group('The publishing calendar', (group) => {
   test('fits the first of a month into its cell on a phone', async ({ assert }) => {
     const { people } = await aStudio()
     const visitor = await arrive(people.client_manager, PHONE)
-    // The weeks from this one on, which contain the first of a month.
+    // Shows the current and the following weeks, which contain the first day of a month.
     await visitor.goto('/calendar?view=month')
     const cell = visitor.page.locator('[role=cell][data-date$="-01"]')
     const label = cell.getByText(/^[A-Z][a-z]{2} 1$/)
@@ -347,7 +347,7 @@ test.group('The publishing calendar', (group) => {
     assert.isAtMost(inner!.x + inner!.width, outer!.x + outer!.width)
   })
 
-  test('is a list on a phone, where a video is planned and moved by hand', async () => {
+  test('is a list on a phone, where a video is planned and moved by touch', async () => {
     const { people, task } = await aStudio()
     await aContentItem(task, ['approved'], { title: 'Lamp' })
     const visitor = await arrive(people.client_manager, PHONE)

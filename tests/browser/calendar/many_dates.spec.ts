@@ -8,7 +8,7 @@ import { until } from '#tests/support/until'
 const DAY = '2037-12-16'
 const WEEK = `/calendar?date=${DAY}&view=week`
 
-/** A week with a Wednesday of 25 dates, from midnight on, in a company in New York. */
+/** Creates 25 dates on a Wednesday, from midnight on, of a company in New York. */
 async function aFullDay() {
   const { people, task } = await aStudio({ timezone: 'America/New_York' })
   const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
@@ -48,7 +48,7 @@ test.group('A calendar with many dates', (group) => {
     assert.equal(await column.locator('[data-entry]').count(), 24, 'the day is still open')
   })
 
-  test('offers another try where a day of the week could not be loaded', async () => {
+  test('offers to retry if a day of the week could not be loaded', async () => {
     const { people } = await aFullDay()
     const visitor = await arrive(people.client_owner)
     const { page } = visitor
@@ -63,7 +63,9 @@ test.group('A calendar with many dates', (group) => {
     await again.waitFor({ state: 'detached' })
   })
 
-  test('limits the whole days above a week, and shows the others in a list', async ({ assert }) => {
+  test('limits the entries without a time above a week, and shows the others in a list', async ({
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
     for (let count = 0; count < 9; count += 1) await aCalendarItem(item, { date: DAY })
@@ -76,7 +78,9 @@ test.group('A calendar with many dates', (group) => {
     assert.equal(await day.locator('[data-entry]').count(), 9)
   })
 
-  test('loads a day of the week whose whole days alone were sent', async ({ assert }) => {
+  test('loads a day of the week of which only entries without a time were sent', async ({
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
     for (let count = 0; count < 24; count += 1) await aCalendarItem(item, { date: DAY })
@@ -106,7 +110,7 @@ test.group('A calendar with many dates', (group) => {
     ['on a desk', undefined],
     ['on a phone', PHONE],
   ] as const) {
-    test(`pages the list ${where}, in the address`, async ({ assert }) => {
+    test(`has pages of the list ${where}, in the URL`, async ({ assert }) => {
       const { people, item } = await aFullDay()
       await quarterHours(item, '2037-12-17', 80)
       await aCalendarItem(item, { date: '2037-12-31', channel: 'tiktok' })
@@ -137,7 +141,7 @@ test.group('A calendar with many dates', (group) => {
     })
   }
 
-  test('has the due dates of the month that it is led to', async () => {
+  test('shows the due dates of the opened month', async () => {
     const { people, task } = await aStudio()
     await task.merge({ dueDate: '2038-01-13', status: 'in_review', title: 'Velvet' }).save()
     const visitor = await arrive(people.team_pm)

@@ -7,7 +7,7 @@ const DECEMBER = '/calendar?date=2037-12-15'
 const DAY = '2037-12-08'
 const NAMES = ['Lamp', 'Sofa', 'Vase', 'Chair', 'Table', 'Shelf', 'Mirror']
 
-/** A day with seven videos, in the order of their names. */
+/** Creates a day with seven videos, one per hour, in the order of `NAMES`. */
 async function aFullDay() {
   const { people, task } = await aStudio()
   for (const [hour, title] of NAMES.entries()) {
@@ -47,7 +47,7 @@ test.group('A day with more dates than its cell shows', (group) => {
     await cell.getByRole('button', { name: '3 more' }).waitFor()
   })
 
-  test('says that it is loading, and offers another try when it could not be', async () => {
+  test('shows that it is loading, and offers to retry after a failure', async () => {
     const people = await aFullDay()
     const visitor = await arrive(people.client_owner)
     const { page } = visitor

@@ -13,7 +13,10 @@ import { REARRANGED, rearrangedFilm, uncutFilm } from '#tests/support/videos'
 
 const RATE = 25
 
-/** Two versions of which the second has less, more, and a box in the picture; a worker has compared them. */
+/**
+ * Creates two versions that a worker has compared. In the second one, frames are removed, frames are inserted, and a
+ * white box is added.
+ */
 async function rearrangedVersions(size?: string) {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
@@ -23,7 +26,7 @@ async function rearrangedVersions(size?: string) {
   return { ...studio, item }
 }
 
-/** Resolves when both are at these frames. */
+/** Resolves when the shown and the other version are at these frames. */
 const stand = ({ page }: Visitor, shown: number, other: number) =>
   page.waitForFunction(
     ([rate, ...frames]) =>
@@ -40,7 +43,9 @@ test.group('Two versions that are cut differently', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
-  test('show pictures that belong together, also from change to change', async ({ assert }) => {
+  test('show matching pictures, also when the user moves from change to change', async ({
+    assert,
+  }) => {
     const { item, people } = await rearrangedVersions()
     const nora = await arrive(people.client_owner)
     const { page } = nora
@@ -57,7 +62,7 @@ test.group('Two versions that are cut differently', (group) => {
     await page.keyboard.press('n')
     await stand(nora, REARRANGED.inserted.first, 149)
     await page.getByText('Not in v1').waitFor()
-    // What is on its side is no counterpart, and dimmed.
+    // The other version shows a frame that doesn't match the inserted one, so its picture is dimmed.
     const other = page.locator('[data-compare] video')
     assert.include(await other.evaluate((one) => getComputedStyle(one).filter), 'brightness')
     assert.equal(await boxes(nora).count(), 0)
@@ -78,7 +83,7 @@ test.group('Two versions that are cut differently', (group) => {
     }
   })
 
-  test('stay together while they play over what one of them lacks', async ({ assert }) => {
+  test('stay in step while they play over frames that one of them lacks', async ({ assert }) => {
     const { item, people } = await rearrangedVersions()
     const nora = await arrive(people.client_owner)
     const { page } = nora
@@ -91,7 +96,8 @@ test.group('Two versions that are cut differently', (group) => {
     await page.waitForFunction(() => document.querySelector('video')!.currentTime > 11)
     await page.keyboard.press('k')
     const moments = await momentsFrom(page, 0)
-    // However slow the machine, they come together again after each jump: no two of these are as far from each other.
+    // After each jump the versions are in step again, even on a slow machine: in none of these parts are they always
+    // apart.
     for (const [first, end] of [
       [0, REARRANGED.gone.first],
       [REARRANGED.gone.first, REARRANGED.inserted.first],
@@ -134,7 +140,7 @@ test.group('What changed in a part of the picture', (group) => {
       const film = (await page.locator('[data-picture]').boundingBox())!
       const [left, top] = [(frame.x - film.x) / film.width, (frame.y - film.y) / film.height]
       const [right, bottom] = [left + frame.width / film.width, top + frame.height / film.height]
-      // The box is from 0.6 to 0.72 across and from 0.5 to 0.58 down, with a little margin around it.
+      // The box covers 0.6 to 0.72 of the width and 0.5 to 0.58 of the height; its outline has a small margin.
       for (const [found, wanted] of [
         [left, 0.6],
         [top, 0.5],

@@ -14,7 +14,7 @@ import { recutFilm, uncutFilm } from '#tests/support/videos'
 const WORDS =
   '2 changes: Picture replaced at 0:02 (25 frames) · Picture replaced at 0:09 (12 frames)'
 
-/** A video of two versions; a worker has compared them. */
+/** Creates a video with two versions that a worker has compared. */
 async function comparedVersions(size?: string) {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
@@ -24,7 +24,7 @@ async function comparedVersions(size?: string) {
   return { ...studio, item }
 }
 
-/** Position of an element once a resized page has come to rest. */
+/** Returns the position of an element once it no longer moves after the page was resized. */
 async function restingPlace(of: Locator) {
   let place = await of.boundingBox()
   await until('it stands still', async () => {
@@ -39,7 +39,9 @@ test.group('What changed, in the player', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
-  test('is seen on a strip, gone through by keys, and watched alone', async ({ assert }) => {
+  test('is shown on a strip, can be stepped through by keys, and played without the rest', async ({
+    assert,
+  }) => {
     const { item, people } = await comparedVersions()
     const nora = await arrive(people.client_owner)
     const { page } = nora
@@ -78,7 +80,7 @@ test.group('What changed, in the player', (group) => {
     const download = await coming
     assert.match(download.suggestedFilename(), /-v1-v2\.otio$/)
 
-    // The inserted part is a separate shot. While the menu closes, it handles keys.
+    // The menu handles keys until it is closed. The inserted frames count as a separate shot.
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await keyboard.press('Home')
     await reads(nora, 0)
@@ -100,7 +102,7 @@ test.group('What changed, in the player', (group) => {
       await reads(nora, frame)
     }
 
-    // Between the two, where nothing changed, it jumps; and behind the last it stops.
+    // Playback skips the unchanged part between the two changes, and stops after the last change.
     await keyboard.press('Home')
     await reads(nora, 0)
     await page.evaluate(() => {
@@ -161,7 +163,7 @@ test.group('What changed, in the player', (group) => {
     await page.getByRole('dialog').getByText('Start of the previous or next shot').waitFor()
   })
 
-  test('starts at the version that the user saw last', async ({ assert }) => {
+  test('compares with the version that the user saw last', async ({ assert }) => {
     const studio = await aStudio()
     const item = await aContentItem(studio.task, [
       ...(['changes_requested', 'changes_requested', 'in_review'] as const),
@@ -179,7 +181,7 @@ test.group('What changed, in the player', (group) => {
     assert.equal(await mara.page.getByRole('region', { name: /Changes since/ }).count(), 0)
   })
 
-  test('is there on a phone, in German', async () => {
+  test('is available on a phone, in German', async () => {
     const { item, people } = await comparedVersions()
     await people.client_owner.merge({ locale: 'de' }).save()
     const nora = await arrive(people.client_owner, { ...PHONE, locale: 'de-DE' })
@@ -194,12 +196,12 @@ test.group('What changed, in the player', (group) => {
     await nora.picture('changes on a phone in german')
   })
 
-  test('leaves an upright film its height on a phone, and says all behind a tap', async ({
+  test('keeps a vertical film’s height on a phone, and shows the list after a tap', async ({
     assert,
   }) => {
     const { item, people } = await comparedVersions('360x640')
     await aComment(item, people.team_pm, { frame: 20 })
-    // They decided on the previous version: it is open by default.
+    // The list of changes is open by default for users who decided on the previous version.
     await people.client_manager.merge({ locale: 'de' }).save()
     await people.client_owner.merge({ fullName: 'Annegret von Hohenlohe-Öhringen' }).save()
     const nora = await arrive(people.client_manager, { ...PHONE, locale: 'de-DE' })
@@ -217,7 +219,7 @@ test.group('What changed, in the player', (group) => {
         async () => (await picture()) >= height * 0.55
       )
     }
-    // A thumb finds a button from above its low row, as far as 44 pixels reach.
+    // The button of the low strip can be tapped above its visible area: its target is 44 pixels high.
     const next = await restingPlace(strip.getByRole('button', { name: 'Nächste Änderung' }))
     await page.touchscreen.tap(next.x + next.width / 2, next.y + next.height - 42)
     await page.locator('[data-frame]').getByText('F50', { exact: true }).waitFor()

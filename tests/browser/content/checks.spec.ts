@@ -28,7 +28,7 @@ test.group('Technical checks in the browser', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
-  test('a video with sound on one side and a black last frame: seen, jumped to, released with a reason', async ({
+  test('report sound on one side and a black last frame, which the user can jump to and release with a reason', async ({
     assert,
     cleanup,
   }) => {
@@ -94,7 +94,8 @@ test.group('Technical checks in the browser', (group) => {
     await line(nora).click()
     await list(nora).getByText(BLACK).waitFor()
     await nora.picture('checks of a version on a phone')
-    // The list comes before its button, so it takes the focus, and gives it back.
+    // The list is before its button in the document, so it takes the focus when it opens, and returns it when it
+    // closes.
     assert.isTrue(await hasTheFocus(list(nora)))
     await list(nora).getByRole('button', { name: 'Close technical checks' }).click()
     await nora.page.getByRole('tab', { name: /^Comments/ }).waitFor()

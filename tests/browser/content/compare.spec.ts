@@ -12,7 +12,7 @@ const RATE = 25
 const SECONDS = 8
 const MODES = ['Side by side', 'Wipe', 'Overlay', 'Difference']
 
-/** A video whose versions are so many seconds long, with numbered frames. */
+/** Creates a video whose versions have these lengths in seconds, with numbered frames. */
 async function aFilmToCompare(lengths = [SECONDS, SECONDS]) {
   const studio = await aStudio()
   const before = lengths.slice(1).map(() => 'changes_requested' as const)
@@ -29,7 +29,7 @@ async function aFilmToCompare(lengths = [SECONDS, SECONDS]) {
   return { ...studio, item }
 }
 
-/** The file of a version, as its address names it. */
+/** Returns the file id of a version, which is part of the URL of its film. */
 async function fileOf(item: { id: string }, number: number): Promise<string> {
   const version = await ContentVersion.query()
     .where({ contentItemId: item.id, number })
@@ -67,7 +67,7 @@ test.group('Two versions in step', (group) => {
     )
     const moments = await momentsFrom(page, 2)
     const apart = moments.map(([, , one, other]) => Math.round(Math.abs(one - other) * RATE))
-    // A busy machine drops pictures, which is made up for; `npm run bench` reports how often.
+    // A busy machine drops frames, and the page catches up afterwards; `npm run bench` reports how often.
     assert.isAbove(apart.filter((by) => by <= 1).length, 10, `apart by ${apart}`)
   })
 
@@ -99,7 +99,7 @@ test.group('Two versions in step', (group) => {
     assert.notInclude(page.url(), 'compare')
   })
 
-  test('leave the arrows to the frames once a mode is clicked', async () => {
+  test('step frames with the arrow keys after a mode was clicked', async () => {
     const { people, item } = await aFilmToCompare()
     const nora = await arrive(people.client_owner)
     await nora.goto(`/content/${item.id}?compare=1`)
@@ -115,7 +115,7 @@ test.group('Two versions in step', (group) => {
     await reads(nora, 1)
   })
 
-  test('of which one is shorter: it stays on its last frame, and comes along again', async () => {
+  test('hold the last frame of a shorter version, and continue from there', async () => {
     const { people, item } = await aFilmToCompare([3, SECONDS])
     const nora = await arrive(people.client_owner)
     const { page } = nora
@@ -138,7 +138,7 @@ test.group('Two versions in step', (group) => {
     await standTogether(nora)
   })
 
-  test('of which there are three: each of them comes into step', async () => {
+  test('work with each of three versions', async () => {
     const { people, item } = await aFilmToCompare([3, 3, 3])
     const nora = await arrive(people.client_owner)
     const { page } = nora
@@ -157,7 +157,7 @@ test.group('Two versions in step', (group) => {
     await standTogether(nora)
   })
 
-  test('of which one has an expired address: its download is requested again', async () => {
+  test('request the file again if its URL has expired', async () => {
     const { people, item } = await aFilmToCompare([3, 3])
     const nora = await arrive(people.client_owner)
     const { page } = nora
@@ -170,7 +170,7 @@ test.group('Two versions in step', (group) => {
     await standTogether(nora)
   })
 
-  test('are wiped by a finger', async () => {
+  test('can be wiped by touch', async () => {
     const { people, item } = await aFilmToCompare([3, 3])
     const nora = await arrive(people.client_owner, PHONE)
     const { page } = nora
@@ -191,7 +191,7 @@ test.group('Two versions in step', (group) => {
   })
 
   for (const mode of MODES) {
-    test(`have room on a phone: ${mode}`, async ({ assert }) => {
+    test(`fit on a phone: ${mode}`, async ({ assert }) => {
       const { people, item } = await aFilmToCompare([3, 3])
       const nora = await arrive(people.client_owner, PHONE)
       await nora.goto(`/content/${item.id}?compare=1`)

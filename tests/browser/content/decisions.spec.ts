@@ -13,7 +13,7 @@ const picks = (visitor: Visitor, words: string | RegExp) =>
 test.group('Deciding on a video', (group) => {
   const arrive = visitors(group)
 
-  test('changes are requested with the comments that were picked', async ({ assert }) => {
+  test('changes are requested with the selected comments', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.client_owner, { body: 'Hold the logo.', frame: 40, endFrame: 45 })
     await aComment(item, people.client_owner, { body: 'Warmer here.', frame: 5 })
@@ -27,13 +27,13 @@ test.group('Deciding on a video', (group) => {
     await dialog(nora).getByText('4 of 4 included').waitFor()
     await picks(nora, /\d – \d.*Hold the logo/).waitFor()
     await picks(nora, /Just a thought/).click()
-    // What is said of the whole video has no frame to show.
+    // A comment on the whole video has no frame to show.
     await dialog(nora).getByRole('img', { name: 'Whole video' }).waitFor()
     await picks(nora, /Calmer/).click()
     await dialog(nora).getByLabel('What should change?').fill('Two things.')
     await nora.picture('picking comments for a revision')
 
-    // Nothing of it is lost with the page.
+    // The selection and the message are kept when the page is reloaded.
     await nora.page.reload()
     await isReady(nora)
     await nora.press('Request changes')
@@ -51,7 +51,7 @@ test.group('Deciding on a video', (group) => {
     )
   })
 
-  test('changes are requested without a message where a comment is included', async ({
+  test('changes can be requested without a message if a comment is included', async ({
     assert,
   }) => {
     const { people, item, second } = await aFilmUnderReview()
@@ -72,7 +72,7 @@ test.group('Deciding on a video', (group) => {
     await picks(mara, /Warmer here/).click()
     await mara.picture('requesting changes without a message')
 
-    // What the server refuses is said once.
+    // An error message of the server is shown only once.
     item.mirror(await second.merge({ status: 'approved' }).save())
     await item.save()
     mara.expects(/status of 409/)
@@ -86,12 +86,12 @@ test.group('Deciding on a video', (group) => {
     await dialog(mara).waitFor({ state: 'detached' })
     const { message } = await Revision.firstOrFail()
     assert.equal(message, 'See the comments.')
-    // Who can't withdraw the request is led to it.
+    // Users who can't withdraw the request get a button that leads to it.
     await mara.press('Show revision')
     await mara.page.getByRole('tabpanel').getByText('See the comments.').waitFor()
   })
 
-  test('an unsent comment is sent with the request, and a failure to send it decides nothing', async ({
+  test('an unsent comment is sent with the request; if sending fails, nothing is decided', async ({
     assert,
   }) => {
     const { people, item } = await aFilmUnderReview()
@@ -123,7 +123,7 @@ test.group('Deciding on a video', (group) => {
     assert.equal(body, 'The lamp is crooked.')
   })
 
-  test('notes are ticked off one by one, and lead to their frame', async ({ assert }) => {
+  test('notes are ticked off one by one, and link to their frame', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     const asked = await aComment(item, people.client_owner, { body: 'Warmer here.', frame: 5 })
     const revision = await aRevision(item, people.client_owner, { message: 'Two things.' })

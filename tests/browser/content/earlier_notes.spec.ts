@@ -16,14 +16,14 @@ import { readFilms } from '#tests/support/processes/read_films'
 import { until } from '#tests/support/until'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
-/** Of the first version: the second shows something else at two of the three frames. */
+/** Comments on the first version. At two of the three frames, the second version shows something else. */
 const NOTES = [
   { body: 'Navy, please.', frame: 60 },
   { body: 'Softer music here.', frame: 100 },
   { body: 'A white end.', frame: 230 },
 ]
 
-/** A video whose second version answers a revision, all of them ticked off. */
+/** Creates a video whose second version answers a revision, with all notes ticked off. */
 async function anAnsweredRevision(
   status: ContentStatus = 'in_review',
   size?: string,
@@ -50,7 +50,7 @@ async function anAnsweredRevision(
   return { ...studio, item, contentVersionId }
 }
 
-/** The films of tests flash; without that, they pass the checks. */
+/** Removes the findings about flashes, because the test films flash, and would pass the checks otherwise. */
 async function findsNoFlashes(): Promise<void> {
   for (const reading of await Reading.all()) {
     const flashing = { mostPerSecond: 0, at: null, sustained: null }
@@ -96,7 +96,7 @@ test.group('Notes of earlier versions', (group) => {
     await thread(nora, 'Navy, please.').getByRole('button', { name: /Go to/ }).click()
     await reads(nora, 60)
 
-    // What is done with a note is done with the note itself; nothing is ticked off by the pictures.
+    // Resolving an earlier note resolves the comment itself. Changed pictures alone never resolve it.
     await thread(nora, 'Warmer from here.')
       .getByRole('button', { name: 'Mark as resolved' })
       .click()
@@ -109,7 +109,7 @@ test.group('Notes of earlier versions', (group) => {
       return resolvedAt
     })
 
-    // On the first version they are its own, and shown there once.
+    // On the first version, they are its own comments, and are listed once.
     await page.keyboard.press('{')
     await thread(nora, 'Done long ago.').waitFor()
     assert.equal(await thread(nora, 'Navy, please.').count(), 1)
@@ -143,7 +143,7 @@ test.group('Notes of earlier versions', (group) => {
     await nora.picture('pictures of a revision')
   })
 
-  test('are counted as unchanged where no picture was changed', async () => {
+  test('are counted as unchanged if no picture was changed', async () => {
     const { item, people } = await anAnsweredRevision('in_review', '360x640', [NOTES[1]])
     const nora = await arrive(people.client_owner, PHONE)
     const { page } = nora
@@ -160,7 +160,7 @@ test.group('Notes of earlier versions', (group) => {
     await reads(nora, 100)
   })
 
-  test('ask once more before a version is released', async ({ assert }) => {
+  test('require a confirmation before a version is released', async ({ assert }) => {
     const { item, people } = await anAnsweredRevision('team_review', '360x640')
     await findsNoFlashes()
     const pia = await arrive(people.team_pm)
@@ -178,7 +178,7 @@ test.group('Notes of earlier versions', (group) => {
     assert.equal(status, 'in_review')
   })
 
-  test('a cover is proposed where its picture is in the next version', async ({ assert }) => {
+  test('a cover is proposed at its picture in the next version', async ({ assert }) => {
     const { item, people, contentVersionId } = await anAnsweredRevision()
     const first = await ContentVersion.findOrFail(contentVersionId)
     const cover = await aVideo(people.team_pm, item.companyId, { purpose: 'attachment' })
@@ -207,7 +207,7 @@ test.group('Notes of earlier versions', (group) => {
     assert.equal(second.coverFrame, 100)
   })
 
-  test('are there on a phone, in German', async ({ assert }) => {
+  test('are available on a phone, in German', async ({ assert }) => {
     const { item, people } = await anAnsweredRevision('in_review', '360x640')
     await people.client_owner.merge({ locale: 'de' }).save()
     const nora = await arrive(people.client_owner, { ...PHONE, locale: 'de-DE' })

@@ -8,10 +8,10 @@ import {
   observeFrames,
 } from '#tests/support/browser/exact_frames'
 
-/** One of each kind; all of them are in the table of docs/browsers.md. */
+/** One rate of each kind. The table in docs/browsers.md contains all rates. */
 const IN_THE_GATE = ['24000/1001', '25', '30000/1001', '60']
 
-test.group('The frame that is said is the one that is seen', (group) => {
+test.group('The reported frame is the displayed one', (group) => {
   const story = inEveryEngine(group)
 
   for (const rate of IN_THE_GATE) {

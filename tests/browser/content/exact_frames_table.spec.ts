@@ -14,20 +14,20 @@ import {
 } from '#tests/support/browser/frame_acts'
 import { barCodeFilm } from '#tests/support/videos'
 
-/** How often each act is tried. It takes hours for a hundred: by hand, not in the gate. */
+/** Number of tries per action. A hundred take hours, so this runs manually and not in CI. */
 const TRIES = Number(process.env.FRAME_TRIES ?? 0)
 /**
- * Lines of engine, rate, act, tries, tries in which another frame was seen, and the frames that were said,
- * seen and kept in those, end in this file.
+ * Path of the file for the results. Each line contains the engine, the rate, the action, the number of tries, the
+ * number of tries that showed a wrong frame, and the reported, displayed and stored frames of those tries.
  */
 const TABLE = process.env.FRAME_TABLE
-/** Only acts whose name begins with one of these: `FRAME_ACTS=step,cover`. */
+/** Prefixes that select actions by name, as in `FRAME_ACTS=step,cover`. */
 const TRIED_ACTS = process.env.FRAME_ACTS?.split(',') ?? ['']
 const TRIED_RATES = process.env.FRAME_RATES?.split(',') ?? RATES
 
 test.group('The table of docs/browsers.md', (group) => {
   const story = inEveryEngine(group, 3_600_000)
-  if (TRIES === 0) test('each act').skip(true, 'runs with FRAME_TRIES=100')
+  if (TRIES === 0) test('each action').skip(true, 'runs with FRAME_TRIES=100')
 
   for (const rate of TRIES === 0 ? [] : TRIED_RATES) {
     story(`each act at ${rate} frames a second`, async ({ assert, arrive, engine }) => {
@@ -59,7 +59,7 @@ test.group('The table of docs/browsers.md', (group) => {
       }
 
       for (const [name, way] of Object.entries(WAYS)) {
-        // WebKitGTK isn't offered it: it blends no videos.
+        // The page doesn't offer this mode in WebKitGTK, which can't blend videos.
         if (!isTried(name) || (name === 'difference' && engine === 'webkit')) continue
         await nora.goto(`/content/${item.id}?compare=1`)
         await filmsAreReady(nora, 2)

@@ -52,7 +52,7 @@ test.group('A video, frame by frame', (group) => {
     assert.equal(await timecode(nora), '00:00:00;29')
   })
 
-  test('a frame is sought once more at rest: a busy browser may keep the picture before', async ({
+  test('a frame is sought again once playback is paused, because a busy browser may still show the previous one', async ({
     assert,
   }) => {
     const { people, item } = await anItemToStepThrough()
@@ -90,7 +90,7 @@ test.group('A video, frame by frame', (group) => {
     assert.isTrue(await page.evaluate(() => document.querySelector('video')!.paused))
   })
 
-  test('an older version keeps the moment, and takes no decisions', async ({ assert }) => {
+  test('an older version opens at the same time, and allows no decisions', async ({ assert }) => {
     const { people, item } = await anItemToStepThrough()
     const nora = await arrive(people.client_owner)
     const { page } = nora
@@ -127,9 +127,7 @@ test.group('A video, frame by frame', (group) => {
     assert.equal(await page.getByRole('dialog').getByText('Draw on this frame').count(), 0)
   })
 
-  test('a decision on a version that is not the newest any more is not made', async ({
-    assert,
-  }) => {
+  test('a decision on a version that is no longer the newest is refused', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const nora = await arrive(people.client_owner)
@@ -150,7 +148,7 @@ test.group('A video, frame by frame', (group) => {
   })
 })
 
-/** Another version, as the team would post it. */
+/** Creates a second version, as if the team had posted it. */
 async function aSecondVersion(item: ContentItem, first: ContentVersion): Promise<void> {
   const creator = await User.findOrFail(first.createdById)
   const file = await aVideo(creator, item.companyId, { name: 'cut-2.mp4' })

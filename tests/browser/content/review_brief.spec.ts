@@ -14,7 +14,7 @@ import { playableVideo } from '#tests/support/videos'
 
 const SIZES = { 'on a desk': DESK, 'on a phone': { ...PHONE, colorScheme: 'dark' as const } }
 
-/** An approved video, and another one that is planned for one of its order's channels. */
+/** Creates an approved video, and another one that is planned for one of the order's channels. */
 async function aVideoToPlan() {
   const studio = await aStudio({ timezone: 'Europe/Berlin' })
   const item = await aContentItem(studio.task, ['approved'], { title: 'Lamp' })
@@ -35,7 +35,7 @@ async function opensBrief(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('tab', { name: 'Brief' }).click()
 }
 
-/** Fills in what is given, and leaves the rest as it is. */
+/** Fills in the given fields of the dialog, and leaves the others unchanged. */
 async function enters(visitor: Visitor, values: { date?: string; time?: string; on?: string }) {
   const { page } = visitor
   const { date, time, on } = values
@@ -110,7 +110,7 @@ test.group('Publishing dates next to a video', (group) => {
 test.group('Reference moments in the brief', (group) => {
   const arrive = visitors(group)
 
-  /** An order that points at a moment of a reference, with a version to look at. */
+  /** Creates an order with a version and with a moment of a reference. */
   async function anOrderWithAMoment() {
     const studio = await aVideoToPlan()
     const { people, task } = studio
@@ -134,7 +134,7 @@ test.group('Reference moments in the brief', (group) => {
   }
 
   for (const [where, size] of Object.entries(SIZES)) {
-    test(`are ticked off ${where} for one’s own side, and for no other`, async ({ assert }) => {
+    test(`are ticked off ${where} only for the user’s own side`, async ({ assert }) => {
       const { people, item, moment } = await anOrderWithAMoment()
       const nora = await arrive(people.client_owner, size)
       await looksAt(nora, item, false)
@@ -165,7 +165,7 @@ test.group('Reference moments in the brief', (group) => {
     })
   }
 
-  test('a tick just before one leaves is kept', async () => {
+  test('a tick just before the user leaves is saved', async () => {
     const { people, item } = await anOrderWithAMoment()
     const nora = await arrive(people.client_owner)
     await looksAt(nora, item, false)

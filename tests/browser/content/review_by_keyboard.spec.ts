@@ -37,7 +37,7 @@ test.group('A review by keyboard alone', (group) => {
     await announces(page, /The logo is late/)
     await page.locator('[data-comment][aria-current=true]').waitFor()
 
-    // A comment, sent by its button.
+    // Writes a comment, and sends it with its button.
     await keyboard.press('Home')
     await reads(nora, 0)
     await keyboard.press('c')
@@ -50,7 +50,7 @@ test.group('A review by keyboard alone', (group) => {
     await keyboard.press('Escape')
     await hasFocus(page, 'Escape')
 
-    // A range, and its button says both ends.
+    // Marks a range; its button names both ends.
     await keyboard.press('i')
     await announces(page, /^Start of the range: 00:00:00:00/)
     await keyboard.press('Shift+ArrowRight')
@@ -84,7 +84,7 @@ test.group('A review by keyboard alone', (group) => {
     await announces(page, /Comment saved/)
     await hasFocus(page, 'an edit')
 
-    // Resolved where only open ones are listed, the next one has the focus.
+    // When a comment is resolved in the list of open ones, the next comment gets the focus.
     await page.getByRole('button', { name: 'Open', exact: true }).press('Enter')
     await announces(page, /^3 results/)
     await own.getByRole('button', { name: /^Mark as resolved/ }).press('Enter')
@@ -191,7 +191,7 @@ test.group('A review by keyboard alone', (group) => {
     await hasFocus(page, 'a comment on a phone')
   })
 
-  test('leads from the empty words to the tools at 400 %, and keeps the focus', async () => {
+  test('leads from the empty comment box to the tools at 400 %, and keeps the focus', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager, { viewport: { width: 320, height: 256 } })
     const { page } = nora
@@ -209,7 +209,7 @@ test.group('A review by keyboard alone', (group) => {
     const cleo = await arrive(people.team_creator)
     const { page } = cleo
     const { keyboard } = page
-    // Asked for early: the browser's own dialog opens while it isn't intercepted yet.
+    // Waits for the file dialog from the start: the browser's own dialog would open if it weren't intercepted yet.
     const asked = page.waitForEvent('filechooser')
     await cleo.goto(`/content/${item.id}`)
     await page.locator('#decision').focus()
@@ -289,7 +289,7 @@ test.group('A review by keyboard alone', (group) => {
     await nora.picture('drawn by keyboard')
   })
 
-  test('sets the ends of a range by their handles, and to the frame on the screen', async () => {
+  test('sets the ends of a range by their handles, and to the displayed frame', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager)
     const { page } = nora

@@ -16,7 +16,7 @@ const thread = ({ page }: Visitor, words: string) =>
 test.group('Comments on a video', (group) => {
   const arrive = visitors(group)
 
-  test('C stops the video and holds the words to the very frame', async ({ assert }) => {
+  test('C stops the video, and the comment gets the displayed frame', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager)
     const { keyboard } = nora.page
@@ -50,7 +50,7 @@ test.group('Comments on a video', (group) => {
     await nora.picture('a comment on a frame')
   })
 
-  test('a user who steps on while a comment is being sent keeps their frame, and so does the next comment', async ({
+  test('a user who moves on while a comment is being sent keeps their frame, and so does the next comment', async ({
     assert,
   }) => {
     const { people, item } = await aFilmUnderReview()
@@ -85,7 +85,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('I and O mark a range; the brackets go from comment to comment', async ({ assert }) => {
+  test('I and O mark a range; the brackets move from comment to comment', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.team_pm, { body: 'First.', frame: 5 })
     await aComment(item, people.team_pm, { body: 'Second.', frame: 40 })
@@ -116,7 +116,7 @@ test.group('Comments on a video', (group) => {
     await nora.page.locator('[data-active]').getByText('Second.').waitFor()
   })
 
-  test('what is not sent survives a reload, and is gone once it is', async ({ assert }) => {
+  test('an unsent comment survives a reload, and is gone once it is sent', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_owner)
     const { keyboard } = nora.page
@@ -135,7 +135,7 @@ test.group('Comments on a video', (group) => {
     await thread(nora, 'Half a thought').waitFor()
     assert.equal(await box(nora).inputValue(), '')
 
-    // The same words, open in another tab, are gone there, too, once they are sent.
+    // A draft that is open in two tabs is removed from both once it is sent.
     await box(nora).fill('Once is enough.')
     const other = await nora.context.newPage()
     await other.goto(`/content/${item.id}`)
@@ -146,7 +146,9 @@ test.group('Comments on a video', (group) => {
     await other.close()
   })
 
-  test('those of others wait behind a mark; the team’s own stay with it', async ({ assert }) => {
+  test('those of other users are loaded on request; the team’s own are hidden from clients', async ({
+    assert,
+  }) => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.client_owner, { body: 'Warmer, please.', frame: 20 })
     const [nora, pia] = [await arrive(people.client_owner), await arrive(people.team_pm)]
@@ -173,7 +175,7 @@ test.group('Comments on a video', (group) => {
     assert.equal(await nora.page.getByRole('button', { name: 'Team', exact: true }).count(), 0)
   })
 
-  test('are answered, resolved, edited, deleted and brought back', async () => {
+  test('are answered, resolved, edited, deleted and restored', async () => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.client_owner, { body: 'Warmer, please.', frame: 20 })
     const nora = await arrive(people.client_owner, PHONE)
@@ -201,7 +203,7 @@ test.group('Comments on a video', (group) => {
     await changed.getByText('By the weekend.').waitFor()
   })
 
-  test('a link opens the video at its comment, on the version it was said about', async () => {
+  test('a link opens the video at its comment, on the comment’s version', async () => {
     const { people, item, first } = await aFilmUnderReview()
     const { id } = await aComment(item, people.team_pm, {
       body: 'Said before.',
@@ -214,7 +216,7 @@ test.group('Comments on a video', (group) => {
     await reads(nora, 33)
   })
 
-  test('on a phone the video stays above the words', async ({ assert }) => {
+  test('on a phone the video stays above the comment box', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager, PHONE)
     await nora.goto(`/content/${item.id}`)
@@ -231,7 +233,7 @@ test.group('Comments on a video', (group) => {
     await thread(nora, 'Closer.').waitFor()
   })
 
-  test('take a file along, and leave the list as one has filtered it', async ({ assert }) => {
+  test('can have a file, and don’t change the list’s filter', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.team_pm, { body: 'Brighter.', frame: 3 })
     const nora = await arrive(people.client_manager)

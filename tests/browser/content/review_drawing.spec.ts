@@ -8,7 +8,7 @@ import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
 
 const box = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Write a comment' })
 
-/** Moves the pressed pointer over the picture, between places from 0 to 1. */
+/** Drags the pointer over the picture, between two positions in fractions of its width and height. */
 async function drag({ page }: Visitor, [x1, y1]: number[], [x2, y2]: number[]): Promise<void> {
   const area = (await page.locator('[data-board]').boundingBox())!
   await page.mouse.move(area.x + x1 * area.width, area.y + y1 * area.height)
@@ -20,7 +20,7 @@ async function drag({ page }: Visitor, [x1, y1]: number[], [x2, y2]: number[]): 
 test.group('Drawing on a frame', (group) => {
   const arrive = visitors(group)
 
-  test('it is kept by the picture’s own measure, and shown with its comment', async ({
+  test('it is stored in fractions of the picture, and shown with its comment', async ({
     assert,
   }) => {
     const { people, item } = await aFilmUnderReview()
@@ -69,7 +69,7 @@ test.group('Drawing on a frame', (group) => {
     await page.locator('[data-drawing="3"]').waitFor()
   })
 
-  test('it stays for the next comment when it is made while one is being sent', async ({
+  test('it is kept for the next comment if it is made while one is being sent', async ({
     assert,
   }) => {
     const { people, item } = await aFilmUnderReview()
@@ -108,7 +108,7 @@ test.group('Drawing on a frame', (group) => {
   })
 
   for (const [where, options] of Object.entries({ desk: DESK, phone: PHONE })) {
-    test(`its tools cut no marker, and it offers no range of one frame, on a ${where}`, async ({
+    test(`its tools cover no marker, and it offers no range of one frame, on a ${where}`, async ({
       assert,
     }) => {
       const { people, item } = await aFilmUnderReview()
@@ -135,7 +135,7 @@ test.group('Drawing on a frame', (group) => {
     })
   }
 
-  test('it keeps its place when the window changes its shape', async () => {
+  test('it keeps its position when the window is resized', async () => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.team_pm, {
       body: 'Here.',
@@ -181,7 +181,7 @@ test.group('Drawing on a frame', (group) => {
 test.group('Guides over a picture', (group) => {
   const arrive = visitors(group)
 
-  test('G goes from platform to platform, and then to none', async () => {
+  test('G switches from platform to platform, and then to none', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_viewer)
     await nora.goto(`/content/${item.id}`)

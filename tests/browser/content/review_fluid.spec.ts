@@ -12,8 +12,8 @@ import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
 
 const MANY = 2_000
 /**
- * What the page may add to the shell and the texts that every page has, in compressed bytes, before
- * anything is drawn or compared.
+ * Maximum compressed bytes of code that the page loads in addition to the shell and the texts of every page, until the
+ * user draws or compares.
  */
 const MAX_SCRIPT_BYTES = 250_000
 
@@ -40,7 +40,7 @@ async function sayMuch(item: ContentItem, { id: authorId }: User): Promise<void>
 
 type Chunk = { file: string; imports?: string[] }
 
-/** The names of the scripts that every page begins with, as the build has cut them. */
+/** Returns the file names of the scripts that every page loads, from the build's manifest. */
 async function shellScripts(): Promise<Set<string>> {
   const path = app.publicPath('assets/.vite/manifest.json')
   const chunks = JSON.parse(await readFile(path, 'utf8')) as Record<string, Chunk>
@@ -58,7 +58,7 @@ async function shellScripts(): Promise<Set<string>> {
 test.group('A video with 2,000 comments', (group) => {
   const arrive = visitors(group)
 
-  test('opens, scrolls and stays small', async ({ assert }) => {
+  test('opens and scrolls quickly, with little code', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     await sayMuch(item, people.team_pm)
     const nora = await arrive(people.client_owner)
@@ -117,7 +117,7 @@ test.group('A video with 2,000 comments', (group) => {
     assert.isBelow(usedSize, 60e6)
   })
 
-  test('a link finds the last of them', async () => {
+  test('opens a link to the last comment', async () => {
     const { people, item } = await aFilmUnderReview()
     await sayMuch(item, people.team_pm)
     const { id } = await db.from('comments').where('body', 'like', 'Remark 1999.%').firstOrFail()

@@ -4,7 +4,7 @@ import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
 
-/** Resolves when the video is so. */
+/** Resolves when the video is paused or playing, and muted or not, as given. */
 const video = ({ page }: Visitor, wanted: { paused?: boolean; muted?: boolean }) =>
   page.waitForFunction((so) => {
     const { paused, muted } = document.querySelector('video')!
@@ -14,7 +14,7 @@ const video = ({ page }: Visitor, wanted: { paused?: boolean; muted?: boolean })
 test.group('Keys of the review', (group) => {
   const arrive = visitors(group)
 
-  test('repeat, play, silence, fill the screen, and go from version to version', async () => {
+  test('loop, play, mute, open full screen, and switch versions', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager)
     const { page } = nora
@@ -27,7 +27,7 @@ test.group('Keys of the review', (group) => {
     await keyboard.press('r')
     await page.getByRole('button', { name: 'Loop', pressed: true }).waitFor()
     await keyboard.press('k')
-    // It went over its end, and still plays: until a key says otherwise, however long that takes.
+    // The video has started over and still plays, until a key stops it.
     await page.waitForFunction(() => {
       const { paused, currentTime } = document.querySelector('video')!
       return !paused && currentTime > 0.1 && currentTime < 1.8
@@ -81,7 +81,7 @@ test.group('Keys of the review', (group) => {
     await playsSlowly()
   })
 
-  test('lose no drawing: a range reaches to it, and another one is refused with a word', async () => {
+  test('lose no drawing: a range extends to it, and another one is refused with a message', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_manager)
     const { page } = nora

@@ -13,7 +13,7 @@ const thread = ({ page }: Visitor, words: string) =>
   page.locator('[data-comment]').filter({ hasText: words })
 const dialog = ({ page }: Visitor) => page.getByRole('dialog')
 
-/** What is held back until it is let go. */
+/** Returns a promise, and a function that resolves it. */
 function aGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -23,7 +23,7 @@ function aGate() {
 test.group('A video, handled roughly', (group) => {
   const arrive = visitors(group)
 
-  test('a comment that is sent before the others are read is shown with them', async () => {
+  test('a comment that is sent before the others are loaded is shown with them', async () => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.team_pm, { body: 'Already there.', frame: 5 })
     const nora = await arrive(people.client_owner)
@@ -40,12 +40,14 @@ test.group('A video, handled roughly', (group) => {
     await page.keyboard.press('Control+Enter')
     await page.waitForFunction(() => document.querySelector('textarea')?.value === '')
     gate.open()
-    // Sooner than they would be asked for anyway.
+    // The comment must appear before the next regular poll.
     await thread(nora, 'Faster than the line.').waitFor({ timeout: 8_000 })
     await thread(nora, 'Already there.').waitFor()
   })
 
-  test('a comment on a slow line stays with the version it was written on', async ({ assert }) => {
+  test('a comment on a slow connection stays with the version it was written on', async ({
+    assert,
+  }) => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_owner)
     const { page } = nora
@@ -71,7 +73,7 @@ test.group('A video, handled roughly', (group) => {
     assert.lengthOf(await Comment.all(), 1)
   })
 
-  test('what was drawn behind the end of a shorter version is moved to a frame of it', async ({
+  test('a drawing after the end of a shorter version is moved to a frame of that version', async ({
     assert,
   }) => {
     const { people, item } = await aFilmUnderReview()
@@ -119,7 +121,7 @@ test.group('A video, handled roughly', (group) => {
     assert.lengthOf(drawing!.shapes, 1)
   })
 
-  test('the way back out of a dialog loses no words', async () => {
+  test('leaving a dialog loses no text', async () => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_owner, PHONE)
     const { page } = nora
@@ -141,7 +143,7 @@ test.group('A video, handled roughly', (group) => {
     )
   })
 
-  test('two tabs that approve at once approve once, and both say so', async ({ assert }) => {
+  test('two tabs that approve at once approve once, and both show it', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     const nora = await arrive(people.client_owner)
     nora.expects(/status of 409/)

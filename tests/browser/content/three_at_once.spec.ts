@@ -6,7 +6,7 @@ import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
 
-/** In words of the team; a client must meet it nowhere. */
+/** Is contained in a team comment, which clients must not see. */
 const SECRET = 'Zirconium'
 
 const box = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Write a comment' })
@@ -35,7 +35,7 @@ test.group('Two clients and a creator on one video', (group) => {
     await Promise.all([says(nora, 'Warmer.'), says(emil, 'Slower.'), says(tom, 'Noted.')])
     await tom.page.getByRole('button', { name: 'Team', exact: true }).click()
     await says(tom, `${SECRET} among us`)
-    // What one is writing stays while the others' words arrive.
+    // An unsent draft is kept when comments of other users arrive.
     await box(emil).fill('Half a thought')
     for (const { page } of all) await page.clock.fastForward(16_000)
     await nora.press('2 new comments')
@@ -47,7 +47,7 @@ test.group('Two clients and a creator on one video', (group) => {
     assert.equal(await box(emil).inputValue(), 'Half a thought')
     await thread(tom, SECRET).waitFor()
 
-    // Both clients request changes at once: one is first, the other one gets a notice.
+    // Both client users request changes at once: one request succeeds, and the other user gets a notice.
     emil.expects(/status of 409/)
     nora.expects(/status of 409/)
     const ask = async ({ page }: Visitor, words: string) => {
@@ -61,7 +61,7 @@ test.group('Two clients and a creator on one video', (group) => {
     await emil.sees('Changes requested')
     assert.lengthOf(await Revision.all(), 1)
 
-    // What Emil was writing went along with his request.
+    // Emil's draft was sent as a comment together with his request.
     assert.lengthOf(await Comment.all(), 5)
     for (const { page } of [nora, emil]) assert.notInclude(await page.content(), SECRET)
     const told = await nora.fetch(`/api/content/${item.id}/comments`)

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/processes/derived_objects'
 import { barNumbers, unevenFilms } from '#tests/support/videos'
 
-/** What was made of a film, which is the same in each browser: by the film's path. */
+/** Results of processing, by the film's path. They are the same for each browser. */
 const known = new Map<string, { columns: Partial<FileObject>; objects: DerivedObjects }>()
 
 /** Processes the film of a file as a worker does, or reuses the results of an earlier call. */
@@ -40,7 +40,7 @@ async function processed(file: FileObject, path: string): Promise<void> {
   })
 }
 
-/** A video under review that was uploaded and processed, and the number in each frame of its copy. */
+/** Uploads and processes a film as a video in review. Returns the video, and the number in each frame of its proxy. */
 async function underReview(path: string) {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, ['in_review'])
@@ -58,7 +58,7 @@ async function underReview(path: string) {
   }
 }
 
-test.group('A film whose frames don’t lie where they are counted', (group) => {
+test.group('A film with unevenly spaced frames', (group) => {
   const story = inEveryEngine(group)
 
   for (const [what, film] of Object.entries(unevenFilms)) {

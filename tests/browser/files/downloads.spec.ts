@@ -9,7 +9,7 @@ import { aFile, PNG } from '#tests/support/files'
 import { runJobs } from '#tests/support/processes/jobs'
 import { aPerson } from '#tests/support/people'
 
-test.group('Downloads and what they take', (group) => {
+test.group('Downloads and storage', (group) => {
   const arrive = visitors(group)
 
   test('all approved files are packed, and download automatically once packed', async ({
@@ -28,7 +28,7 @@ test.group('Downloads and what they take', (group) => {
     const arrives = visitor.page.waitForEvent('download')
     await visitor.press('Download approved')
     await visitor.sees('Packing 0%')
-    // What a worker does while the page looks on.
+    // Runs the worker's jobs while the page waits.
     await runJobs()
     const download = await arrives
     assert.match(download.suggestedFilename(), /\.zip$/)
@@ -39,7 +39,7 @@ test.group('Downloads and what they take', (group) => {
     await visitor.sees(/Your download .* is ready for seven days/)
   })
 
-  test('what companies use of the storage is on one page', async ({ assert }) => {
+  test('the storage that companies use is on one page', async ({ assert }) => {
     const { company, people } = await aStudio({ name: 'Nordhaus' })
     await aFile(people.client_manager, { name: 'plan.png', bytes: PNG, size: 3_000_000 })
     const visitor = await arrive(await aPerson('super_admin'))

@@ -30,7 +30,7 @@ import { playableVideo } from '#tests/support/videos'
 const MIB = 1024 ** 2
 const SIZE = 80 * MIB
 const PARTS = 5
-/** Bytes a second: the file takes some seconds. */
+/** Bytes per second, so that the upload takes some seconds. */
 const LINE = 12 * MIB
 
 test.group('Uploads in the browser', (group) => {
@@ -56,7 +56,7 @@ test.group('Uploads in the browser', (group) => {
     })
   }
 
-  test('a large file survives two cuts of the line and a reload; what arrived isn’t sent again', async ({
+  test('a large file survives two interrupted connections and a reload; parts that arrived aren’t sent again', async ({
     assert,
   }) => {
     const hash = await writeLargeFile(path, SIZE)
@@ -101,7 +101,7 @@ test.group('Uploads in the browser', (group) => {
     await page.waitForTimeout(700)
     assert.equal(sent.begun.size, before)
 
-    // So slow that it can't arrive before it is given up.
+    // So slow that the upload can't finish before it is cancelled.
     await atLineSpeed(visitor, 100_000)
     const times = () => [...sent.begun.values()].reduce((sum, count) => sum + count, 0)
     const begun = times()
@@ -115,9 +115,7 @@ test.group('Uploads in the browser', (group) => {
     })
   })
 
-  test('nothing of an unfinished one stays in the browser after signing out', async ({
-    assert,
-  }) => {
+  test('an unfinished one leaves nothing in the browser after signing out', async ({ assert }) => {
     const person = await aPerson('client_manager')
     const visitor = await arrive(person)
     const { page } = visitor
@@ -193,7 +191,7 @@ test.group('Uploads in the browser', (group) => {
     await visitor.sees('Alma at dusk')
   })
 
-  test('a video that can’t be checked is posted when its person says so', async ({
+  test('a video that can’t be checked is posted when its user confirms it', async ({
     assert,
     cleanup,
   }) => {
@@ -208,7 +206,7 @@ test.group('Uploads in the browser', (group) => {
     await visitor.sees('“Long take” posted')
   })
 
-  test('a video that isn’t posted yet is there after a reload, until it is removed', async () => {
+  test('a video that isn’t posted yet is still listed after a reload, until it is removed', async () => {
     const task = await aTaskOf(await aPerson('client_manager'), { title: 'Long take' })
     const visitor = await arrive(await aPerson('team_creator'))
     const { page } = visitor
@@ -225,7 +223,7 @@ test.group('Uploads in the browser', (group) => {
     await remove.waitFor({ state: 'detached' })
   })
 
-  test('what an order’s form uploads is there when one comes back to it', async () => {
+  test('files of an order’s form are still there when the user returns to it', async () => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor
     await visitor.goto('/tasks/new')
@@ -243,7 +241,7 @@ test.group('Uploads in the browser', (group) => {
     await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'hidden' })
   })
 
-  test('two tabs send their own files, and one doesn’t take the other’s', async ({ assert }) => {
+  test('two tabs each send their own files', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'))
     const other = await visitor.context.newPage()
     await visitor.goto('/tasks/new')

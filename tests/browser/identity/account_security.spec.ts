@@ -10,7 +10,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 test.group('Account, security', (group) => {
   const arrive = visitors(group)
 
-  test('says in a line how safe the account is, and what to do first', async ({ assert }) => {
+  test('shows in a line how secure the account is, and what to do first', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner)
     const { page } = visitor
@@ -33,7 +33,7 @@ test.group('Account, security', (group) => {
     assert.equal(await page.locator('details[open]').count(), 0)
   })
 
-  test('opens with the keyboard, and by the addresses of before', async ({ assert }) => {
+  test('opens by keyboard, and by its former URLs', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner)
     const { page } = visitor
@@ -46,7 +46,7 @@ test.group('Account, security', (group) => {
     await visitor.sees('This browser')
   })
 
-  test('ends a session, and all others, of which the first ten come with the page', async ({
+  test('ends a session, and all others, of which the page shows the first ten', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner')

@@ -6,10 +6,10 @@ import { aContentItem } from '#tests/support/content'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-test.group('The clock of a person', (group) => {
+test.group('A user’s clock', (group) => {
   const arrive = visitors(group)
 
-  test('is that of the language until they choose one, on every page', async ({ assert }) => {
+  test('is the language’s until they choose one, on every page', async ({ assert }) => {
     const owner = await aPerson('client_owner', { timezone: 'Europe/Berlin' })
     const item = await aContentItem(await aTaskOf(owner), ['approved'])
     const day = DateTime.now().setZone('Europe/Berlin').toISODate()!

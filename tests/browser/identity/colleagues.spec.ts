@@ -24,7 +24,7 @@ async function invite(nora: Visitor, email: string, role: string): Promise<strin
 test.group('Colleagues', (group) => {
   const arrive = visitors(group)
 
-  test('have their menu in the list on a phone, too', async ({ assert }) => {
+  test('have their menu in the list on a phone', async ({ assert }) => {
     const company = await aCompany()
     const owner = await aPerson('client_owner', { company })
     const colleague = await aPerson('client_viewer', { company, fullName: 'Jonas Berg' })
@@ -39,7 +39,7 @@ test.group('Colleagues', (group) => {
     assert.equal(colleague.fullName, 'Jonas Reh')
   })
 
-  test('an invitation is shared by the phone’s own sheet', async ({ assert }) => {
+  test('an invitation can be shared by the phone’s share sheet', async ({ assert }) => {
     const nora = await arrive(await aPerson('client_owner'), PHONE)
     const shared: { url: string }[] = []
     await nora.page.exposeFunction('keepShared', (what: { url: string }) => shared.push(what))
@@ -55,7 +55,7 @@ test.group('Colleagues', (group) => {
     )
   })
 
-  test('an owner invites a colleague, narrows what they may do, and takes it back', async ({
+  test('an owner invites a colleague, removes permissions, and restores them', async ({
     assert,
   }) => {
     const company = await aCompany({ name: 'Nordhaus' })

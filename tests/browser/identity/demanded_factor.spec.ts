@@ -8,10 +8,10 @@ import {
   expireReauthentications,
 } from '#tests/support/identity/second_factor'
 
-test.group('A second factor that a company demands', (group) => {
+test.group('A second factor that a company requires', (group) => {
   const arrive = visitors(group)
 
-  test('is turned on by its owner, and set up at the next sign-in before anything else', async ({
+  test('is required by its owner, and set up at the next sign-in before anything else', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner', { fullName: 'Nora Lind' })
@@ -47,7 +47,7 @@ test.group('A second factor that a company demands', (group) => {
     assert.equal(await page.getByRole('button', { name: 'Turn off' }).count(), 0)
   })
 
-  test('is given up by an owner who says once more who they are', async ({ assert }) => {
+  test('can be turned off by an owner after re-authentication', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner)
     await demandsSecondFactor(owner)
@@ -68,7 +68,7 @@ test.group('A second factor that a company demands', (group) => {
     assert.isFalse(await demand.isChecked())
   })
 
-  test('asks again for the password when the setup took too long', async () => {
+  test('requests the password again if the setup took too long', async () => {
     const viewer = await aPerson('client_viewer')
     await demandsSecondFactor(viewer)
     const guest = await arrive()

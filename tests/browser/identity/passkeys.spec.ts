@@ -5,7 +5,7 @@ import type { Visitor } from '#tests/support/browser/visitor'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { demandsSecondFactor, expireReauthentications } from '#tests/support/identity/second_factor'
 
-/** Chromium's own virtual authenticator, in the machine and with a finger that is always there. */
+/** Adds Chromium's virtual authenticator: built into the machine, with user verification and presence. */
 async function withAuthenticator({ context, page }: Visitor) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -16,7 +16,10 @@ async function withAuthenticator({ context, page }: Visitor) {
     },
   })
   return {
-    /** The user closes the browser's window, or their fingerprint isn't recognized. */
+    /**
+     * Sets whether user verification succeeds. It fails when a user cancels the browser's dialog or their fingerprint
+     * isn't recognized.
+     */
     verifies: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }
@@ -25,7 +28,7 @@ async function withAuthenticator({ context, page }: Visitor) {
 test.group('Passkeys', (group) => {
   const arrive = visitors(group)
 
-  test('are added in the account, and sign in without a password, until they are removed', async ({
+  test('are added in the account, and allow signing in without a password until they are removed', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner', { fullName: 'Nora Lind' })
@@ -71,7 +74,7 @@ test.group('Passkeys', (group) => {
     await visitor.sees('This passkey isn’t known here, or was removed.')
   })
 
-  test('are the second step after a password, or give way to another', async () => {
+  test('are the second step after a password, or can be replaced by another one', async () => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner)
     visitor.expects(/401/)
@@ -96,7 +99,7 @@ test.group('Passkeys', (group) => {
     await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
   })
 
-  test('are set up first by a user who needs a second factor', async ({ assert }) => {
+  test('must be set up by a user who needs a second factor', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     await demandsSecondFactor(viewer)
     const visitor = await arrive()

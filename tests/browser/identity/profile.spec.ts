@@ -5,10 +5,10 @@ import { visitors } from '#tests/support/browser/visitors'
 import { aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
 
-test.group('One’s own profile', (group) => {
+test.group('A user’s own profile', (group) => {
   const arrive = visitors(group)
 
-  test('keeps what is written right after it was saved', async () => {
+  test('keeps text that is typed right after saving', async () => {
     const owner = await aPerson('client_owner')
     const nora = await arrive(owner)
     await nora.goto('/account')

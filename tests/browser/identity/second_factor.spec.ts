@@ -54,7 +54,7 @@ test.group('A second factor', (group) => {
     assert.equal(new URL(guest.page.url()).search, '?sort=title')
   })
 
-  test('that was forgotten half way leads back to the password', async () => {
+  test('that isn’t entered in time leads back to the password', async () => {
     const owner = await aPerson('client_owner')
     const app = await anAuthenticator(owner)
     const guest = await arrive()
@@ -76,7 +76,7 @@ test.group('A second factor', (group) => {
     await guest.page.waitForURL((url) => url.pathname !== '/login')
   })
 
-  test('that was lost is reset on the user’s page, which resumes after re-authentication', async ({
+  test('that was lost is reset on the user’s page, which continues after re-authentication', async ({
     assert,
   }) => {
     const admin = await aPerson('super_admin')
@@ -118,7 +118,7 @@ test.group('A second factor', (group) => {
     const create = visitor.page.getByRole('button', { name: 'Create token' })
     await create.click()
     await visitor.seesHeading('Confirm that it’s you')
-    // Given up, the focus is in the dialog below, not on the page behind it.
+    // After the user cancels, the focus is in the dialog below, and not on the page behind it.
     await visitor.page.keyboard.press('Escape')
     await visitor.page
       .getByRole('heading', { name: 'Confirm that it’s you' })
@@ -160,7 +160,7 @@ test.group('A second factor', (group) => {
     assert.lengthOf(await db.from('invitations'), 1)
   })
 
-  test('leaves the form for a new password to ask once', async () => {
+  test('is requested once for a new password', async () => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner)
     visitor.expects(/403/)

@@ -6,7 +6,7 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('Signing in and out', (group) => {
   const arrive = visitors(group)
 
-  test('a wrong password is reported at the form, and the right one signs in', async ({
+  test('a wrong password is reported in the form, and the right one signs in', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner', { fullName: 'Nora Lind' })
@@ -37,7 +37,7 @@ test.group('Signing in and out', (group) => {
     await visitor.sees(/Casa Viva is suspended, so nobody there can sign in/)
   })
 
-  test('an empty form says what is missing and sends nothing', async ({ assert }) => {
+  test('an empty form shows missing fields and sends nothing', async ({ assert }) => {
     const visitor = await arrive()
     const sent: string[] = []
     visitor.page.on('request', (request) => sent.push(new URL(request.url()).pathname))
@@ -71,7 +71,7 @@ test.group('Signing in and out', (group) => {
     }
   })
 
-  test('a sign-out that fails says so and changes nothing', async ({ assert }) => {
+  test('a sign-out that fails is reported and changes nothing', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager', { fullName: 'Mara Holm' }))
     const { page } = visitor
     visitor.expects(/503.*logout|logout.*503/)

@@ -44,7 +44,7 @@ test.group('API tokens', (group) => {
     await page.getByText('Create one for a script or a tool').waitFor()
   })
 
-  test('are selected to be copied by hand where the browser refuses', async ({ assert }) => {
+  test('are selected for manual copying if the browser refuses to copy', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_owner'))
     const { page } = visitor
     await page.addInitScript(() => {

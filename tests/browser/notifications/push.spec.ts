@@ -19,7 +19,7 @@ test.group('Push messages', (group) => {
     const { id: entityId } = await aTaskOf(owner)
     await aNotification(owner, { entityId })
     const visitor = await arrive(owner)
-    // The browser of the tests has no notifications and says that they are blocked.
+    // The test browser has no notifications, and reports that they are blocked.
     await visitor.context.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'default' })
     )
@@ -37,7 +37,9 @@ test.group('Push messages', (group) => {
     assert.equal(await visitor.page.getByText(REASON).count(), 0)
   })
 
-  test('go to devices that one names, tries and removes in the account', async ({ assert }) => {
+  test('are sent to devices that can be named, tested and removed in the account', async ({
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const phone = await aBrowser(owner, { name: 'Chrome · Android' })
     await aBrowser(owner, { name: 'Firefox · Linux' })

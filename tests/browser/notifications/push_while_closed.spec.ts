@@ -12,14 +12,13 @@ import { until } from '#tests/support/until'
 
 const PROGRAM = process.env.FULL_CHROMIUM
 
-/** What the service worker's scope has of its own, seen from here. */
+/** The part of the service worker's global scope that is used here. */
 type Scope = { registration: ServiceWorkerRegistration }
 
 /**
- * `FULL_CHROMIUM=/usr/bin/chromium npm test -- browser --files="push_while_closed.spec.ts"`, outside
- * the normal suite: the browser of the tests is a headless shell, which has no notifications. The
- * way from the push service to the browser is Google's; what comes out of our own service is handed
- * to the browser by its developer tools.
+ * Runs with `FULL_CHROMIUM=/usr/bin/chromium npm test -- browser --files="push_while_closed.spec.ts"`, outside the
+ * normal suite, because the usual test browser is a headless shell without notifications. Google's push service isn't
+ * contacted: the test passes the message that the product sends to the browser through its developer tools.
  */
 test.group('A push message while Rushes is closed', (group) => {
   if (!PROGRAM) group.tap((one) => one.skip(true, 'runs with FULL_CHROMIUM=/usr/bin/chromium'))
@@ -69,7 +68,7 @@ async function post(context: BrowserContext, path: string, data: object): Promis
   if (!answer.ok()) throw new Error(await answer.text())
 }
 
-/** Hands a message to the one service worker of a browser. */
+/** Delivers a message to a browser's only service worker. */
 async function deliver(context: BrowserContext, data: string): Promise<void> {
   const tools = await context.newCDPSession(context.pages()[0])
   const known: { registrationId: string }[] = []
@@ -84,7 +83,7 @@ async function deliver(context: BrowserContext, data: string): Promise<void> {
   })
 }
 
-/** What a browser shows, once it shows something. */
+/** Returns the notifications that a browser shows. Waits until there is one. */
 async function shownIn(context: BrowserContext) {
   let shown: object[] = []
   await until('something is shown', async () => {

@@ -12,7 +12,9 @@ const SOON = 5_000
 test.group('Unread notifications', (group) => {
   const arrive = visitors(group)
 
-  test('go with a visit to their page, and repeats are one row', async ({ assert }) => {
+  test('are marked as read by a visit to their page, and repeats share a row', async ({
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Lamp' })
     const other = await aContentItem(task, ['in_review'], { title: 'Chair' })
@@ -35,7 +37,7 @@ test.group('Unread notifications', (group) => {
     assert.equal(await page.getByText('Lamp').count(), 1)
   })
 
-  test('bring what they are about to the open start page and order', async () => {
+  test('update the open start page and order', async () => {
     const { people, task } = await aStudio({}, { title: 'Spring', status: 'in_progress' })
     const [nora, omar] = [await arrive(people.client_owner), await arrive(people.client_owner)]
     for (const { page } of [nora, omar]) await page.clock.install()

@@ -8,13 +8,15 @@ import { aPerson } from '#tests/support/people'
 test.group('Back', (group) => {
   const arrive = visitors(group)
 
-  test('asks in a dialog with typed text, closes it, and only then leaves', async ({ assert }) => {
+  test('asks for a confirmation in a dialog with typed text, closes it, and only then leaves', async ({
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     await aContentItem(task, ['approved'], { title: 'Lamp' })
     const nora = await arrive(people.client_owner, PHONE)
     const { page } = nora
     const dialog = page.getByRole('dialog', { name: 'Plan a date', includeHidden: true })
-    // The question hides it from screen readers.
+    // While the confirmation is open, the dialog below is hidden from screen readers.
     const caption = dialog.getByRole('textbox', { name: /^Caption/, includeHidden: true })
     const planned = async () => {
       await nora.press('Unplanned (1)')
@@ -43,7 +45,7 @@ test.group('Back', (group) => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  test('closes a sheet where the page is, and leaves after Escape or a reload', async ({
+  test('closes a sheet on the same page, and leaves after Escape or a reload', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -80,7 +82,7 @@ test.group('Back', (group) => {
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/tasks')
 
-    // A dialog that ends on another page leaves no second entry behind.
+    // A dialog that is left for another page leaves no additional history entry.
     await opened()
     await more.click()
     await sheet.getByRole('link').last().click()
@@ -95,7 +97,7 @@ test.group('Back', (group) => {
 test.group('Unsaved changes on a page', (group) => {
   const arrive = visitors(group)
 
-  test('stay in sight, and a link and Back ask first', async ({ assert }) => {
+  test('are visible, and a link and Back ask for a confirmation', async ({ assert }) => {
     const nora = await arrive(await aPerson('client_owner'), PHONE)
     const { page } = nora
     const name = page.getByRole('textbox', { name: 'Full name', exact: true })

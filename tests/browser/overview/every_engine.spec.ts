@@ -21,7 +21,7 @@ const times = async (person: Person, count: number, keys: string) => {
   for (let turn = 0; turn < count; turn += 1) await person.page.press(keys)
 }
 
-/** Focuses an element as with Tab. */
+/** Focuses an element as if by Tab. */
 const focusOn = (person: Person, selector: string, words: string) =>
   person.page.evaluate(
     ({ selector: kind, words: named }) =>
@@ -120,7 +120,7 @@ test.group('The whole day, in every browser', (group) => {
     await nora.sees('Certificate of approval')
     await nora.sees(people.client_owner.fullName)
     const print = await nora.page.print()
-    // Firefox packs its pages, so only their existence is checked.
+    // Firefox compresses the pages of a PDF, so the number of pages is only checked in Chromium.
     if (print && engine === 'chromium') {
       assert.lengthOf(print.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [], 1)
     } else if (print) assert.match(print.toString('latin1'), /^%PDF-/)

@@ -18,10 +18,10 @@ import { aTaskOf } from '#tests/support/tasks'
 import { until } from '#tests/support/until'
 
 const MIB = 1024 ** 2
-/** Three parts. */
+/** Size of a file that is uploaded in three parts. */
 const SIZE = 40 * MIB
 
-/** Takes something by the mouse, and lets go over something else. */
+/** Drags an element with the mouse to another one. */
 async function carry(person: Person, from: string, to: string): Promise<void> {
   const middle = async (selector: string) => {
     const { x, y, width, height } = await boxAtRest(person, selector)
@@ -33,7 +33,9 @@ async function carry(person: Person, from: string, to: string): Promise<void> {
   await person.page.drag([start, near, before, end])
 }
 
-/** The place of a part once it no longer moves, when posters and the content above it have been loaded. */
+/**
+ * Returns the bounding box of an element once it no longer moves, after posters and the content above it have loaded.
+ */
 async function boxAtRest(person: Person, selector: string) {
   let box = await person.boxOf(selector)
   await until(`${selector} rests`, async () => {
@@ -48,14 +50,17 @@ async function boxAtRest(person: Person, selector: string) {
 const isThere = (person: Person, selector: string) =>
   person.seesThat(selector, (wanted) => document.querySelector(wanted) !== null, selector)
 
-/** WebKitGTK has none; Firefox lets a page ask; a Chromium without a window says that it is blocked. */
+/**
+ * Text about push messages by engine: WebKitGTK has none, Firefox allows the page to ask for permission, and headless
+ * Chromium reports that they are blocked.
+ */
 const PUSH = {
   chromium: 'Push messages are blocked for this site.',
   firefox: 'Turn on in this browser',
   webkit: 'This browser can’t receive push messages.',
 }
 
-test.group('Hands and files, in every browser', (group) => {
+test.group('Mouse and files, in every browser', (group) => {
   const story = inEveryEngine(group)
   const folder = mkdtempSync(join(tmpdir(), 'rushes-take-'))
   group.teardown(() => rmSync(folder, { recursive: true, force: true }))
@@ -140,7 +145,7 @@ test.group('Hands and files, in every browser', (group) => {
   })
 })
 
-/** Until the page is left, each part waits a moment before it is sent. */
+/** Delays each part of an upload by three seconds, until the page is left. */
 function onALineThatWaits({ page }: Person): Promise<void> {
   return page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype

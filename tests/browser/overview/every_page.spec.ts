@@ -9,7 +9,7 @@ import { aPerson } from '#tests/support/people'
 /** 1,280 × 1,024 at 400 % (WCAG 1.4.10). */
 const AT_400_PERCENT = { width: 320, height: 256 }
 
-/** Every page is opened once in each size, and examined in both color schemes. */
+/** Every page is opened once per size, and examined in both color schemes. */
 const MAX_MS = 1_200_000
 
 /** Returns what a user would notice as a fault on the open page. */
@@ -38,7 +38,7 @@ function faultsOnPage(width: number): string[] {
   return faults
 }
 
-/** What can't be read or reached on the page that is open. */
+/** Returns the parts of the open page that can't be read or reached at 400 %. */
 function faultsAt400Percent(): string[] {
   const faults: string[] = []
   const { scrollWidth } = document.documentElement
@@ -49,7 +49,7 @@ function faultsAt400Percent(): string[] {
     faults.push(`is ${scrollWidth} px wide: ${wide.at(-1)?.outerHTML.slice(0, 160)}`)
   }
   const main = document.querySelector('main')!.getBoundingClientRect().width
-  // As wide as the window, but for a margin of 24 px on either side.
+  // The content must be as wide as the window, apart from a margin of 24 px on each side.
   if (main < 270) faults.push(`has only ${main} px for its content`)
   const bars = [...document.querySelectorAll('body *')].filter((one) =>
     ['fixed', 'sticky'].includes(getComputedStyle(one).position)
@@ -66,7 +66,7 @@ async function openPages(
   pages: string[],
   examine: (path: string) => Promise<void>
 ): Promise<void> {
-  // Links that lead to nothing say so.
+  // The pages of invalid invitation and reset links report that the link is unknown.
   visitor.expects(/404.*(invite\/accept|password\/reset)/)
   for (const path of pages) {
     await visitor.goto(path)
@@ -85,7 +85,7 @@ async function lookAround(visitor: Visitor, pages: string[], width: number): Pro
   return faults
 }
 
-/** Returns what a window of this size shows wrongly on any page, by what was examined. */
+/** Returns the faults of all pages in a window of this size, by type of examination. */
 async function examineEveryPage(
   visitor: Visitor,
   pages: string[],
@@ -144,13 +144,13 @@ test.group('Every page', (group) => {
     }
   }
 
-  test('is whole on a phone for a client, in the dark', async ({ assert }) => {
+  test('has no faults on a phone for a client, in dark mode', async ({ assert }) => {
     const records = await aBusyCompany()
     const owner = await arrive(records.owner, { ...PHONE, colorScheme: 'dark' })
     assert.deepEqual(await lookAround(owner, everyPage(records), PHONE.viewport.width), [])
   })
 
-  test('says something where there is nothing yet', async ({ assert }) => {
+  test('has a text if it is empty', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const visitor = await arrive(owner, PHONE)
     const pages = ['/', '/tasks', '/content', '/revisions', '/notifications', '/users', '/trash']

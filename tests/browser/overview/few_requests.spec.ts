@@ -8,15 +8,15 @@ import { visitors } from '#tests/support/browser/visitors'
 import { until } from '#tests/support/until'
 
 const PAGES = ['/', '/tasks?view=board', '/calendar']
-/** The page, what is unread, and one more. */
+/** One request for the page, one for the number of unread notifications, and one more. */
 const MAX_REQUESTS = 3
-/** What a browser keeps, or asks for once: code, texts, icons. */
+/** Files that a browser caches or requests once: code, texts, icons. */
 const ASSETS = /^\/(assets|icons|fonts|favicon|apple-touch-icon|manifest|service_worker|sw)/
 
-test.group('A view of a page full of posters', (group) => {
+test.group('A page full of posters', (group) => {
   const arrive = visitors(group)
 
-  test('asks the product three times at most, and the store for the posters', async ({
+  test('sends at most three requests to the product, and fetches posters from the store', async ({
     assert,
   }) => {
     const { owner } = await aBusyCompany('Sofa')
@@ -44,11 +44,12 @@ test.group('A view of a page full of posters', (group) => {
     }
   })
 
-  test('fetches a poster by way of the product once its address has expired', async () => {
+  test('fetches a poster through the product once its URL has expired', async () => {
     const { owner } = await aBusyCompany('Sofa')
     const visitor = await arrive(owner)
     visitor.expects(/403/)
-    // What the product redirects to is not met here, only what the page itself asks for.
+    // Intercepts only the page's own requests to the store. Playwright doesn't intercept the store URLs that the
+    // product redirects to.
     await visitor.page.route(/X-Amz-Signature/, (route) => route.fulfill({ status: 403 }))
     await visitor.goto('/tasks?view=board')
     await until('the poster has come by the product', () =>

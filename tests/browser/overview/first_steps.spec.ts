@@ -6,7 +6,7 @@ import { aContentItem, aStudio } from '#tests/support/content'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-/** The steps that are ticked off, by their names in the page. */
+/** Returns the names of the steps that are ticked off. */
 const ticked = ({ page }: Visitor) =>
   page
     .locator('[data-step][data-done]')
@@ -90,7 +90,7 @@ test.group('The keyboard everywhere', (group) => {
     await dialog.getByText('Go to Calendar').waitFor()
     await visitor.picture('shortcuts')
 
-    // What is open over the page has the keys to itself.
+    // While the dialog is open, the page's shortcuts don't work.
     await page.keyboard.press('c')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
@@ -106,7 +106,7 @@ test.group('The keyboard everywhere', (group) => {
     await page.keyboard.press('g')
     await page.keyboard.press('v')
     await page.waitForURL(/\/content$/)
-    // C ends a sequence here, and is a shortcut alone below.
+    // Here C ends the sequence G C. Alone, it is a shortcut of its own, which is pressed below.
     await page.keyboard.press('g')
     await page.keyboard.press('c')
     await page.waitForURL(/\/calendar/)
@@ -116,7 +116,7 @@ test.group('The keyboard everywhere', (group) => {
     await page.waitForURL(/\/tasks\/new$/)
   })
 
-  test('leaves a page its own letters', async () => {
+  test('lets a page use its own letters', async () => {
     const owner = await aPerson('client_owner')
     const item = await aContentItem(await aTaskOf(owner), ['in_review'])
     const visitor = await arrive(owner)

@@ -4,10 +4,10 @@ import { aBusyCompany } from '#tests/support/browser/busy_company'
 import { visitors } from '#tests/support/browser/visitors'
 import { aPerson } from '#tests/support/people'
 
-test.group('What floats above a page', (group) => {
+test.group('Floating parts of a page', (group) => {
   const arrive = visitors(group)
 
-  test('a tooltip names what has the focus, with its keys, until Escape', async ({ assert }) => {
+  test('a tooltip names the focused element, with its keys, until Escape', async ({ assert }) => {
     const { owner, item } = await aBusyCompany()
     const { page } = await arrive(owner)
     await page.goto(`/content/${item.id}`)
@@ -29,7 +29,7 @@ test.group('What floats above a page', (group) => {
     assert.equal(await loop.getAttribute('aria-pressed'), 'true')
   })
 
-  test('a message says that a page could not be fetched', async () => {
+  test('a message reports that a page could not be fetched', async () => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor
     visitor.expects(/net::ERR_FAILED/)

@@ -8,7 +8,7 @@ import { aComment } from '#tests/support/content'
 import { aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
 
-/** What is left of a look in forced colors: ground, edge, outline. */
+/** Returns the parts of an element's appearance that remain in forced colors: background, border and outline. */
 const look = (part: Locator) =>
   part.evaluate((element) => {
     const { backgroundColor, borderColor, borderWidth, outlineColor, outlineStyle, outlineWidth } =
@@ -54,9 +54,7 @@ test.group('In forced colors', (group) => {
     await visitor.picture('forced colors order')
   })
 
-  test('words on a filled ground can be read: the way past the navigation, today', async ({
-    assert,
-  }) => {
+  test('text on a filled background can be read: the skip link, today', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'), HIGH_CONTRAST)
     const { page } = visitor
     await visitor.goto('/calendar')
@@ -75,7 +73,7 @@ test.group('In forced colors', (group) => {
     await visitor.picture('forced colors calendar')
   })
 
-  test('a pressed segment and the tab that is open look different', async ({ assert }) => {
+  test('a pressed segment and the open tab look different', async ({ assert }) => {
     const { people, item } = await aFilmUnderReview()
     await aComment(item, people.client_owner, { frame: 30 })
     await aComment(item, people.client_owner, { frame: 30 })
@@ -99,7 +97,7 @@ test.group('In forced colors', (group) => {
     await visitor.picture('forced colors review')
   })
 
-  test('a permission says what is chosen, and a selected row and its bar have an edge', async ({
+  test('a permission shows its choice, and a selected row and its bar have a border', async ({
     assert,
   }) => {
     const { operator, owner } = await aBusyCompany()
@@ -138,7 +136,7 @@ test.group('In forced colors', (group) => {
     const isOff = admin.page.getByRole('switch').first()
     assert.notEqual(await look(isOff), isOn, 'switch')
     const knob = isOff.locator('> :not(input)').first()
-    // The colors go over into each other.
+    // Waits, because the colors change in a transition.
     await until('the knob is seen when the switch is off', async () => {
       const [own, around] = [await ground(knob), await ground(isOff)]
       return own !== around

@@ -10,7 +10,7 @@ import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 import { verticalVideo } from '#tests/support/videos'
 
-/** Words that must not appear on a German page: they were English here. */
+/** English words that must not appear on a German page, where they were found before. */
 const ENGLISH = /\b(Orders|Save|Cancel|Search|Approve|Loading|Brief|Request changes|Sign out)\b/
 
 test.group('In German', (group) => {
@@ -130,7 +130,7 @@ test.group('In German', (group) => {
     assert.closeTo(film.width / film.height, 9 / 16, 0.02)
   })
 
-  test('what may be chosen about a permission stays in its segment', async ({ assert }) => {
+  test('the choices of a permission fit into their segments', async ({ assert }) => {
     const company = await aCompany()
     const owner = await aPerson('client_owner', { company, locale: 'de' })
     const colleague = await aPerson('client_manager', { company })

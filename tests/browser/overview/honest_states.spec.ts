@@ -18,14 +18,14 @@ const SIZES = [
   { size: 'a phone', at: PHONE },
 ]
 
-/** Before its checks are known, and after. */
+/** Label of the button that posts a version, before and after its checks are known. */
 const POST = /^Post (version 2|once checked)$/
 
 test.group('Pages say what is true', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
-  test('an order with two of three videos approved says what is missing, on {size}')
+  test('an order with two of three videos approved shows what is missing, on {size}')
     .with(SIZES)
     .run(async ({ assert }, { at }) => {
       const { people, task } = await aStudio({}, { status: 'in_progress', quantity: 3 })
@@ -50,7 +50,7 @@ test.group('Pages say what is true', (group) => {
       assert.equal(task.status, 'approved')
     })
 
-  test('a version with notes left goes out with a word, and isn’t called resolved, on {size}')
+  test('a version with open notes is posted with a reason, and isn’t called resolved, on {size}')
     .with(SIZES)
     .run(async ({ assert, cleanup }, { at }) => {
       const worker = await WorkerProcess.start()
@@ -93,7 +93,9 @@ test.group('Pages say what is true', (group) => {
       assert.equal(versionCount, 2)
     })
 
-  test('a revision closed with a note left asks for a word, and isn’t called resolved, on {size}')
+  test(
+    'a revision closed with an open note requires a reason, and isn’t called resolved, on {size}'
+  )
     .with(SIZES)
     .run(async ({ assert }, { at }) => {
       const { people, task } = await aStudio({}, { status: 'changes_requested' })
@@ -177,7 +179,9 @@ test.group('Pages say what is true', (group) => {
       await viewer.picture('an unknown address')
     })
 
-  test('an upload whose store is gone says so, shows an empty bar, and resumes, on {size}')
+  test(
+    'an upload whose store is unavailable reports that, shows an empty bar, and resumes, on {size}'
+  )
     .with(SIZES)
     .run(async ({ assert }, { at }) => {
       const task = await aTaskOf(await aPerson('client_manager'))
@@ -208,7 +212,7 @@ test.group('Pages say what is true', (group) => {
     await page.clock.install()
     await page.route(
       (url) => url.searchParams.has('X-Amz-Signature'),
-      // The first is never answered.
+      // The first request never gets a response.
       (route) => (++asked === 1 ? undefined : route.continue())
     )
     await cleo.goto(`/tasks/${task.id}`)
@@ -225,7 +229,7 @@ test.group('Pages say what is true', (group) => {
     assert.isAbove(asked, 1)
   })
 
-  test('an assignment and a hold are taken back in their toast', async ({ assert }) => {
+  test('an assignment and a hold are undone in their toast', async ({ assert }) => {
     const { people, task } = await aStudio({}, { status: 'in_progress' })
     const other = await aPerson('team_creator', { fullName: 'Rita Blom' })
     const piet = await arrive(people.team_pm)

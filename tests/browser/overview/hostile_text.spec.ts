@@ -5,14 +5,14 @@ import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 
 /**
- * Line ends that only JavaScript knows, a template, a picture that runs a script, and what keeps
- * a browser from ever seeing the end of a script.
+ * Line terminators of JavaScript, a template, an image that runs a script, and characters after which a browser doesn't
+ * recognize the end of a script.
  */
 const HOSTILE = `\u2028\u2029{{ 1 }}</script><img src=x onerror="document.title='broken in'"><!--<script>`
 
 type BusyCompany = Awaited<ReturnType<typeof aBusyCompany>>
 
-/** Puts the text wherever the API takes one that pages show. */
+/** Writes the text into every field of the API that pages show. */
 async function fillEveryField(visitor: Visitor, { company, item, owner, task }: BusyCompany) {
   const note = HOSTILE
   const writes: [string, string, object][] = [
@@ -52,14 +52,14 @@ async function failToSignIn(visitor: Visitor, email: string) {
 test.group('Hostile text', (group) => {
   const arrive = visitors(group)
 
-  test('is text on every page, loaded in full', async ({ assert }) => {
+  test('is shown as text on every page', async ({ assert }) => {
     const records = await aBusyCompany(HOSTILE)
     const operator = await arrive(records.operator)
     await fillEveryField(operator, records)
     await failToSignIn(operator, records.owner.email)
 
     operator.expects(/404.*(invite\/accept|password\/reset)/)
-    // The hostile link leads to no page.
+    // The hostile text of the link is no valid URL, so its preview is refused.
     operator.expects(/422.*link-previews/)
     for (const path of everyPage(records)) {
       await operator.goto(path)

@@ -65,7 +65,7 @@ test.group('By keyboard alone', (group) => {
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
   })
 
-  test('the first stop of a page leads past its navigation', async ({ assert }) => {
+  test('the first tab stop of a page skips its navigation', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor
     await visitor.goto('/tasks')
@@ -124,7 +124,7 @@ test.group('By keyboard alone', (group) => {
     await visitor.seesHeading('Keyboard shortcuts')
   })
 
-  test('single letters do nothing once they are switched off; those with a modifier do', async ({
+  test('single letters do nothing once they are turned off; those with a modifier still work', async ({
     assert,
   }) => {
     const visitor = await arrive(await aPerson('client_manager'))
@@ -171,9 +171,7 @@ test.group('By keyboard alone', (group) => {
     await page.locator('#main:focus').waitFor()
   })
 
-  test('what clips its content doesn’t hide the outline of what has the focus', async ({
-    assert,
-  }) => {
+  test('an element that clips its content doesn’t hide the focus outline', async ({ assert }) => {
     const { operator, owner, task } = await aBusyCompany()
     const visitor = await arrive(operator)
     const { page } = visitor
@@ -225,7 +223,7 @@ test.group('By keyboard alone', (group) => {
     assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /Sofa/)
   })
 
-  test('comparing is announced and ends where it began; the menus of guides and versions mark the chosen one', async () => {
+  test('comparing is announced and returns the focus; the menus of guides and versions mark the selected one', async () => {
     const { owner, item } = await aBusyCompany()
     const visitor = await arrive(owner)
     const { page } = visitor
@@ -248,7 +246,7 @@ test.group('By keyboard alone', (group) => {
     await visitor.sees('Version 1 is not the newest')
   })
 
-  test('a filter names its field and its list, and says how many it finds', async () => {
+  test('a filter names its field and its list, and announces the number of results', async () => {
     const { operator } = await aBusyCompany()
     const visitor = await arrive(operator)
     const { page } = visitor
@@ -270,7 +268,7 @@ test.group('By keyboard alone', (group) => {
     await announces(page, /^0 results$/)
   })
 
-  test('the decision is reached in the order in which it is seen', async ({ assert }) => {
+  test('the decision is reached by Tab in visual order', async ({ assert }) => {
     const { people, task } = await aStudio()
     const video = await aContentItem(task, ['in_review'], { title: 'Dusk' })
     const visitor = await arrive(people.client_owner)
@@ -287,7 +285,7 @@ test.group('By keyboard alone', (group) => {
     )
   })
 
-  test('a video without a file says so at the field, which has the focus', async () => {
+  test('a missing video file is reported at the field, which has the focus', async () => {
     const { people, task } = await aStudio()
     const visitor = await arrive(people.team_pm)
     const { page } = visitor

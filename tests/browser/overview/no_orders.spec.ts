@@ -7,7 +7,7 @@ test.group('An installation without orders', (group) => {
   const arrive = visitors(group)
 
   for (const [where, options] of Object.entries({ desk: DESK, phone: PHONE })) {
-    test(`says what to do first, on a ${where}`, async ({ assert }) => {
+    test(`shows what to do first, on a ${where}`, async ({ assert }) => {
       const admin = await aPerson('super_admin')
       const visitor = await arrive(admin, options)
       const { page } = visitor
@@ -18,7 +18,7 @@ test.group('An installation without orders', (group) => {
       await visitor.goto('/')
       await visitor.sees('0 of 5 steps done')
       await visitor.picture(`no orders ${where}`)
-      // No company exists yet whose owner could be invited.
+      // There is no company yet whose owner could be invited.
       assert.equal(await page.getByRole('link', { name: 'Invite owner' }).count(), 0)
       await visitor.follow('New client')
       await page.getByRole('dialog').waitFor()

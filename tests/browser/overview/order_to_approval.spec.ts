@@ -23,7 +23,7 @@ test.group('From the order to the approval', (group) => {
   const arrive = visitors(group)
   emptiesQueue(group)
 
-  test('a video is ordered, made, sent back, made anew and approved; another company sees nothing', async ({
+  test('a video is ordered, made, returned, made again and approved; another company sees nothing', async ({
     assert,
     cleanup,
   }) => {
@@ -69,7 +69,8 @@ test.group('From the order to the approval', (group) => {
     await nora.press('Approve')
     const approval = nora.page.getByRole('dialog')
     await approval.getByRole('checkbox').check()
-    // The box was ticked for a film that was played, and the second press of a double click approves nothing.
+    // The user ticked the box after the film was played. The dialog ignores clicks for a moment after it opens, so that
+    // a double click doesn't approve.
     await nora.page.waitForTimeout(600)
     await approval.getByRole('button', { name: 'Approve' }).click()
     await nora.sees(/^Approved$/)
@@ -84,7 +85,7 @@ test.group('From the order to the approval', (group) => {
   })
 })
 
-/** A client with two people, the team's two, and the owner of another client. */
+/** Creates a client with two users, two users of the team, and the owner of another client. */
 async function theHouse() {
   const nordhaus = await aCompany({ name: 'Nordhaus' })
   const casaViva = await aCompany({ name: 'Casa Viva' })
@@ -176,10 +177,10 @@ async function everyoneWasTold(assert: Assert, { mara, piet, cleo, nora }: Every
   ]
   const assignment = 'Piet Maas assigned “Alma, three moods” to you'
   const ordered = 'Nordhaus ordered “Alma, three moods”'
-  // The user who ordered is notified of a colleague's approval.
+  // The client user who ordered is notified of a colleague's approval.
   assert.deepEqual(await notificationTexts(mara), [decisions[0], ...toTheClient])
   assert.deepEqual(await notificationTexts(nora), toTheClient)
-  // When the checks of a version are known, the client may have decided already.
+  // The checks of a version may finish after the client's decision, so the position of this notification varies.
   const fails = '“Alma at dusk” doesn’t pass every check: aspect ratio'
   for (const [visitor, others] of [
     [piet, [...decisions, ordered]],

@@ -8,10 +8,10 @@ import { filesBeforeDrawing, filesOf, type Manifest } from '#support/http/built_
 import { aBusyCompany } from '#tests/support/browser/busy_company'
 import { visitors } from '#tests/support/browser/visitors'
 
-/** Kilobytes, gzipped, of all the code and texts that a page needs before it is drawn. */
+/** Maximum size of the code and texts that a page needs before it is drawn, in gzipped kilobytes. */
 const BUDGETS = { 'identity/login': 160, 'tasks/index': 290, 'content/show': 280 }
 
-/** Loaded in parallel with a page, which doesn't wait for it. */
+/** Modules that a page loads in parallel, without waiting for them. */
 const BESIDE: Record<string, string[]> = {
   'content/show': [
     'inertia/components/content/changes/changes_strip.tsx',
@@ -22,7 +22,7 @@ const BESIDE: Record<string, string[]> = {
   ],
 }
 
-/** Groups of texts that come with such code. */
+/** Groups of texts that are loaded with these modules. */
 const TEXTS_BESIDE: Record<string, string[]> = { 'content/show': ['changes'] }
 
 const folder = () => app.publicPath('assets')
@@ -38,7 +38,7 @@ function kilobytesOf(page: string): number {
 
 const isCode = (file: string) => file.endsWith('.js')
 
-test.group('What a page weighs', (group) => {
+test.group('The size of a page’s code', (group) => {
   const arrive = visitors(group)
 
   for (const [page, budget] of Object.entries(BUDGETS)) {
@@ -69,7 +69,7 @@ test.group('What a page weighs', (group) => {
           .map(({ name, transferSize }) => ({ file: name.split('/assets/')[1], transferSize }))
       })
       const fetched = [...new Set(asked.map(({ file }) => file))]
-      // What is imported after it was fetched comes out of the browser's cache.
+      // When a module is imported after it was preloaded, the browser takes it from its cache.
       const sent = asked.filter(({ transferSize }) => transferSize > 0).map(({ file }) => file)
       const needed = filesBeforeDrawing(manifest(), page, 'en').filter(isCode)
       const beside = filesOf(manifest(), BESIDE[page] ?? [])

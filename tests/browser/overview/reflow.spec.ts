@@ -10,11 +10,11 @@ import { until } from '#tests/support/until'
 /** 1,280 × 1,024 at 400 % (WCAG 1.4.10). */
 const AT_400_PERCENT = { viewport: { width: 320, height: 256 } }
 
-/** As users set it (WCAG 1.4.12). */
+/** Text spacing that users can set (WCAG 1.4.12). */
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-/** Parts in these elements that are wider than what clips them. */
+/** Returns the texts of the matching elements whose content is wider than the element. */
 const cutIn = (page: Page, selector: string) =>
   page.evaluate(
     (within) =>
@@ -27,7 +27,7 @@ const cutIn = (page: Page, selector: string) =>
 test.group('At 400 %', (group) => {
   const arrive = visitors(group)
 
-  test('cards, the rows of the start page and the title of a video are not cut, with text spacing too', async ({
+  test('cards, the rows of the start page and the title of a video are not cut, even with text spacing', async ({
     assert,
   }) => {
     const { operator, owner, task, item } = await aBusyCompany('Lamp')
@@ -106,7 +106,7 @@ test.group('At 400 %', (group) => {
     const comment = page.locator('[data-comment]').filter({ hasText: 'Readable at 400 %.' })
     await comment.waitFor()
     assert.isAbove((await comment.boundingBox())!.height, 40)
-    // What was sent is scrolled to when its answer arrives, over some frames.
+    // When the response arrives, the page scrolls to the new comment, over several frames.
     await nora.isAtRest()
     let place = -1
     await until('what was sent is in view and rests', async () => {

@@ -13,7 +13,7 @@ const SCRIPT = `<img src=x onerror="document.title='broken in'"><script>alert(1)
 test.group('Rough handling', (group) => {
   const arrive = visitors(group)
 
-  test('an order placed without a connection waits for one, and is placed once', async ({
+  test('an order placed without a connection is placed once there is one, and only once', async ({
     assert,
   }) => {
     const visitor = await arrive(await aPerson('client_manager'))
@@ -31,7 +31,7 @@ test.group('Rough handling', (group) => {
     assert.equal(await countRows('tasks'), 1)
   })
 
-  test('an answer that got lost is not an order twice', async ({ assert }) => {
+  test('a lost response doesn’t cause a second order', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor
     visitor.expects(/ERR_FAILED/)
@@ -70,7 +70,7 @@ test.group('Rough handling', (group) => {
     }
   })
 
-  test('a link that would run a script is not taken', async ({ assert }) => {
+  test('a link that would run a script is refused', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'))
     await visitor.goto('/tasks/new')
     await visitor.fillIn({ [TITLE]: 'With a link' })
@@ -93,7 +93,7 @@ test.group('Rough handling', (group) => {
     await visitor.page.getByRole('button', { name: 'Remove hello.txt' }).last().waitFor()
   })
 
-  test('odd addresses lead somewhere sensible', async () => {
+  test('unusual URLs lead to a suitable page', async () => {
     const { operator } = await aBusyCompany()
     const visitor = await arrive(operator)
     visitor.expects(/404/)
@@ -129,7 +129,7 @@ test.group('Rough handling', (group) => {
     }
   })
 
-  test('a page that can’t be drawn says so, and the others are still there', async () => {
+  test('a page that can’t be drawn shows an error, and other pages still work', async () => {
     const visitor = await arrive(await aPerson('client_manager'))
     visitor.expects(/TypeError|The above error occurred/)
     await visitor.goto('/')
@@ -158,12 +158,12 @@ test.group('Rough handling', (group) => {
     await visitor.page.getByRole('searchbox', { name: 'Search orders' }).pressSequentially('so')
     await visitor.follow('Calendar')
     await visitor.seesHeading('Calendar')
-    // Longer than the list waits before it searches.
+    // Longer than the delay between typing and searching.
     await visitor.page.clock.fastForward(5_000)
     assert.equal(new URL(visitor.page.url()).pathname, '/calendar')
   })
 
-  test('two clicks request changes once, approve once', async ({ assert }) => {
+  test('two clicks request changes once, and approve once', async ({ assert }) => {
     const { owner, item } = await aBusyCompany()
     const visitor = await arrive(owner, PHONE)
     await visitor.goto(`/content/${item.id}`)

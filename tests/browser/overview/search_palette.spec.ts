@@ -19,7 +19,7 @@ test.group('The search palette', (group) => {
     await nora.goto('/tasks')
     await nora.seesHeading(/Orders/)
 
-    // The code of the palette is on its way: the letters are no shortcuts meanwhile.
+    // While the palette's code is loading, typed letters must not trigger shortcuts.
     const { promise: typed, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/palette-*.js', async (route) => {
       await typed
@@ -63,7 +63,7 @@ test.group('The search palette', (group) => {
         async () => (await input.inputValue()) === 'lamp warmer'
       )
     }
-    // Opened again while it closes, it begins anew and takes every key, too.
+    // When the palette is opened again while it closes, it is empty and receives every key.
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('chair')

@@ -25,7 +25,7 @@ const overlap = (a: Box, b: Box) =>
 test.group('Shorter ways', (group) => {
   const arrive = visitors(group)
 
-  test('an editor comes from the queue straight to the upload', async ({ assert }) => {
+  test('an editor gets from the queue straight to the upload', async ({ assert }) => {
     const cleo = await aPerson('team_creator')
     const task = await aTaskOf(await aPerson('client_manager'), {
       title: 'Lamp',
@@ -83,7 +83,7 @@ test.group('Shorter ways', (group) => {
     }
   }
 
-  test('an unassigned order stays so when it is started, and can be assigned at once', async ({
+  test('an unassigned order stays unassigned when it is started, and can be assigned at once', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner')
@@ -123,7 +123,7 @@ test.group('Shorter ways', (group) => {
     assert.equal(theirs.assigneeId, piet.id)
   })
 
-  test('messages cover neither the uploads nor what is pressed below, on {size}')
+  test('messages cover neither the uploads nor the buttons below, on {size}')
     .with([
       { size: 'a desk', at: DESK },
       { size: 'a phone', at: PHONE },
@@ -149,7 +149,7 @@ test.group('Shorter ways', (group) => {
       await visitor.press('Start work')
       const toast = page.locator('[data-sonner-toast]').first()
       await toast.getByText(`${next.number} started`).waitFor()
-      // It stays while the pointer is on it.
+      // The message stays while the pointer is on it.
       await toast.hover()
       await visitor.picture(`a message beside uploads on ${size}`)
       await until('the message stands still beside the uploads', async () => {
@@ -165,7 +165,7 @@ test.group('Shorter ways', (group) => {
       await page.unroute(isStore)
     })
 
-  test('a picture is seen as it was picked, before the server has made any', async ({ assert }) => {
+  test('a selected picture is shown before the server has processed it', async ({ assert }) => {
     const nora = await arrive(await aPerson('client_owner'))
     nora.expects(/ERR_CONNECTION|ERR_FAILED/)
     const { page } = nora
@@ -181,7 +181,7 @@ test.group('Shorter ways', (group) => {
     assert.isAbove(await arrived.evaluate((image: HTMLImageElement) => image.naturalWidth), 0)
   })
 
-  test('a list of dates begins with today, what has passed is folded above it', async ({
+  test('a list of dates begins with today, and past dates are collapsed above it', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -219,7 +219,7 @@ test.group('Shorter ways', (group) => {
     await visitor.picture('frames of a revision')
   })
 
-  test('the heads of the permissions say how many are allowed, and open all at once', async ({
+  test('the groups of permissions show how many are allowed, and open all at once', async ({
     assert,
   }) => {
     const owner = await aPerson('client_viewer')
@@ -234,7 +234,7 @@ test.group('Shorter ways', (group) => {
     assert.equal(await rows.count(), 0)
     await admin.press('Expand all')
     await until('all are open', async () => (await rows.count()) > 40)
-    // What the role says already: a choice of it changes nothing today.
+    // In the first two rows, the choice equals the role's permission, so it changes nothing at the moment.
     for (const [name, choice, words] of [
       ['View orders', 'Allow', 'Stays allowed even if the role changes.'],
       ['Place orders', 'Deny', 'Stays denied even if the role changes.'],

@@ -7,13 +7,13 @@ import { everyPage } from '#tests/support/browser/every_page'
 import { DESK_SIZE, PHONE_SIZE } from '#tests/support/browser/engines/engine_page'
 import { inEveryEngine } from '#tests/support/browser/engines/persons'
 
-/** A folder for pictures of every page, to compare them manually; not part of CI. */
+/** Folder for screenshots of every page, for manual comparison; not used in CI. */
 const FOLDER = process.env.PAGE_PICTURES
 
 test.group('Every page in every browser', (group) => {
   const story = inEveryEngine(group, 1_200_000)
   if (!FOLDER) {
-    test('is pictured').skip(true, 'runs with PAGE_PICTURES=<folder>')
+    test('is captured in a screenshot').skip(true, 'runs with PAGE_PICTURES=<folder>')
     return
   }
 
@@ -46,7 +46,7 @@ test.group('Every page in every browser', (group) => {
   })
 })
 
-/** A path as the name of a file: `/tasks/0199…` is `tasks id`. */
+/** Returns the file name for a path: `tasks id` for `/tasks/0199…`. */
 function nameOf(path: string): string {
   const words = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').match(/\w+/g)
   return words?.join(' ') ?? 'home'

@@ -10,7 +10,7 @@ import { verticalVideo } from '#tests/support/videos'
 
 const SIZES = { 'on a desk': DESK, 'on a phone': PHONE }
 
-/** An upright film of the studio's order, in the states of its versions. */
+/** Creates a vertical video of the studio's order, whose version has this status. */
 async function anUprightFilm({ task }: Studio, status: 'in_review' | 'approved') {
   const item = await aContentItem(task, [status], { title: 'Lamp' })
   const frameRate = { numerator: 30_000, denominator: 1_001 }
@@ -50,12 +50,12 @@ test.group('What comes next', (group) => {
       await dialog.getByRole('checkbox').check()
       await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
       await nora.press('Plan publishing')
-      // What it was ordered for is chosen already.
+      // The platform of the order is selected by default.
       await dialog.getByRole('combobox', { name: 'Channel' }).getByText('TikTok').last().waitFor()
       await dialog.locator('input[name=date]').fill('2031-06-10')
       await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
       await nora.page.getByRole('button', { name: /Jun 10, 2031|10 Jun 2031/ }).waitFor()
-      // What was pressed is gone: the focus stays with the decision.
+      // The pressed button is gone, so the focus stays in the decision area.
       await nora.page.waitForFunction(() =>
         document.getElementById('decision')?.contains(document.activeElement)
       )
@@ -63,7 +63,9 @@ test.group('What comes next', (group) => {
     })
   }
 
-  test('an upright film takes the phone, and the panel is pulled over it', async ({ assert }) => {
+  test('a vertical film fills the phone, and the panel can be pulled over it', async ({
+    assert,
+  }) => {
     const studio = await aStudio()
     const { item } = await anUprightFilm(studio, 'in_review')
     const nora = await arrive(studio.people.client_owner, PHONE)
@@ -95,7 +97,7 @@ test.group('What comes next', (group) => {
     await panel.waitFor()
   })
 
-  test('an approved film on a phone has its certificate, two acts and a menu', async ({
+  test('an approved film on a phone has its certificate, two actions and a menu', async ({
     assert,
   }) => {
     const studio = await aStudio()
@@ -111,7 +113,9 @@ test.group('What comes next', (group) => {
   })
 
   for (const [where, size] of Object.entries(SIZES)) {
-    test(`an order’s texts lead on, and it is ordered again ${where}`, async ({ assert }) => {
+    test(`an order’s texts offer the next steps, and it is ordered again ${where}`, async ({
+      assert,
+    }) => {
       const { people, task } = await aStudio(
         {},
         { brief: 'As on https://example.com/lamp, please.' }
@@ -134,7 +138,7 @@ test.group('What comes next', (group) => {
       assert.equal(await title.inputValue(), task.title)
     })
 
-    test(`a day of the calendar is planned for ${where}`, async () => {
+    test(`a day of the calendar can be planned ${where}`, async () => {
       const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
       await aContentItem(task, ['approved'], { title: 'Lamp' })
       const nora = await arrive(people.client_owner, size)

@@ -8,7 +8,7 @@ import { until } from '#tests/support/until'
 
 const row = (id: string) => `[data-row="${id}"]`
 
-/** Takes a row with the mouse and lets go of it over the middle of another. */
+/** Drags a row with the mouse to the middle of another one. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.locator(row(to)).scrollIntoViewIfNeeded()
   const start = (await page.locator(row(from)).boundingBox())!
@@ -23,7 +23,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
 test.group('The tree of reference categories', (group) => {
   const arrive = visitors(group)
 
-  test('takes a category into another one by the mouse, and out again by keys', async () => {
+  test('moves a category into another one with the mouse, and out again by keyboard', async () => {
     const admin = await aPerson('team_admin')
     const light = await aNewCategory({ name: 'Light' })
     const dusk = await aNewCategory({ name: 'Dusk' })
@@ -48,7 +48,7 @@ test.group('The tree of reference categories', (group) => {
     await page.locator(`${row(dusk.id)}[aria-level="1"]`).waitFor()
   })
 
-  test('has one stop for Tab and one for its menu; the next row has the focus after a deletion', async ({
+  test('has one tab stop, and one for its menu; the next row has the focus after a deletion', async ({
     assert,
   }) => {
     const admin = await aPerson('team_admin')

@@ -11,7 +11,7 @@ import { aRecord } from '#tests/support/safebot'
 test.group('Saved links', (group) => {
   const arrive = visitors(group)
 
-  test('are pasted, watched, tried again, and made references', async ({ assert }) => {
+  test('are pasted, followed, tried again, and promoted to references', async ({ assert }) => {
     const pm = await aPerson('team_pm')
     const visitor = await arrive(pm)
     await visitor.goto('/safebot')
@@ -21,7 +21,7 @@ test.group('Saved links', (group) => {
     await visitor.sees('2 links saved')
     await visitor.sees('a.example/one')
 
-    // What a worker does while the page looks on.
+    // Does the work of a worker while the page is open.
     const [one, two] = await SafebotRecord.query().orderBy('created_at')
     await failRecord(one.id, one.jobId!, text('safebot.time'))
     await visitor.sees('The website takes too long to answer. Try again later.')
@@ -42,7 +42,7 @@ test.group('Saved links', (group) => {
     await visitor.page.getByText('Waiting for its turn').waitFor()
   })
 
-  test('go to the trash, and come back by undo', async () => {
+  test('are moved to the trash, and restored by Undo', async () => {
     const pm = await aPerson('team_pm')
     const { id } = await aRecord(pm, {
       title: 'Night train',
@@ -58,7 +58,7 @@ test.group('Saved links', (group) => {
     await visitor.sees('Night train restored')
   })
 
-  test('arrive from the share sheet, and wait for a yes', async ({ assert }) => {
+  test('arrive from the share sheet, and require a confirmation', async ({ assert }) => {
     const visitor = await arrive(await aPerson('team_creator'))
     const shared = new URLSearchParams({ text: 'Look: https://a.example/one', title: 'One' })
     await visitor.goto(`/safebot/save?${shared}`)
@@ -70,7 +70,7 @@ test.group('Saved links', (group) => {
     assert.equal(record.title, 'One')
   })
 
-  test('come from any page by a bookmark', async ({ assert }) => {
+  test('are added from any page by a bookmarklet', async ({ assert }) => {
     const visitor = await arrive(await aPerson('team_creator'))
     const { page } = visitor
     visitor.expects(/asked a stranger: https:\/\/a\.example\/watch/)

@@ -9,7 +9,7 @@ import { until } from '#tests/support/until'
 const card = (title: string) => `article[data-order]:has-text("${title}")`
 const column = (status: string) => `[data-column="${status}"]`
 
-/** Takes a card with the mouse and carries it over a column; `drop` lets go of it. */
+/** Drags a card over a column with the mouse, without dropping it; `drop` does that. */
 async function carry(page: Page, title: string, status: string): Promise<void> {
   const from = (await page.locator(card(title)).boundingBox())!
   await page.mouse.move(from.x + 40, from.y + 20)
@@ -30,7 +30,9 @@ async function stands(title: string, status: string): Promise<void> {
 test.group('The board', (group) => {
   const arrive = visitors(group)
 
-  test('takes a card where its order may go, and says why not elsewhere', async ({ assert }) => {
+  test('accepts a card where its order may be moved, and explains refusals elsewhere', async ({
+    assert,
+  }) => {
     const people = await everyRole()
     await aTaskOf(people.client_owner, { title: 'Blue vase' })
     await aTaskOf(people.client_owner, { title: 'Autumn sofa', status: 'approved' })
@@ -94,7 +96,7 @@ test.group('The board', (group) => {
     await assignee(people.team_creator.id)
   })
 
-  test('is moved over with the keyboard alone', async ({ assert }) => {
+  test('can be used by keyboard alone', async ({ assert }) => {
     const people = await everyRole()
     await aTaskOf(people.client_owner, { title: 'Blue vase' })
     await aTaskOf(people.client_owner, { title: 'Autumn sofa', status: 'in_progress' })
@@ -156,14 +158,14 @@ test.group('The board', (group) => {
     assert.equal(await focused(), second, 'the card that had the focus last')
   })
 
-  test('puts a card back that the server refuses, and says why', async () => {
+  test('moves a card back if the server refuses the move, and shows why', async () => {
     const people = await everyRole()
     const task = await aTaskOf(people.client_owner, { title: 'Blue vase' })
     const visitor = await arrive(people.team_pm)
     const { page } = visitor
     await visitor.goto('/tasks?view=board')
     visitor.expects(/status of 409/)
-    // Another user decided first.
+    // Another user has cancelled the order in the meantime.
     await Task.query().where('id', task.id).update({ status: 'cancelled' })
     await carry(page, 'Blue vase', 'in_progress')
     await page.mouse.up()

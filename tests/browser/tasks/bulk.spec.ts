@@ -66,7 +66,7 @@ test.group('Many orders at once', (group) => {
     await page.getByRole('toolbar').waitFor({ state: 'detached' })
   })
 
-  test('are given back what each had', async ({ assert }) => {
+  test('get their previous values back by Undo', async ({ assert }) => {
     const { people, tasks } = await threeOrders()
     const other = await aPerson('team_creator', { fullName: 'Rita Blom' })
     await tasks[0].merge({ assigneeId: people.team_creator.id }).save()
@@ -77,7 +77,7 @@ test.group('Many orders at once', (group) => {
     await page.getByRole('checkbox', { name: /Blue vase/ }).click()
     await page.getByRole('toolbar').getByRole('combobox', { name: 'Assign' }).click()
     await page.getByRole('combobox', { name: 'Find a person' }).fill('Rita')
-    // The second click hits the row that the picker covered, and opens nothing.
+    // The second click of a double click hits the row below the closed picker, and must not open it.
     await page.getByRole('option', { name: other.fullName }).dblclick()
     await visitor.sees('2 orders assigned to Rita Blom')
     assert.equal(new URL(page.url()).pathname, '/tasks')

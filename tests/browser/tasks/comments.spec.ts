@@ -19,7 +19,7 @@ test.group('Comments on an order', (group) => {
     return { manager, pm, task, path: `/tasks/${task.id}` }
   }
 
-  test('that were just sent stay when an answer that was asked for before arrives', async ({
+  test('that were just sent stay when an earlier request’s response arrives', async ({
     assert,
   }) => {
     const { manager, task, path } = await anOrder()
@@ -31,7 +31,7 @@ test.group('Comments on an order', (group) => {
     await page.getByRole('tab', { name: /^Comments/ }).waitFor()
     await mara.isAtRest()
 
-    // The next turn is under way while a comment is sent.
+    // The next poll is still in progress while a comment is sent.
     const isList = (url: URL) => url.pathname === `/api/tasks/${task.id}/comments`
     let turns = 0
     await page.route(isList, async (route) => {
@@ -77,7 +77,7 @@ test.group('Comments on an order', (group) => {
     await pia.sees(/Mara Holm mentioned you on “Autumn sofa”/)
   })
 
-  test('of others appear automatically; the team’s own are shown to the team only', async ({
+  test('of other users appear automatically; the team’s own are shown only to the team', async ({
     assert,
   }) => {
     const { manager, pm, task, path } = await anOrder()

@@ -7,7 +7,7 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('Filters of a list', (group) => {
   const arrive = visitors(group)
 
-  test('all hold when they are chosen faster than the list comes', async ({ assert }) => {
+  test('are all applied when they are chosen faster than the list loads', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     await aTaskOf(owner, { title: 'Lamp', priority: 'urgent' })
     const nora = await arrive(owner)
@@ -33,7 +33,7 @@ test.group('Filters of a list', (group) => {
     ['/tasks', 'Due', '2025-11-05'],
     ['/audit', 'Date', '2025-11-04T23:00:00.000Z'],
   ] as const) {
-    test(`take days that are typed, on ${path}`, async ({ assert }) => {
+    test(`accept typed dates, on ${path}`, async ({ assert }) => {
       const owner = await aPerson('client_owner')
       await aTaskOf(owner)
       const nora = await arrive(owner)

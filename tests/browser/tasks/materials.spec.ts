@@ -14,7 +14,7 @@ test.group('Materials of an order', (group) => {
     ['a desk', {}],
     ['a phone', PHONE],
   ] as const) {
-    test(`are looked at without leaving it, on ${where}`, async ({ assert }) => {
+    test(`can be viewed without leaving it, on ${where}`, async ({ assert }) => {
       const owner = await aPerson('client_owner')
       const task = await aTaskOf(owner)
       const owned = { taskId: task.id, companyId: task.companyId }
@@ -44,7 +44,7 @@ test.group('Materials of an order', (group) => {
     })
   }
 
-  test('open as text where they are text, with any characters, up to a length', async ({
+  test('open as text if they are text, with any characters, up to a maximum length', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner')

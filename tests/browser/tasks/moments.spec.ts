@@ -60,7 +60,7 @@ test.group('Reference moments of an order', (group) => {
     await visitor.sees('Point at stretches of references that show what is meant.')
   })
 
-  test('are marked in the player by two keys', async ({ assert }) => {
+  test('are marked in the player with two keys', async ({ assert }) => {
     const { people, reference } = await aLibrary()
     const visitor = await arrive(people.client_owner)
     const { page } = visitor
@@ -94,7 +94,7 @@ test.group('Reference moments of an order', (group) => {
     assert.deepEqual([marked.startMs, marked.endMs], [1_200, 1_800])
   })
 
-  test('are all kept when they are added faster than the order comes', async ({ assert }) => {
+  test('are all kept when they are added faster than the order loads', async ({ assert }) => {
     const { people, reference, task } = await aLibrary()
     await aMoment(reference, people.client_owner, { startMs: 3_000, endMs: 4_000 })
     const visitor = await arrive(people.client_owner)
@@ -109,7 +109,7 @@ test.group('Reference moments of an order', (group) => {
     assert.lengthOf(await TaskMoment.query().where('task_id', task.id), 2)
   })
 
-  test('are chosen while ordering, on a phone in the dark', async () => {
+  test('are chosen while ordering, on a phone in dark mode', async () => {
     const { people } = await aLibrary()
     const visitor = await arrive(people.client_owner, { ...PHONE, colorScheme: 'dark' })
     const { page } = visitor

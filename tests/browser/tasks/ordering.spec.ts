@@ -21,7 +21,7 @@ const itemName = (page: Page) => page.getByRole('combobox', { name: 'Name', exac
 test.group('Ordering', (group) => {
   const arrive = visitors(group)
 
-  test('an item is chosen from what is offered, or typed', async ({ assert }) => {
+  test('a product is chosen from the list, or typed', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor
     await visitor.goto('/tasks/new')
@@ -45,7 +45,7 @@ test.group('Ordering', (group) => {
     await visitor.sees('Alma sofa, 3 seats')
   })
 
-  test('a draft survives a reload, and is gone once it is ordered', async ({ assert }) => {
+  test('a draft survives a reload, and is gone once the order is placed', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor
     await visitor.goto('/tasks/new')
@@ -72,11 +72,11 @@ test.group('Ordering', (group) => {
     assert.isFalse(await page.getByText(/was restored/).isVisible())
   })
 
-  // More than a day apart: at any moment it is another day there.
+  // Two time zones that are more than a day apart: at any time, their dates differ.
   const [EARLY, LATE] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
   const dayIn = (zone: string) => DateTime.now().setZone(zone).toISODate()!
 
-  test('a due date has passed when it has for the company, wherever the person is', async ({
+  test('a due date passes in the company’s time zone, regardless of the user’s', async ({
     assert,
   }) => {
     for (const [timezone, own, warns] of [
@@ -99,7 +99,7 @@ test.group('Ordering', (group) => {
     }
   })
 
-  test('a draft stays with the one who wrote it', async ({ assert }) => {
+  test('a draft is only shown to its author', async ({ assert }) => {
     const company = await aCompany()
     const first = await aPerson('client_manager', { company })
     const second = await aPerson('client_owner', { company })
@@ -137,7 +137,7 @@ test.group('Ordering', (group) => {
     assert.equal(await countRows('tasks'), 1)
   })
 
-  test('an order without a brief and materials leads to both', async () => {
+  test('an order without a brief and materials links to both', async () => {
     const manager = await aPerson('client_manager')
     const task = await aTaskOf(manager, { brief: null })
     const visitor = await arrive(manager)
@@ -173,7 +173,7 @@ test.group('Ordering', (group) => {
     assert.equal(await countRows('tasks'), 0)
   })
 
-  test('a session that ended meanwhile costs nothing that was written', async ({ assert }) => {
+  test('a session that ended meanwhile loses no text', async ({ assert }) => {
     const manager = await aPerson('client_manager')
     const visitor = await arrive(manager)
     const { page, context } = visitor
@@ -212,7 +212,7 @@ test.group('Two who edit one order', (group) => {
     await title(visitor.page).waitFor()
   }
 
-  test('what both changed is shown side by side; nothing is lost', async ({ assert }) => {
+  test('conflicting changes are shown side by side; nothing is lost', async ({ assert }) => {
     const company = await aCompany()
     const manager = await aPerson('client_manager', { company, fullName: 'Mara Holm' })
     const owner = await aPerson('client_owner', { company, fullName: 'Nora Lind' })
@@ -261,7 +261,7 @@ test.group('Two who edit one order', (group) => {
     assert.equal(task.brief, 'Only this.')
   })
 
-  test('one’s own change in another tab is called that', async ({ assert }) => {
+  test('the user’s own change in another tab is shown as such', async ({ assert }) => {
     const manager = await aPerson('client_manager')
     const task = await aTaskOf(manager, { title: 'Lamp', brief: 'As it was.' })
     const visitor = await arrive(manager)
@@ -285,7 +285,7 @@ test.group('Two who edit one order', (group) => {
     assert.equal(task.brief, 'From the other tab.')
   })
 
-  test('a failed upload of a copied order holds up no other order', async () => {
+  test('a failed upload of a copied order doesn’t block another order', async () => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner, { title: 'Lamp' })
     const visitor = await arrive(owner)

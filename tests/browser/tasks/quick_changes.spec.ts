@@ -5,12 +5,10 @@ import { aContentItem, aStudio } from '#tests/support/content'
 import { until } from '#tests/support/until'
 import { aTaskOf } from '#tests/support/tasks'
 
-test.group('Small changes where an order is shown', (group) => {
+test.group('Quick changes of an order', (group) => {
   const arrive = visitors(group)
 
-  test('due date and priority, in the list and on the order, with a way back', async ({
-    assert,
-  }) => {
+  test('due date and priority, in the list and on the order, with Undo', async ({ assert }) => {
     const { people, task } = await aStudio(
       {},
       { title: 'Lamp', dueDate: null, priority: 'normal', status: 'in_progress' }
@@ -32,7 +30,7 @@ test.group('Small changes where an order is shown', (group) => {
     assert.equal(await rows.first().getAttribute('data-row'), late.id)
     const due = page.getByRole('columnheader', { name: 'Due', exact: true })
     await due.waitFor()
-    // The list begins by urgency, which is no column's.
+    // The list is sorted by urgency by default, which is not the order of any column.
     assert.isNull(await due.getAttribute('aria-sort'))
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 })
@@ -76,7 +74,7 @@ test.group('Small changes where an order is shown', (group) => {
     await piet.page.getByRole('option', { name: people.team_creator.fullName }).click()
     await piet.sees(`Assigned to ${people.team_creator.fullName}`)
 
-    // The client's list shows a change by others when the window has the focus again.
+    // The client's list shows changes by other users once its window has the focus again.
     await mara.goto('/tasks')
     const name = rows.first().getByText(people.team_creator.fullName)
     await name.waitFor()
@@ -91,7 +89,7 @@ test.group('Small changes where an order is shown', (group) => {
     assert.equal(await viewer.page.getByRole('button', { name: /^Due date of/ }).count(), 0)
   })
 
-  test('what was typed stays after Escape, or a prompt comes first', async ({ assert }) => {
+  test('typed text stays after Escape, or a confirmation is required', async ({ assert }) => {
     const { people, task } = await aStudio()
     await aContentItem(task, ['approved'], { title: 'Lamp' })
     const nora = await arrive(people.client_owner)
@@ -150,7 +148,7 @@ test.group('Small changes where an order is shown', (group) => {
   })
 
   for (const [where, size] of Object.entries({ 'on a desk': DESK, 'on a phone': PHONE })) {
-    test(`ordering again leaves an unfinished order alone ${where}`, async ({ assert }) => {
+    test(`ordering again doesn’t change an unfinished draft ${where}`, async ({ assert }) => {
       const { people, task } = await aStudio({}, { title: 'Lamp', status: 'completed' })
       const nora = await arrive(people.client_owner, size)
       const { page } = nora

@@ -12,7 +12,7 @@ import { until } from '#tests/support/until'
 test.group('An order with several files', (group) => {
   const arrive = visitors(group)
 
-  test('takes all that are picked at once; one that is refused takes none along', async ({
+  test('accepts all files that are selected at once; a refused one doesn’t affect the others', async ({
     assert,
   }) => {
     const visitor = await arrive(await aPerson('client_manager'))
@@ -55,7 +55,9 @@ test.group('An order with several files', (group) => {
     })
   })
 
-  test('shows the picture of a product, and says why another is none', async ({ assert }) => {
+  test('shows the picture of a product, and reports why another one is invalid', async ({
+    assert,
+  }) => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor
     visitor.expects(/422/)
@@ -80,7 +82,7 @@ test.group('An order with several files', (group) => {
     await visitor.press('Place order')
     await visitor.seesHeading('Autumn sofa')
     const { processingStatus } = await FileObject.query().firstOrFail()
-    // Its small copy is being made, which the order shows.
+    // The image is in processing until its small copy exists, which the order shows.
     assert.equal(processingStatus, 'processing')
   })
 
@@ -99,7 +101,7 @@ test.group('An order with several files', (group) => {
     assert.equal(copy.fileId, fileId)
   })
 
-  test('keeps, gains and loses files while it is edited, and nothing else', async ({ assert }) => {
+  test('keeps, adds and removes files while it is edited, and nothing else', async ({ assert }) => {
     const manager = await aPerson('client_manager')
     const task = await aTaskOf(manager)
     const [kept, dropped] = [await aMaterial(task, 'kept.png'), await aMaterial(task, 'old.png')]
@@ -139,7 +141,7 @@ test.group('An order with several files', (group) => {
   })
 })
 
-/** A file that an order brought along. */
+/** Creates a file that is a material of an order. */
 async function aMaterial(task: Task, name: string): Promise<Material> {
   const uploader = await User.findOrFail(task.createdById)
   const file = await aFile(uploader, { name, taskId: task.id, bytes: PNG })

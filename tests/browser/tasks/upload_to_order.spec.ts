@@ -37,7 +37,7 @@ test.group('A video uploaded to an order', (group) => {
     await note.click()
     await dialog.getByText('All notes ticked').waitFor()
     assert.equal(await dialog.getByText(/of 1 note not ticked/).count(), 0)
-    // It stays where it was, so that no other slides under the pointer.
+    // A ticked note keeps its position, so that no other note moves under the pointer.
     assert.isTrue(await note.isChecked())
     await chooseFile(cleo, await playableVideo())
     await dialog.getByRole('button', { name: 'Remove playable.mp4' }).waitFor()
@@ -49,7 +49,7 @@ test.group('A video uploaded to an order', (group) => {
     assert.lengthOf(await ContentItem.all(), 1)
   })
 
-  test('names notes that earlier versions left open, wherever it is posted', async ({ assert }) => {
+  test('lists notes that earlier versions left open, wherever it is posted', async ({ assert }) => {
     const { people, task } = await aStudio({}, { status: 'in_review', quantity: 1 })
     const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Vase' })
     const revision = await aRevision(item, people.client_owner, {
@@ -77,7 +77,7 @@ test.group('A video uploaded to an order', (group) => {
     await dialog.getByLabel('Reason for posting anyway').waitFor({ state: 'detached' })
   })
 
-  test('says what it takes back, and that it waits for the team, before it is posted', async () => {
+  test('shows which decision it withdraws, and that it waits for the team, before it is posted', async () => {
     const { people, task } = await aStudio(
       { teamReview: true, name: 'Casa Viva' },
       { status: 'in_review', quantity: 2 }
@@ -108,7 +108,7 @@ test.group('A video uploaded to an order', (group) => {
     await piet.sees('It becomes the newest version of “Vase” and reopens the decision.')
   })
 
-  test('needs a reason of its own, where one was given for another file', async ({
+  test('requires a separate reason, if one was given for another file', async ({
     assert,
     cleanup,
   }) => {
@@ -129,7 +129,7 @@ test.group('A video uploaded to an order', (group) => {
     await chooseFile(cleo, await playableVideo())
     await dialog.getByText('640 × 360 isn’t 9:16, as ordered.').waitFor(WORKER_TIMEOUT)
     await reason.fill('Lying for a first look')
-    // It stays when the notes are done: the file is still what it was.
+    // The reason stays when the notes are ticked off, because the file still fails its check.
     await notes.click()
     await dialog.getByText('All notes ticked').waitFor()
     assert.equal(await dialog.getByText(/of 1 note not ticked/).count(), 0)

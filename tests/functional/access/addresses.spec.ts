@@ -5,8 +5,8 @@ import { requestExactly } from '#tests/support/exact_request'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-test.group('An address that can’t be decoded', () => {
-  test('is answered as any that leads nowhere: {path}')
+test.group('A path that can’t be decoded', () => {
+  test('gets the response of an unknown path: {path}')
     .with([
       { path: '/api/%zz', expected: 404 },
       { path: '/api/%C0%80?q=%zz', expected: 404 },
@@ -21,7 +21,7 @@ test.group('An address that can’t be decoded', () => {
       assert.isString(JSON.parse(body).errors[0].code)
     })
 
-  test('is the page that says so: {$self}')
+  test('opens the page for unknown paths: {$self}')
     .with(['/%zz', '/tasks/%zz/%'])
     .run(async ({ assert }, path) => {
       const { status, body } = await requestExactly(path)
@@ -51,7 +51,7 @@ test.group('The links of a list', (group) => {
     assert.isNull(last.body().metadata.nextPageUrl)
   })
 
-  test('lead out of the trash’s pages too', async ({ client, assert }) => {
+  test('are also returned for the trash', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     for (const title of ['A', 'B']) await aTaskOf(admin, { title })
     await db.from('tasks').update({ deleted_at: new Date() })
@@ -63,15 +63,12 @@ test.group('The links of a list', (group) => {
 test.group('The id of a request', (group) => {
   rollsBack(group)
 
-  test('is the caller’s when it is short and plain', async ({ client }) => {
+  test('is the caller’s if that is short and has no special characters', async ({ client }) => {
     const response = await client.get('/api/tasks').header('x-request-id', 'edge-1_A')
     response.assertHeader('x-request-id', 'edge-1_A')
   })
 
-  test('is ours when theirs is anything else, in the log of what happened too', async ({
-    client,
-    assert,
-  }) => {
+  test('is generated otherwise, and is the same in the log', async ({ client, assert }) => {
     const { email } = await aPerson('client_owner')
     for (const id of ['x'.repeat(65), 'two words', '<script>', 'a;b']) {
       const response = await client

@@ -4,7 +4,10 @@ import { writesForReal } from '#tests/support/database'
 import { PASSWORD, aPerson } from '#tests/support/people'
 import { WebProcess } from '#tests/support/processes/web_process'
 
-/** What a proxy on this machine hands on when its client had written the first address itself. */
+/**
+ * The header that a proxy on this machine forwards when the client sent a forged one: the client's address comes first,
+ * and the address that the proxy saw comes last.
+ */
 const FORGED = { 'x-forwarded-for': '203.0.113.66, 198.51.100.7' }
 
 async function notedAddress(): Promise<string> {
@@ -33,7 +36,7 @@ test.group('Behind a proxy that speaks https', (group) => {
   })
   group.each.timeout(60_000)
 
-  test('the cookie goes to this host alone, by https alone', async ({ assert }) => {
+  test('the cookie is limited to this host and to https', async ({ assert }) => {
     const { email } = await aPerson('client_owner')
     const response = await signIn(web.url, email)
     assert.equal(response.status, 200)
@@ -52,9 +55,7 @@ test.group('Behind a proxy that speaks https', (group) => {
     assert.equal(renamed.status, 401)
   })
 
-  test('the log names the address that the proxy saw, not one that was made up', async ({
-    assert,
-  }) => {
+  test('the log has the address that the proxy saw, not a forged one', async ({ assert }) => {
     const { email } = await aPerson('client_owner')
     await signIn(web.url, email, 'not this one')
     assert.equal(await notedAddress(), '198.51.100.7')
@@ -64,7 +65,7 @@ test.group('Behind a proxy that speaks https', (group) => {
 test.group('Without a proxy that is trusted', (group) => {
   writesForReal(group)
 
-  test('the log names the address that connected, not a forwarded one', async ({
+  test('the log has the address that connected, not a forwarded one', async ({
     client,
     assert,
   }) => {

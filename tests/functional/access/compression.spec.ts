@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 type Answer = Pick<IncomingMessage, 'statusCode' | 'headers'> & { body: Buffer }
 
-/** Asks as a browser does, and leaves what came as it is. */
+/** Sends a request like a browser's, and returns the response without decompressing it. */
 function ask(path: string, encodings?: string): Promise<Answer> {
   const headers = encodings ? { 'accept-encoding': encodings } : {}
   return new Promise((resolve, reject) => {
@@ -23,17 +23,17 @@ function ask(path: string, encodings?: string): Promise<Answer> {
   })
 }
 
-/** How an answer is compressed; undefined when it isn't. */
+/** Returns the encoding of a response; undefined if it isn't compressed. */
 async function encodingOf(path: string, encodings: string): Promise<string | undefined> {
   const { headers } = await ask(path, encodings)
   return headers['content-encoding']
 }
 
-test.group('An answer that is long', () => {
+test.group('A long response', () => {
   const LONG = '/login'
   const WHOLE_PAGE = /^\s*<!doctype html>[^]*<\/html>\s*$/i
 
-  test('comes compressed in the way that is taken, and says so', async ({ assert }) => {
+  test('is compressed with an accepted encoding, and names it', async ({ assert }) => {
     const plain = await ask(LONG)
     assert.equal(plain.statusCode, 200)
     assert.isUndefined(plain.headers['content-encoding'])
@@ -95,7 +95,7 @@ test.group('A file of the pages', (group) => {
     }
   })
 
-  test('that is missing is 404, and isn’t served as a script', async ({ assert }) => {
+  test('that doesn’t exist is 404, and isn’t served as a script', async ({ assert }) => {
     const answer = await ask('/assets/nothing-here.js', 'br')
     assert.equal(answer.statusCode, 404)
     assert.notEqual(answer.headers['content-type'], 'text/javascript; charset=utf-8')

@@ -5,10 +5,13 @@ import { aPerson } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
 import { aSession } from '#tests/support/sign_in'
 
-test.group('While the database is away', (group) => {
+test.group('While the database is unavailable', (group) => {
   writesForReal(group)
 
-  test('the API and pages say so, and work again without a restart', async ({ client, assert }) => {
+  test('the API and pages report it, and work again without a restart', async ({
+    client,
+    assert,
+  }) => {
     const cookie = await aSession(await aPerson('client_owner'))
     const get = (path: string) => client.get(path).cookie('rushes', cookie)
     await withDatabaseDown(async () => {
@@ -27,8 +30,8 @@ test.group('While the database is away', (group) => {
   })
 })
 
-test.group('What the database’s absence looks like', () => {
-  test('{$self} is 503')
+test.group('An error of an unavailable database', () => {
+  test('is 503: {$self}')
     .with([
       'Transaction query already complete, run with DEBUG=knex:tx for more information',
       'Connection terminated unexpectedly',
@@ -38,21 +41,24 @@ test.group('What the database’s absence looks like', () => {
       assert.equal(describeError(new Error(message)).status, 503)
     })
 
-  test('code {$self} is 503')
+  test('is 503 with the code {$self}')
     .with(['ECONNREFUSED', 'EAI_AGAIN', '57P01', '08006', '53300', '53100'])
     .run(({ assert }, code) => {
       assert.equal(describeError(Object.assign(new Error('x'), { code })).status, 503)
     })
 
-  test('a wrong query is not it', ({ assert }) => {
+  test('is not an invalid query', ({ assert }) => {
     assert.equal(describeError(Object.assign(new Error('x'), { code: '42703' })).status, 500)
   })
 })
 
-test.group('The page of an unknown address', (group) => {
+test.group('The page for an unknown record', (group) => {
   rollsBack(group)
 
-  test('keeps the count of what is unread, in one question more', async ({ client, assert }) => {
+  test('shows the number of unread notifications, with one additional query', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const queries = await queriesOf(async () => {
       const response = await client.get('/tasks/01a1fcea-5e96-743c-af3a-9a1e419f7135').as(owner)

@@ -8,7 +8,7 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('Fields of an order', (group) => {
   rollsBack(group)
 
-  test('a link may lead into an intranet', async ({ client }) => {
+  test('a link may have a host name without dots, as in an intranet', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const response = await client
       .post('/api/tasks')
@@ -18,7 +18,7 @@ test.group('Fields of an order', (group) => {
     response.assertBodyContains({ data: { materials: [{ url: 'http://wiki/brand' }] } })
   })
 
-  test('a material has what its kind says: {kind}')
+  test('a material requires the field of its kind: {kind}')
     .with([
       { kind: 'text', field: 'body', value: '   ' },
       { kind: 'text', field: 'body', value: null },
@@ -35,7 +35,7 @@ test.group('Fields of an order', (group) => {
       response.assertBodyContains({ errors: [{ field: `materials.0.${field}` }] })
     })
 
-  test('what a material is not may be null, as answers spell it', async ({ client }) => {
+  test('fields of other kinds of material may be null, as in responses', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const response = await client
       .post('/api/tasks')
@@ -47,7 +47,7 @@ test.group('Fields of an order', (group) => {
     response.assertStatus(201)
   })
 
-  test('a needed field is not emptied by null', async ({ client }) => {
+  test('a required field can’t be set to null', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const { id, version } = await aTaskOf(manager)
     const response = await client
@@ -71,7 +71,7 @@ test.group('Fields of an order', (group) => {
 })
 
 test.group('The body of every route', () => {
-  test('refuses null where it needs a value', async ({ assert }) => {
+  test('refuses null in required fields', async ({ assert }) => {
     const bodies = declaredRoutes(router).flatMap(({ declaration }) => declaration?.doc.body ?? [])
     assert.isAbove(bodies.length, 10)
     for (const body of bodies) {

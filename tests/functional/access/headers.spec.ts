@@ -5,7 +5,7 @@ import { aPerson } from '#tests/support/people'
 test.group('Headers of every answer', (group) => {
   rollsBack(group)
 
-  test('guard also what has no route: {$self}')
+  test('protect also paths without a route: {$self}')
     .with(['/api/nothing-here', '/nothing-here', '/assets/nothing-here.js', '/health/live'])
     .run(async ({ client, assert }, path) => {
       const response = await client.get(path)
@@ -23,7 +23,7 @@ test.group('Headers of every answer', (group) => {
       response.assertHeader('cache-control', 'no-store')
     })
 
-  test('let a poll ask whether anything changed', async ({ client }) => {
+  test('let a poll revalidate its response', async ({ client }) => {
     const response = await client
       .get('/api/notifications/unread-count')
       .as(await aPerson('team_pm'))

@@ -7,10 +7,10 @@ const raw =
   (request: any) =>
     void request.request.type('application/json').set(headers).send(text)
 
-test.group('What can’t be kept or read', (group) => {
+test.group('Input that can’t be stored or parsed', (group) => {
   rollsBack(group)
 
-  test('half a surrogate pair is refused at its field', async ({ client }) => {
+  test('half a surrogate pair is refused, naming its field', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const owner = await aPerson('client_owner')
     const text = 'half a pair \ud83d'
@@ -32,14 +32,14 @@ test.group('What can’t be kept or read', (group) => {
     signIn.assertBodyContains(fault('email'))
   })
 
-  test('a whole pair, as in an emoji, is kept', async ({ client }) => {
+  test('a whole pair, as in an emoji, is stored', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const response = await client.post('/api/tasks').as(manager).json({ title: 'Sofa 🛋' })
     response.assertStatus(201)
     response.assertBodyContains({ data: { title: 'Sofa 🛋' } })
   })
 
-  test('a list refuses numbers and times beyond the database’s: {path}, {name}')
+  test('a list refuses numbers and times beyond the database’s limits: {path}, {name}')
     .with([
       { path: '/api/trash', name: 'page', value: '1e300' },
       { path: '/api/audit', name: 'from', value: '-271821-04-20T00:00:00Z' },
@@ -54,7 +54,7 @@ test.group('What can’t be kept or read', (group) => {
       response.assertStatus(422)
     })
 
-  test('a purpose that every object has is no purpose', async ({ client }) => {
+  test('a property that every JavaScript object has is no valid purpose', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const response = await client
       .post('/api/uploads/presign')
@@ -64,7 +64,7 @@ test.group('What can’t be kept or read', (group) => {
     response.assertBodyContains({ errors: [{ field: 'purpose' }] })
   })
 
-  test('a body that is JSON but no object is 400: {$self}')
+  test('a JSON body that is not an object is 400: {$self}')
     .with(['null', '"text"', '1', 'true'])
     .run(async ({ client }, body) => {
       const manager = await aPerson('client_manager')
@@ -73,7 +73,7 @@ test.group('What can’t be kept or read', (group) => {
       response.assertBodyContains({ errors: [{ code: 'E_BAD_REQUEST' }] })
     })
 
-  test('a body in an unknown encoding is 415, one that is broken 400', async ({ client }) => {
+  test('a body in an unknown encoding is 415, a broken one 400', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const post = () => client.post('/api/tasks').as(manager)
     const unknown = await post().setup(raw('{}', { 'content-encoding': 'foo' }))
@@ -83,10 +83,10 @@ test.group('What can’t be kept or read', (group) => {
   })
 })
 
-test.group('The page in the document', (group) => {
+test.group('The page’s data in the HTML', (group) => {
   rollsBack(group)
 
-  test('holds nothing that HTML or a script could take for its own', async ({ client, assert }) => {
+  test('contains no characters with a meaning in HTML or scripts', async ({ client, assert }) => {
     const text = '<!--<script></script>\u2028\u2029'
     const response = await client
       .get('/account')

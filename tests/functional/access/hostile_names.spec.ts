@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 
-test.group('An object that can’t be written out', (group) => {
+test.group('An object that can’t be converted to text', (group) => {
   rollsBack(group)
 
   const HOSTILE: Record<string, object> = {
@@ -11,7 +11,7 @@ test.group('An object that can’t be written out', (group) => {
     'one within another': { inner: { toString: {} } },
   }
 
-  test('is a wrong value like any other: {$self}')
+  test('is refused as an invalid value: {$self}')
     .with(Object.keys(HOSTILE))
     .run(async ({ client }, name) => {
       const { people, task } = await aStudio()
@@ -30,7 +30,7 @@ test.group('An object that can’t be written out', (group) => {
       chosen.assertStatus(422)
     })
 
-  test('hides behind no escape', async ({ client }) => {
+  test('is also found in escaped JSON', async ({ client }) => {
     const { people } = await aStudio()
     const answer = await client
       .put('/api/account/notifications')

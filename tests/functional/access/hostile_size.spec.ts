@@ -4,7 +4,7 @@ import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
 const MEGABYTE = 1_000_000
-/** Of the processor, for making the body, sending, reading and answering it. */
+/** Maximum CPU time for creating, sending and handling the body, and for its response. */
 const MAX_MILLISECONDS = 1_000
 
 const many = (item: string) =>
@@ -16,10 +16,10 @@ const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const send = (body: string) => (request: any) =>
   void request.request.type('application/json').send(body)
 
-test.group('A body as large as one may be', (group) => {
+test.group('A body of the maximum size', (group) => {
   rollsBack(group)
 
-  test('costs little and is answered with little: {$self}')
+  test('takes little CPU time and gets a short response: {$self}')
     .with([
       'preferences',
       'overrides',
@@ -60,7 +60,7 @@ test.group('A body as large as one may be', (group) => {
       assert.isBelow(process.cpuUsage(before).user / 1_000, MAX_MILLISECONDS)
     })
 
-  test('that is wrong in many places reports the first twenty', async ({ client, assert }) => {
+  test('with many errors reports the first twenty', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const response = await client
       .post('/api/tasks')
@@ -74,7 +74,7 @@ test.group('A body as large as one may be', (group) => {
 test.group('Nested JSON', (group) => {
   rollsBack(group)
 
-  test('deeper than anything we take is 400: {$self} levels')
+  test('that is deeper than the limit is 400: {$self} levels')
     .with([33, 20_000, 400_000])
     .run(async ({ client }, levels) => {
       const manager = await aPerson('client_manager')
@@ -85,7 +85,7 @@ test.group('Nested JSON', (group) => {
       }
     })
 
-  test('brackets in a text are text', async ({ client }) => {
+  test('may contain any number of brackets in a text', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const response = await client
       .post('/api/tasks')

@@ -7,7 +7,7 @@ import { rollsBack } from '#tests/support/database'
 import { aNotification } from '#tests/support/notifications'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 
-/** Every page that an address without an id opens, with the keys that its route asks for. */
+/** Returns every page whose path contains no id, with the permissions that its route accepts. */
 function pages(): { path: string; anyOf: readonly Permission[] }[] {
   return declaredRoutes(router).flatMap(({ route, declaration }) => {
     const isPage = route.methods.includes('GET') && !/^\/(api|health|docs)|:/.test(route.pattern)
@@ -21,12 +21,15 @@ function pages(): { path: string; anyOf: readonly Permission[] }[] {
 type Item = { href: string }
 type Viewer = { reach: string; permissions: Permission[] }
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { navigationFor } = (await import(
   new URL('../../../inertia/lib/navigation.ts', import.meta.url).href
 )) as { navigationFor(user: Viewer): Item[] }
 
-/** What a client's user can't do, whatever they were granted, has no page for them. */
+/**
+ * Permissions that open no page for client users, because only the team may use them, even if a client user was granted
+ * one.
+ */
 const FOR_THE_TEAM: readonly Permission[] = [
   'reference_category.create',
   'reference_category.update',
@@ -44,10 +47,7 @@ async function withOnly(permission: Permission) {
 test.group('The landing page', (group) => {
   rollsBack(group)
 
-  test('is one that they may open, whichever single permission they hold', async ({
-    client,
-    assert,
-  }) => {
+  test('is one that the user may open, with any single permission', async ({ client, assert }) => {
     const keys = new Set(pages().flatMap(({ anyOf }) => anyOf))
     assert.isAbove(keys.size, 8)
     for (const key of keys) {
@@ -60,13 +60,13 @@ test.group('The landing page', (group) => {
     }
   })
 
-  test('is their account without any', async ({ client }) => {
+  test('is the user’s account if they may open no other page', async ({ client }) => {
     const person = await withOnly('account.update')
     const page = await client.get('/tasks').as(person).redirects(0)
     page.assertHeader('location', '/account')
   })
 
-  test('names the refused page once, what is missing and who can grant it', async ({
+  test('names the refused page once, the missing permission, and who can grant it', async ({
     client,
     assert,
   }) => {
@@ -101,7 +101,7 @@ test.group('The landing page', (group) => {
     assert.notInclude(people, admin.fullName)
   })
 
-  test('says that only the team sees what is the team’s', async ({ client, assert }) => {
+  test('names no permission for pages of the team', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const away = await client.get('/team/notifications').as(owner).redirects(0)
     assert.deepEqual(away.cookie('refused')?.value, { page: '/team/notifications', missing: [] })
@@ -109,7 +109,7 @@ test.group('The landing page', (group) => {
 })
 
 test.group('The navigation', () => {
-  test('shows a page to those who hold a permission that its route asks for', ({ assert }) => {
+  test('shows a page to users with a permission that its route accepts', ({ assert }) => {
     const shows = (path: string, permission: Permission) =>
       ['company', 'all'].some((reach) =>
         navigationFor({ reach, permissions: [permission] }).some(({ href }) => href === path)

@@ -19,10 +19,10 @@ const LIMITED = [
   { act: 'ai_text', most: 60, method: 'post', path: '/api/ai/prompts', body: { brief: 'A sofa' } },
 ] as const
 
-test.group('What one person may have done', (group) => {
+test.group('The limits of one user', (group) => {
   rollsBack(group)
 
-  test('is limited to {most} of {act} within 15 minutes, and others go on')
+  test('allow {most} of {act} within 15 minutes, and don’t affect other users')
     .with([...LIMITED])
     .run(async ({ client, assert }, { act, most, method, path, body }) => {
       const owner = await aPerson('client_owner')
@@ -46,7 +46,7 @@ test.group('What one person may have done', (group) => {
       assert.isBelow(other.status(), 300)
     })
 
-  test('is limited for tests of AI providers', async ({ client }) => {
+  test('include tests of AI providers', async ({ client }) => {
     const admin = await aPerson('super_admin')
     const provider = await aProvider(admin, { baseUrl: 'http://10.0.0.1/v1' })
     await db

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { countRows, rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 
-test.group('What is written comes from the JSON body', (group) => {
+test.group('Stored values come only from the JSON body', (group) => {
   rollsBack(group)
 
   test('a query string adds no field to an empty body', async ({ client, assert }) => {
@@ -19,7 +19,7 @@ test.group('What is written comes from the JSON body', (group) => {
     assert.equal(await countRows('tasks'), 0)
   })
 
-  test('a query string overrules no field of the body', async ({ client, assert }) => {
+  test('a query string overrides no field of the body', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const placed = await client
       .post('/api/tasks')
@@ -31,7 +31,7 @@ test.group('What is written comes from the JSON body', (group) => {
     assert.isNull(placed.body().data.brief)
   })
 
-  test('the purpose that is authorized is the purpose that is written', async ({ client }) => {
+  test('the authorized purpose is the one that is stored', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const response = await client
       .post('/api/uploads/presign')

@@ -6,7 +6,7 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('Refusals come in the order of the contract', (group) => {
   rollsBack(group)
 
-  test('404 for an unknown path, 401 before all else', async ({ client }) => {
+  test('404 for an unknown path, then 401 before all others', async ({ client }) => {
     const unknown = await client.get('/api/nothing-here')
     unknown.assertStatus(404)
     const visitor = await client.post('/api/tasks').json({})
@@ -28,7 +28,7 @@ test.group('Refusals come in the order of the contract', (group) => {
     nonsense.assertBodyContains({ errors: [{ code: 'E_ROW_NOT_FOUND' }] })
   })
 
-  test('malformed JSON is 400, too much is 413', async ({ client }) => {
+  test('malformed JSON is 400, too large a body 413', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const broken = await client
       .post('/api/tasks')
@@ -53,7 +53,7 @@ test.group('Refusals come in the order of the contract', (group) => {
 test.group('A page of another site', (group) => {
   rollsBack(group)
 
-  test('can change nothing with a person’s cookie', async ({ client }) => {
+  test('can’t change anything with a user’s cookie', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const attempts = [
       { origin: 'https://evil.example' },
@@ -81,7 +81,9 @@ test.group('A page of another site', (group) => {
     response.assertStatus(415)
   })
 
-  test('the app’s own pages and scripts without either header may', async ({ client }) => {
+  test('the app’s own pages, and scripts without either header, are accepted', async ({
+    client,
+  }) => {
     const manager = await aPerson('client_manager')
     const script = await client.post('/api/tasks').as(manager).json({ title: 'By a script' })
     script.assertStatus(201)

@@ -5,7 +5,7 @@ import { aPerson } from '#tests/support/people'
 test.group('The character NUL', (group) => {
   rollsBack(group)
 
-  test('is taken out of what is written', async ({ client, assert }) => {
+  test('is removed from stored values', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const response = await client
       .post('/api/tasks')
@@ -22,7 +22,7 @@ test.group('The character NUL', (group) => {
     assert.equal(materials[0].body, 'Claim')
   })
 
-  test('finds nothing, and breaks nothing', async ({ client }) => {
+  test('finds nothing in a search, and causes no error', async ({ client }) => {
     const operator = await aPerson('super_admin')
     for (const list of ['tasks', 'content', 'admin/users', 'companies', 'trash', 'search']) {
       const response = await client.get(`/api/${list}?q=no%00body`).as(operator)

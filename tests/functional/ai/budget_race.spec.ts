@@ -9,9 +9,9 @@ import { until } from '#tests/support/until'
 import { WebProcess } from '#tests/support/processes/web_process'
 
 const CALLS = 200
-/** Each may ask for no more than 60 texts in a quarter of an hour. */
+/** Number of users. One user may request at most 60 texts per quarter of an hour. */
 const PEOPLE = 5
-/** Of one answer: 200 tokens in at a dollar a million, 100 out at four. */
+/** Cost of one response: 200 input tokens at 1 dollar per million, and 100 output tokens at 4 dollars per million. */
 const COST = 600
 
 const spending = async (scopeId: string) => {
@@ -30,10 +30,10 @@ async function signIn({ url }: WebProcess, email: string): Promise<string> {
   return cookies.join('; ')
 }
 
-test.group('Two hundred calls at once, from two processes', (group) => {
+test.group('Two hundred concurrent calls, from two processes', (group) => {
   writesForReal(group)
 
-  test('never cost more than the budget, also when one process is killed half-way', async ({
+  test('never cost more than the budget, even when one process is killed during its calls', async ({
     assert,
   }) => {
     const provider = await FakeProvider.start()
@@ -45,7 +45,7 @@ test.group('Two hundred calls at once, from two processes', (group) => {
       )
       const [user] = people
       await aProvider(user, { baseUrl: provider.baseUrl })
-      // Room for some of them alone; each holds a few thousand while it is under way.
+      // Enough for some of the calls only: each reserves a few thousand while it runs.
       const limit = 60_000
       await aBudget(user.companyId, limit)
       const env = { FETCH_ALLOWED_HOSTS: provider.host }
@@ -69,7 +69,7 @@ test.group('Two hundred calls at once, from two processes', (group) => {
         const body = (await response.json()) as any
         return { status: response.status, ...body.data }
       }
-      // What the budget holds for the process that is killed: its call has no answer until then.
+      // The reservation of the process that is killed: until then, this call gets no response.
       const held = ask(first)
       await until('the provider is asked', () => provider.requests.length > 0, 60_000)
       const others = Array.from({ length: CALLS - 1 }, (_, turn) =>
@@ -99,7 +99,7 @@ test.group('Two hundred calls at once, from two processes', (group) => {
       assert.isAbove(afterwards.reserved, 0)
       assert.isAtMost(afterwards.spent + afterwards.reserved, limit)
 
-      // What the dead process held is counted, and the provider can’t have counted more.
+      // The reservations of the killed process are counted as spent, so the provider can’t have charged more.
       await db
         .from('ai_calls')
         .where('status', 'reserved')

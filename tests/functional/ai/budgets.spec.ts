@@ -35,7 +35,7 @@ const told = async () => {
 test.group('A budget', (group) => {
   rollsBack(group)
 
-  test('lets a call through while the most it can cost is left', async ({ assert }) => {
+  test('allows a call while its maximum cost is left', async ({ assert }) => {
     const pm = await aPerson('team_pm')
     await aBudget(pm.companyId, 1_000)
     const call = await calls(pm)
@@ -50,7 +50,7 @@ test.group('A budget', (group) => {
     assert.isNull(await call(1))
   })
 
-  test('of the service holds for every company, and takes nothing where one refuses', async ({
+  test('of the service applies to every company, and reserves nothing when the company’s budget refuses', async ({
     assert,
   }) => {
     const pm = await aPerson('team_pm')
@@ -66,7 +66,7 @@ test.group('A budget', (group) => {
     assert.deepEqual(await spentOf(one.id), { spent: 0, reserved: 900 })
   })
 
-  test('of nothing still lets through what costs nothing', async ({ assert }) => {
+  test('of zero still allows free calls', async ({ assert }) => {
     const pm = await aPerson('team_pm')
     await aBudget(null, 0)
     const call = await calls(pm)
@@ -74,7 +74,7 @@ test.group('A budget', (group) => {
     assert.isString(await call(0))
   })
 
-  test('is given back what a failed call held, once', async ({ assert }) => {
+  test('gets the reservation of a failed call back, once', async ({ assert }) => {
     const pm = await aPerson('team_pm')
     await aBudget(pm.companyId, 1_000)
     const call = await calls(pm)
@@ -85,9 +85,7 @@ test.group('A budget', (group) => {
     assert.deepEqual(await spentOf(pm.companyId), { spent: 0, reserved: 0 })
   })
 
-  test('holds nothing for a process that died; what it can have cost is counted', async ({
-    assert,
-  }) => {
+  test('counts the maximum cost of a call whose process died as spent', async ({ assert }) => {
     const pm = await aPerson('team_pm')
     const call = await calls(pm)
     const [lost, young] = [await call(700), await call(50)]
@@ -124,7 +122,10 @@ test.group('A budget', (group) => {
     assert.deepEqual(await told(), before)
   })
 
-  test('that is spent leaves the template, and the answer says so', async ({ client, assert }) => {
+  test('that is used up leaves texts by template, and the response reports it', async ({
+    client,
+    assert,
+  }) => {
     const provider = await FakeProvider.start()
     try {
       const manager = await aPerson('client_owner')
@@ -153,7 +154,7 @@ test.group('A budget', (group) => {
 test.group('Budgets of the month', (group) => {
   rollsBack(group)
 
-  test('are listed with what is spent, the service’s first', async ({ client, assert }) => {
+  test('are listed with their spending, the service’s budget first', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const company = await aCompany({ name: 'Aalto' })
     await aBudget(company.id, 1_000)
@@ -175,7 +176,7 @@ test.group('Budgets of the month', (group) => {
     )
   })
 
-  test('are listed by pages: of the service, then of companies as asked', async ({
+  test('are listed in pages: the service’s first, then those of companies as sorted', async ({
     client,
     assert,
   }) => {
@@ -207,7 +208,10 @@ test.group('Budgets of the month', (group) => {
     assert.deepEqual(await rows('sort=-companyName&perPage=1'), ['service'])
   })
 
-  test('are set, changed and lifted, and the log says by how much', async ({ client, assert }) => {
+  test('are set, changed and removed, and the audit log has the amounts', async ({
+    client,
+    assert,
+  }) => {
     const admin = await aPerson('team_admin')
     const company = await aCompany()
     const set = (monthlyLimit: number | null) =>
@@ -222,7 +226,7 @@ test.group('Budgets of the month', (group) => {
     assert.lengthOf(entries, 3)
   })
 
-  test('need a company that is there, and a limit that is named', async ({ client, assert }) => {
+  test('require an existing company and a limit', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const put = (body: object) => client.put(PATH).as(admin).json(body)
     const missing = await put({ scope: 'company', companyId: admin.id, monthlyLimit: 1 })

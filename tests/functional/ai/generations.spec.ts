@@ -19,7 +19,7 @@ test.group('A generated text', (group) => {
     return () => provider.stop()
   })
 
-  test('says what wrote it, what it took and what it cost', async ({ client, assert }) => {
+  test('has its provider, its tokens and its cost', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { name, model } = await aProvider(manager, { baseUrl: provider.baseUrl })
     provider.will({ says: `\`\`\`json\n${JSON.stringify(COPY)}\n\`\`\`` })
@@ -41,7 +41,7 @@ test.group('A generated text', (group) => {
     assert.include(question.content, 'A sofa in the evening.')
   })
 
-  test('comes by the template that an administrator wrote', async ({ client, assert }) => {
+  test('is written with the administrator’s template', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     await aTemplate({ body: 'Von {{company}}: {{title}}', language: 'de' })
     const task = await aTaskOf(await aPerson('client_owner'), { title: 'Leinensofa' })
@@ -54,7 +54,7 @@ test.group('A generated text', (group) => {
     assert.equal(company.id, task.companyId)
   })
 
-  test('comes once for one idempotency key', async ({ client, assert }) => {
+  test('is generated once for one idempotency key', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const ask = () =>
       client
@@ -67,7 +67,7 @@ test.group('A generated text', (group) => {
     assert.equal(await countRows('ai_generations'), 1)
   })
 
-  test('needs something to be about, in {$self}')
+  test('requires a subject, in {$self}')
     .with(['prompts', 'copy'])
     .run(async ({ client, assert }, route) => {
       const owner = await aPerson('client_owner')
@@ -95,7 +95,7 @@ test.group('A generated text', (group) => {
     assert.equal(await countRows('ai_generations'), 0)
   })
 
-  test('never carries a hostile brief out of its place', async ({ client, assert }) => {
+  test('keeps a hostile brief inside its part of the prompt', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     await aProvider(manager, { baseUrl: provider.baseUrl })
     provider.will({ says: JSON.stringify(COPY) })
@@ -112,7 +112,7 @@ test.group('A generated text', (group) => {
     assert.lengthOf(provider.requests[0].body.messages, 2)
   })
 
-  test('puts a brief into a template as it is', async ({ client, assert }) => {
+  test('inserts a brief into a template unchanged', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await aTemplate({ body: 'About: {{brief}}' })
     const brief = '{{company}} {{#title}} $& \u0007 <b>'
@@ -124,7 +124,10 @@ test.group('A generated text', (group) => {
 test.group('The history of generated texts', (group) => {
   rollsBack(group)
 
-  test('shows a client what their own people made, newest first', async ({ client, assert }) => {
+  test('shows client users the texts of their own company, newest first', async ({
+    client,
+    assert,
+  }) => {
     const company = await aCompany()
     const [owner, manager] = [
       await aPerson('client_owner', { company }),
@@ -142,14 +145,14 @@ test.group('The history of generated texts', (group) => {
       return response.body().data.map(({ id }: { id: string }) => id)
     }
     assert.deepEqual(await idsFor(owner), [prompt.id, copy.id])
-    // A manager may write copy, no prompts.
+    // A client manager may generate copy, but no prompts.
     assert.deepEqual(await idsFor(manager), [copy.id])
     assert.deepEqual(await idsFor(pm), [ofTeam.id, prompt.id, copy.id])
     const hidden = await client.get(`/api/ai/generations/${ofTeam.id}`).as(owner)
     hidden.assertStatus(404)
   })
 
-  test('is noted for the client’s log where a client wrote it, for the team’s where the team did', async ({
+  test('is recorded in the client’s audit log for texts by the client, in the team’s for texts by the team', async ({
     client,
     assert,
   }) => {
@@ -167,7 +170,7 @@ test.group('The history of generated texts', (group) => {
     )
   })
 
-  test('is narrowed by what was kept, by service and by words', async ({ client, assert }) => {
+  test('is filtered by kept texts, service and words', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const [kept] = [await aGeneration(owner, { isKept: true, text: 'Velvet at noon' })]
     await aGeneration(owner)
@@ -195,7 +198,7 @@ test.group('The history of generated texts', (group) => {
     assert.lengthOf(await auditOf('ai_generation.update', id), 1)
   })
 
-  test('loses a text to the trash and gets it back', async ({ client, assert }) => {
+  test('deletes a text to the trash and restores it', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { id } = await aGeneration(manager)
     const path = `/api/ai/generations/${id}`

@@ -30,7 +30,7 @@ const create = (client: ApiClient, user: User, body: object = {}) =>
 test.group('AI providers', (group) => {
   rollsBack(group)
 
-  test('are added last in turn; four characters of the key are shown', async ({
+  test('are added at the end of the order, and show four characters of the key', async ({
     client,
     assert,
   }) => {
@@ -64,7 +64,7 @@ test.group('AI providers', (group) => {
     assert.equal(response.body().data.position, 2)
   })
 
-  test('keep their key out of every answer and of the log', async ({ client, assert }) => {
+  test('never show their key in a response or the log', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const created = await create(client, admin)
     const { id } = created.body().data
@@ -82,7 +82,7 @@ test.group('AI providers', (group) => {
     assert.include(JSON.stringify(entries), '[hidden]')
   })
 
-  test('have a key that no other row can use', async ({ assert }) => {
+  test('have a key that can’t be opened in another row', async ({ assert }) => {
     const admin = await aPerson('super_admin')
     const [one, other] = [await aProvider(admin), await aProvider(admin)]
     assert.equal(providerKeys.open(one.sealedKey!, one.id), KEY)
@@ -94,7 +94,7 @@ test.group('AI providers', (group) => {
     assert.throws(() => providerKeys.open(changed, one.id), Unreadable)
   })
 
-  test('are never sent a key that was given for another host', async ({ client, assert }) => {
+  test('never get a key that was entered for another host', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const { id } = await aProvider(admin)
     const change = (body: object) => client.patch(`${PATH}/${id}`).as(admin).json(body)
@@ -110,7 +110,7 @@ test.group('AI providers', (group) => {
     assert.isNull(without.body().data.keyHint)
   })
 
-  test('can’t have an address that is never called: {$self}')
+  test('can’t have an address that requests may not use: {$self}')
     .with([
       'ftp://models.example.test',
       'https://models.example.test:8443/v1',
@@ -126,7 +126,7 @@ test.group('AI providers', (group) => {
       assert.containSubset(response.body().errors, [{ field: 'baseUrl' }])
     })
 
-  test('have names of their own', async ({ client, assert }) => {
+  test('have unique names', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     await create(client, admin)
     const again = await create(client, admin, { name: 'house MODEL' })
@@ -157,7 +157,7 @@ test.group('AI providers', (group) => {
     }
   })
 
-  test('are listed by pages, in their turn or as asked', async ({ client, assert }) => {
+  test('are listed in pages, in their order or as sorted', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     await aProvider(admin, { name: 'Beta', position: 0 })
     await aProvider(admin, { name: 'Alpha', position: 1 })
@@ -174,7 +174,7 @@ test.group('AI providers', (group) => {
     assert.deepEqual(await names('perPage=2&page=2'), ['Gamma'])
   })
 
-  test('go to the trash, and come back switched off', async ({ client, assert }) => {
+  test('are deleted to the trash, and restored as disabled', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const { id } = await aProvider(admin)
     const gone = await client.delete(`${PATH}/${id}`).as(admin)
@@ -185,7 +185,7 @@ test.group('AI providers', (group) => {
     assert.isFalse(back.body().data.enabled)
   })
 
-  test('are tried by a live call, which is paid for', async ({ client, assert }) => {
+  test('are tested by a real call, which counts as spent', async ({ client, assert }) => {
     const provider = await FakeProvider.start()
     try {
       const admin = await aPerson('super_admin')
@@ -212,7 +212,7 @@ test.group('AI providers', (group) => {
 test.group('The keys of providers', (group) => {
   rollsBack(group)
 
-  test('are sealed anew after the secret has changed', async ({ assert }) => {
+  test('are encrypted again after the secret has changed', async ({ assert }) => {
     const admin = await aPerson('super_admin')
     const [old, lost] = [await aProvider(admin), await aProvider(admin, { name: 'Lost' })]
     const [before, after] = ['the secret of yesterday', 'the secret of today']

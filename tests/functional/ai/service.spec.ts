@@ -27,7 +27,10 @@ const stateOf = ({ id }: AiProvider) => db.from('ai_providers').where('id', id).
 const lastCall = () => db.from('ai_calls').orderBy('started_at', 'desc').firstOrFail()
 const spending = () => db.from('ai_spending').orderBy('scope_id')
 
-/** What each of them does, why that isn't taken for an answer, and what it costs. */
+/**
+ * Each failure of a provider, with the reported reason and the state of the call: `released` costs nothing, `settled`
+ * the reported usage, and `estimated` the maximum.
+ */
 const FAILURES: { does: Behaviour; reason: string; call: 'released' | 'settled' | 'estimated' }[] =
   [
     { does: { status: 401 }, reason: 'unauthorized', call: 'released' },
@@ -46,7 +49,7 @@ const FAILURES: { does: Behaviour; reason: string; call: 'released' | 'settled' 
     { does: 'redirects', reason: 'blocked_address', call: 'released' },
   ]
 
-/** Where nothing listens, on a host that may be reached. */
+/** Returns a base URL where no server listens, on a host that the application may connect to. */
 async function aClosedPort(): Promise<string> {
   const server = await FakeProvider.start()
   const { host, baseUrl } = server
@@ -65,7 +68,7 @@ test.group('The AI service', (group) => {
     return () => provider.stop()
   })
 
-  test('asks the first provider with its key and model, and counts what it used', async ({
+  test('calls the first provider with its key and model, and counts its tokens', async ({
     assert,
   }) => {
     const first = await aProvider(user, { baseUrl: provider.baseUrl, name: 'First' })
@@ -85,12 +88,12 @@ test.group('The AI service', (group) => {
     for (const row of await spending()) assert.containSubset(row, { spent: 600, reserved: 0 })
   })
 
-  test('without a provider writes by template', async ({ assert }) => {
+  test('writes by template if there is no provider', async ({ assert }) => {
     const answer = await ask(user)
     assert.containSubset(answer, { value: 'By template', provider: null, cost: 0, fallbacks: [] })
   })
 
-  test('continues with the next provider where it ends as “{reason}”')
+  test('continues with the next provider after “{reason}”')
     .with(FAILURES)
     .run(async ({ assert }, { does, reason, call }) => {
       const next = await FakeProvider.start()
@@ -137,7 +140,7 @@ test.group('The AI service', (group) => {
     ])
   })
 
-  test('waits for all of them together no longer than it may', async ({ assert }) => {
+  test('limits the total time of all providers', async ({ assert }) => {
     provider.will('hangs')
     for (const position of [0, 1, 2, 3])
       await aProvider(user, { baseUrl: provider.baseUrl, position })
@@ -150,7 +153,9 @@ test.group('The AI service', (group) => {
     assert.equal(reasons.at(-1), 'no_time')
   })
 
-  test('sends the limit by its other name where a provider asks for it', async ({ assert }) => {
+  test('sends the token limit by its other name if a provider requires that', async ({
+    assert,
+  }) => {
     await aProvider(user, { baseUrl: provider.baseUrl })
     provider.will(({ body }) =>
       body.max_tokens
@@ -162,7 +167,7 @@ test.group('The AI service', (group) => {
     assert.isAbove(provider.requests[1].body.max_completion_tokens!, 0)
   })
 
-  test('requests JSON, and asks without it where a provider refuses it: {$self}')
+  test('requests JSON, and repeats the call without it if a provider refuses that: {$self}')
     .with([
       "'response_format.type' must be 'json_schema' or 'text'",
       'json_object is not supported by this model',
@@ -195,7 +200,7 @@ test.group('The AI service', (group) => {
     assert.lengthOf(provider.requests, 3)
   })
 
-  test('never pauses a provider for plain text', async ({ assert }) => {
+  test('never pauses a provider because of plain text', async ({ assert }) => {
     const first = await aProvider(user, { baseUrl: provider.baseUrl })
     provider.will({ says: 'A sofa at dusk, in plain words.' })
     for (let turn = 1; turn <= 4; turn += 1) {
@@ -206,7 +211,7 @@ test.group('The AI service', (group) => {
     assert.equal(failures, 0)
   })
 
-  test('counts the most it can have cost where a provider reports no usage', async ({ assert }) => {
+  test('counts the maximum cost if a provider reports no usage', async ({ assert }) => {
     await aProvider(user, { baseUrl: provider.baseUrl })
     provider.will({ says: '{"prompt": "A sofa"}', usage: false })
     const { cost } = await ask(user)
@@ -215,7 +220,7 @@ test.group('The AI service', (group) => {
     assert.equal(call.status, 'estimated')
   })
 
-  test('leaves a provider alone that ended three times as “{reason}”, then one caller tries it')
+  test('pauses a provider after three times “{reason}”, then lets one caller try it')
     .with([
       { status: 401, reason: 'unauthorized', kept: 'ai_providers' },
       { status: 500, reason: 'provider_error', kept: 'ai_provider_pauses' },
@@ -241,7 +246,7 @@ test.group('The AI service', (group) => {
       }
     })
 
-  test('pauses for the company alone whose questions end as “{reason}”')
+  test('pauses a provider for one company after its calls end as “{reason}”')
     .with([
       { does: { status: 400 }, reason: 'rejected' },
       { does: { status: 500 }, reason: 'provider_error' },
@@ -265,7 +270,7 @@ test.group('The AI service', (group) => {
       }
     })
 
-  test('pauses a provider for all companies that ends as “{reason}”')
+  test('pauses a provider for all companies after “{reason}”')
     .with([
       { does: { status: 401 }, reason: 'unauthorized' },
       { does: { status: 429 }, reason: 'rate_limited' },
@@ -279,7 +284,7 @@ test.group('The AI service', (group) => {
       assert.deepEqual(fallbacks, [{ provider: first.name, reason: 'paused' }])
     })
 
-  test('holds no {does} against a provider')
+  test('doesn’t pause a provider that {does}')
     .with([{ does: 'refuses' }, { does: 'filters' }, { does: 'stops at the limit' }] as const)
     .run(async ({ assert }, { does }) => {
       const first = await aProvider(user, { baseUrl: provider.baseUrl })
@@ -290,7 +295,7 @@ test.group('The AI service', (group) => {
       assert.lengthOf(await db.from('ai_provider_pauses'), 0)
     })
 
-  test('asks a provider again at once after its settings changed', async ({ assert }) => {
+  test('calls a provider again as soon as its settings change', async ({ assert }) => {
     const admin = await aPerson('super_admin')
     const first = await aProvider(user, { baseUrl: provider.baseUrl })
     provider.will({ status: 500 })
@@ -301,7 +306,7 @@ test.group('The AI service', (group) => {
     assert.equal(value, 'Mended')
   })
 
-  test('waits as long as a provider asks it to', async ({ assert }) => {
+  test('waits as long as a provider requests', async ({ assert }) => {
     const first = await aProvider(user, { baseUrl: provider.baseUrl })
     provider.will({ status: 429, headers: { 'retry-after': '120' } })
     await ask(user)

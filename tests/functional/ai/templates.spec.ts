@@ -19,7 +19,7 @@ const create = (client: ApiClient, user: User, body: object) =>
 test.group('AI templates', (group) => {
   rollsBack(group)
 
-  test('keep every body that they had', async ({ client, assert }) => {
+  test('keep all earlier bodies', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const made = await create(client, admin, { body: 'First' })
     made.assertStatus(201)
@@ -37,7 +37,7 @@ test.group('AI templates', (group) => {
     )
   })
 
-  test('are refused with a fault: {body}')
+  test('are refused with an error: {body}')
     .with([
       { service: 'prompt', body: 'Of {{price}}', rule: 'unknown' },
       { service: 'prompt', body: '{{#title}}open', rule: 'unclosed' },
@@ -52,7 +52,7 @@ test.group('AI templates', (group) => {
       assert.containSubset(response.body().errors, [{ field: 'body', rule }])
     })
 
-  test('are shown written out, before they are stored', async ({ client, assert }) => {
+  test('have a preview before they are stored', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const owner = await aPerson('client_owner')
     await owner.load('company')
@@ -61,7 +61,7 @@ test.group('AI templates', (group) => {
     const preview = (body: object) => client.post(`${PATH}/${id}/preview`).as(admin).json(body)
     const stored = await preview({ taskId: task.id })
     stored.assertStatus(200)
-    // What is published is headed by its subject, without one by its company, never by the order's title.
+    // The heading of published copy is its subject or, without one, the company's name; never the title of the order.
     assert.containSubset(stored.body().data.parts, {
       title: owner.company.name,
       caption: 'In the evening.',
@@ -75,7 +75,7 @@ test.group('AI templates', (group) => {
     wrong.assertStatus(422)
   })
 
-  test('are listed by pages, filtered and sorted', async ({ client, assert }) => {
+  test('are listed in pages, filtered and sorted', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     await db.from('ai_templates').update({ deleted_at: new Date() })
     await aTemplate({ name: 'Zoom', service: 'prompt', language: 'en' })
@@ -93,7 +93,7 @@ test.group('AI templates', (group) => {
     assert.deepEqual(await names('q=capt'), ['Caption'])
   })
 
-  test('go to the trash and come back', async ({ client, assert }) => {
+  test('are deleted to the trash and restored', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const { id } = await aTemplate({ name: 'Old' })
     const gone = await client.delete(`${PATH}/${id}`).as(admin)

@@ -35,7 +35,7 @@ test.group('The use of AI', (group) => {
     ])
   })
 
-  test('is reported by company, person and provider, the dearest first', async ({
+  test('is reported by company, user and provider, the most expensive first', async ({
     client,
     assert,
   }) => {
@@ -60,7 +60,7 @@ test.group('The use of AI', (group) => {
     ])
   })
 
-  test('of their own company is all that a client sees', async ({ client, assert }) => {
+  test('is shown to clients for their own company only', async ({ client, assert }) => {
     const { owner, one } = await aMonth()
     const response = await client.get(`/api/ai/usage?${RANGE}&groupBy=company`).as(owner)
     assert.containSubset(response.body().data, {
@@ -70,7 +70,10 @@ test.group('The use of AI', (group) => {
     assert.lengthOf(response.body().data.rows, 1)
   })
 
-  test('requires a range in order and of limited length', async ({ client, assert }) => {
+  test('requires a range whose start is before its end, of limited length', async ({
+    client,
+    assert,
+  }) => {
     const pm = await aPerson('team_pm')
     for (const range of ['from=2026-03-02&to=2026-03-01', 'from=2020-01-01&to=2026-03-01']) {
       const response = await client.get(`/api/ai/usage?${range}`).as(pm)

@@ -10,7 +10,7 @@ const actions = (body: { data: { action: string }[] }) => body.data.map(({ actio
 test.group('The audit log', (group) => {
   rollsBack(group)
 
-  test('shows a company its own public entries, without where the team works', async ({
+  test('shows a company its own public entries, without the addresses of team users', async ({
     client,
     assert,
   }) => {
@@ -49,7 +49,7 @@ test.group('The audit log', (group) => {
     assert.equal(update.address, '10.1.2.3')
   })
 
-  test('shows a client nothing of team review, in the list or as CSV', async ({
+  test('shows clients nothing about team review, in the list or as CSV', async ({
     client,
     assert,
   }) => {
@@ -90,7 +90,7 @@ test.group('The audit log', (group) => {
     )
   })
 
-  test('refuses filters that nothing can be', async ({ client }) => {
+  test('refuses invalid filters', async ({ client }) => {
     const admin = await aPerson('team_admin')
     for (const query of ['entityType=budget', 'action=task.vanish', 'entityType=task&colour=red']) {
       const response = await client.get(`/api/audit?${query}`).as(admin)
@@ -98,7 +98,7 @@ test.group('The audit log', (group) => {
     }
   })
 
-  test('filters by who, what, which and when', async ({ client, assert }) => {
+  test('filters by actor, action, record and time', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const owner = await aPerson('client_owner')
     await db.transaction(async (trx) => {
@@ -143,7 +143,10 @@ test.group('The audit log', (group) => {
     assert.include(response.text(), 'a@example.test')
   })
 
-  test('goes out as CSV without formulas, and that is noted', async ({ client, assert }) => {
+  test('is exported as CSV without formulas, and the export is recorded', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     await db.transaction((trx) =>
       recordAudit(

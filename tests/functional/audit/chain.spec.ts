@@ -8,7 +8,7 @@ import { verifyOnward } from '#queries/audit/verify_onward'
 import { writesForReal } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
 
-/** As an attacker with the database's own rights would: past the triggers. */
+/** Runs a statement like an attacker with the database owner's rights, bypassing the triggers. */
 async function tamper(sql: string, bindings: unknown[] = []) {
   await db.connection('owner').transaction(async (trx) => {
     await trx.rawQuery('set local session_replication_role = replica')
@@ -34,7 +34,7 @@ async function entries(count: number): Promise<string[]> {
 test.group('The hash chain', (group) => {
   writesForReal(group)
 
-  test('holds, also after parallel writers', async ({ assert }) => {
+  test('is valid, also after concurrent writes', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     await Promise.all(
       Array.from({ length: 24 }, () =>
@@ -52,13 +52,13 @@ test.group('The hash chain', (group) => {
     assert.deepEqual(await verifyChain(), { valid: true, checked: 48, brokenAt: null })
   })
 
-  test('shows an edited entry', async ({ assert }) => {
+  test('reveals an edited entry', async ({ assert }) => {
     const ids = await entries(5)
     await tamper(`update audit_entries set action = 'nothing.happened' where id = ?`, [ids[2]])
     assert.containsSubset(await verifyChain(), { valid: false, brokenAt: ids[2] })
   })
 
-  test('shows a removed entry, with its link or without', async ({ assert }) => {
+  test('reveals a removed entry, with its link or without', async ({ assert }) => {
     const ids = await entries(5)
     await tamper('delete from audit_entries where id = ?', [ids[1]])
     assert.containsSubset(await verifyChain(), { valid: false, brokenAt: ids[1] })
@@ -66,7 +66,7 @@ test.group('The hash chain', (group) => {
     assert.containsSubset(await verifyChain(), { valid: false, brokenAt: ids[2] })
   })
 
-  test('shows swapped entries', async ({ assert }) => {
+  test('reveals swapped entries', async ({ assert }) => {
     const ids = await entries(4)
     await tamper(
       `update audit_entries set action = case id when ?::uuid then 'step.2' else 'step.1' end
@@ -77,7 +77,7 @@ test.group('The hash chain', (group) => {
     assert.isFalse(valid)
   })
 
-  test('shows an entry that was slipped in without a link', async ({ assert }) => {
+  test('reveals an entry that was inserted without a link', async ({ assert }) => {
     const [first] = await entries(2)
     await tamper(
       `insert into audit_entries (id, at, action, entity_type)
@@ -101,7 +101,7 @@ test.group('The hash chain', (group) => {
     }
   })
 
-  test('nor by its owner without breaking in', async ({ assert }) => {
+  test('can’t be changed by its owner without disabling triggers', async ({ assert }) => {
     await entries(1)
     for (const statement of [
       `update audit_entries set action = 'x'`,
@@ -112,7 +112,7 @@ test.group('The hash chain', (group) => {
     }
   })
 
-  test('verified onward looks at what is new, and at a batch of what is older, round and round', async ({
+  test('is verified onward: new entries, and a batch of older ones, in cycles', async ({
     assert,
   }) => {
     const ids = await entries(10)
@@ -123,23 +123,23 @@ test.group('The hash chain', (group) => {
     const found = { valid: false, checked: 5, brokenAt: ids[4] }
     assert.deepEqual(await verifyOnward(3), { ...holds, checked: 10 })
     assert.deepEqual(await verifyOnward(3), found)
-    // It doesn't go past it.
+    // A further verification stops at the same entry.
     assert.deepEqual(await verifyOnward(3), found)
     assert.deepEqual(await verifyChain(), found)
   })
 
-  test('is verified by a job, which fails where an entry does not hold', async ({ assert }) => {
+  test('is verified by a job, which fails at an invalid entry', async ({ assert }) => {
     const ids = await entries(4)
     await verifyNewEntries()
     await tamper(`update audit_entries set action = 'x' where id = ?`, [ids[2]])
     await assert.rejects(() => verifyNewEntries(), new RegExp(`doesn’t hold at ${ids[2]}`))
   })
 
-  test('verified onward reads no more links than are new and a batch', async ({ assert }) => {
+  test('reads only new links and one batch when verified onward', async ({ assert }) => {
     const ids = await entries(6)
     await verifyOnward(2)
     await entries(2)
-    // Out of reach of the next look: the fifth and sixth are older, and not of its batch.
+    // The next verification doesn't read the sixth entry, which is neither new nor in its batch of older entries.
     await tamper(`update audit_entries set action = 'x' where id = ?`, [ids[5]])
     const { valid, checked } = await verifyOnward(2)
     assert.deepEqual([valid, checked], [true, 8])
@@ -149,7 +149,9 @@ test.group('The hash chain', (group) => {
     assert.containsSubset(await verifyOnward(2), { valid: false, brokenAt: latest.at(-1) })
   })
 
-  test('verified onward misses links that were cut off at its end', async ({ assert }) => {
+  test('can’t reveal links that were cut off at its end when verified onward', async ({
+    assert,
+  }) => {
     const ids = await entries(5)
     await verifyOnward(2)
     await tamper('delete from audit_links where position = 5')
@@ -157,7 +159,7 @@ test.group('The hash chain', (group) => {
     assert.containsSubset(await verifyOnward(2), { valid: false, brokenAt: '5' })
   })
 
-  test('verified onward finds an entry that was slipped in, within a round', async ({ assert }) => {
+  test('reveals an inserted entry within one cycle when verified onward', async ({ assert }) => {
     await entries(5)
     await verifyOnward(2)
     await tamper(

@@ -11,7 +11,7 @@ import { aTaskOf } from '#tests/support/tasks'
 
 type Noted = AuditDetails & { entityId: string; action?: AuditAction }
 
-/** Notes something about an order of this person's company, as theirs. */
+/** Records an action of this user on an order of their company. */
 async function note(by: User, { entityId, action = 'task.update', ...details }: Noted) {
   await db.transaction((trx) =>
     recordAudit(
@@ -27,7 +27,7 @@ async function note(by: User, { entityId, action = 'task.update', ...details }: 
 test.group('The page of the audit log', (group) => {
   rollsBack(group)
 
-  test('says what each entry is about, by its name of today', async ({ client, assert }) => {
+  test('names the record of each entry by its current name', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner, { title: 'Autumn sofa' })
@@ -50,10 +50,7 @@ test.group('The page of the audit log', (group) => {
     )
   })
 
-  test('names a publishing date by the day that each entry recorded', async ({
-    client,
-    assert,
-  }) => {
+  test('names a publishing date by the day in each entry', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const owner = people.client_owner
@@ -77,7 +74,7 @@ test.group('The page of the audit log', (group) => {
     assert.deepEqual(await titles('de'), ['Sofa', 'Sofa · 10.12.2037', 'Sofa · 3.12.2037'])
   })
 
-  test('narrows the log as the address says, and names the people of the filter', async ({
+  test('filters the log by the query, and names the users of the filter', async ({
     client,
     assert,
   }) => {
@@ -99,7 +96,7 @@ test.group('The page of the audit log', (group) => {
     })
   })
 
-  test('shows a client nothing of another company, by row, name or filter', async ({
+  test('shows clients nothing of another company, in rows, names or filters', async ({
     client,
     assert,
   }) => {
@@ -107,7 +104,7 @@ test.group('The page of the audit log', (group) => {
     const other = await aPerson('client_owner', { fullName: 'Planted Word' })
     const theirs = await aTaskOf(other, { title: 'Planted Word' })
     await note(other, { entityId: theirs.id })
-    // An entry of one's own company that names another one's record.
+    // An entry of the reader's own company that refers to another company's record.
     await note(owner, { entityId: theirs.id })
 
     const page = await client.get(`/audit?actorId=${other.id}`).as(owner)
@@ -117,7 +114,10 @@ test.group('The page of the audit log', (group) => {
     assert.notInclude(all.text(), 'Planted Word')
   })
 
-  test('asks for names once a kind, however many rows there are', async ({ client, assert }) => {
+  test('loads names with one query per type, regardless of the number of rows', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const open = () => client.get('/audit').as(owner).withInertia()
     const noteAnother = async () => {
@@ -131,7 +131,7 @@ test.group('The page of the audit log', (group) => {
     assert.equal(await countQueries(open), few)
   })
 
-  test('is for those who may see it', async ({ client, assert }) => {
+  test('is only for users with the permission', async ({ client, assert }) => {
     const refused = await client
       .get('/audit')
       .as(await aPerson('client_manager'))

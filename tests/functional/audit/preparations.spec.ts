@@ -12,7 +12,7 @@ test.group('The audit log', (group) => {
   group.each.setup(() => aBot())
   group.each.teardown(noBot)
 
-  test('has an entry of a test of an AI provider, with its end and without the key', async ({
+  test('has an entry for the test of an AI provider, with its result and without the key', async ({
     client,
     assert,
   }) => {
@@ -38,7 +38,10 @@ test.group('The audit log', (group) => {
     }
   })
 
-  test('has none of what only prepares an act, or gives it up', async ({ client, assert }) => {
+  test('has no entries for requests that only prepare or cancel an action', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const before = await db.from('audit_entries').count('* as total')
     const presigned = await client.post('/api/uploads/presign').as(owner).json({

@@ -9,7 +9,7 @@ import { aPerson } from '#tests/support/people'
 test.group('Refusals of administrators’ routes', (group) => {
   rollsBack(group)
 
-  test('{method} {path} is recorded, naming the route and what was missing')
+  test('{method} {path} are recorded, with the route and the missing permission')
     .with([
       { method: 'GET', path: '/api/admin/users', missing: 'user.view' },
       { method: 'POST', path: '/api/companies', missing: 'company.create' },
@@ -33,7 +33,7 @@ test.group('Refusals of administrators’ routes', (group) => {
       })
     })
 
-  test('{path} of all companies is not')
+  test('on other routes are not recorded: {path}')
     .with([
       { path: '/api/tasks', role: 'client_viewer', method: 'POST' },
       { path: '/api/trash', role: 'client_viewer', method: 'GET' },
@@ -48,7 +48,7 @@ test.group('Refusals of administrators’ routes', (group) => {
       assert.lengthOf(await auditOf('access.refused'), 0)
     })
 
-  test('are those of every route under /api/admin, and of its pages', ({ assert }) => {
+  test('include every route under /api/admin, and its pages', ({ assert }) => {
     const plain = declaredRoutes(router)
       .filter(({ route }) => /^(\/api)?\/(admin|audit|users)(\/|$)/.test(route.pattern))
       .filter(({ declaration }) => !isAdministrative(declaration!.guard))

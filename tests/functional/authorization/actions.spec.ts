@@ -7,7 +7,7 @@ import type { ActionFixture } from './action_fixture.js'
 import { outcomeProblem, readActionFixtures } from './run_action.js'
 import { buildWorld, type World } from './world.js'
 
-/** Policies that no action asks yet. */
+/** Policies that no action checks yet. */
 const NOT_ASKED_YET: string[] = []
 
 const ACTIONS = exportedActions()
@@ -21,14 +21,14 @@ const CALLED = Object.values(FIXTURES).flatMap((fixtures) =>
 )
 
 test.group('Every action that takes an actor', () => {
-  test('of {$self} has a fixture here')
+  test('of {$self} has a fixture')
     .with(FEATURES)
     .run(({ assert }, feature) => {
       const names = ACTIONS.filter((action) => action.feature === feature).map(({ name }) => name)
       assert.sameMembers(Object.keys(FIXTURES[feature] ?? {}), names)
     })
 
-  test('of {$self} takes an id, never a record of its caller’s')
+  test('of {$self} takes an id, never a record that the caller loaded')
     .with(FEATURES)
     .run(({ assert }, feature) => {
       const records = ACTIONS.filter((action) => action.feature === feature)
@@ -39,7 +39,7 @@ test.group('Every action that takes an actor', () => {
 })
 
 test.group('Every record', () => {
-  test('has a policy, and an action asks it', ({ assert }) => {
+  test('has a policy, which an action checks', ({ assert }) => {
     const policies = ENTITY_TYPES.map((type) => `${string.pascalCase(type)}Policy`)
     assert.includeMembers([...policiesChecked(), ...NOT_ASKED_YET], policies)
     assert.deepEqual(

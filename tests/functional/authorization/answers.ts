@@ -4,30 +4,30 @@ import { ANSWERS_ABOUT_WORK } from './answers/work.js'
 import { DASHBOARD } from './answers/dashboard.js'
 import type { Side } from './world.js'
 
-/** Who reads an answer. */
+/** The user who receives a response. */
 export type Reader = {
   id: string
   role: string
   seesAll: boolean
-  /** the company whose record it is about */
+  /** the company that the record belongs to */
   side: Side
   holds: (key: string) => boolean
 }
 
 /**
- * The model's check of an allowed response: its actual and its expected content.
- * @param told the response's body; of a page its props, with those that it loads later
+ * Returns the actual and the expected content of an allowed response.
+ * @param told body of the response; for a page its props, including deferred ones
  */
 export type Answer = (told: any, reader: Reader) => { told: object; expected: object }
 
-/** By route: what an answer holds for one reader and not for another. */
+/** Checks of content that depends on the reader, by route. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   'GET /': DASHBOARD,
   ...ANSWERS_ABOUT_WORK,
   ...ANSWERS_ABOUT_PEOPLE,
 }
 
-/** What is wrong with an allowed answer for its reader, or null. */
+/** Returns how an allowed response differs from what its reader should get, or null. */
 export function answerProblem(route: string, body: unknown, reader: Reader): string | null {
   const answer = ANSWERS[route]?.(body, reader)
   if (!answer || isDeepStrictEqual(answer.told, answer.expected)) return null

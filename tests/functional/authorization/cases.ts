@@ -9,11 +9,11 @@ export type Case = {
   /** the caller's overrides in this case */
   overrides: { permission: string; effect: 'grant' | 'revoke' }[]
   isActive: boolean
-  /** which company a client caller belongs to */
+  /** whether a client caller belongs to the record's company or to the other one */
   from: 'home' | 'abroad'
   record: RecordCase
   expected: number
-  /** the keys of which the refusal names one */
+  /** permissions, one of which the refusal must name */
   names?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const KEY: Record<string, string> = {
 
 const caller = (role: string, name = role): Caller => ({ name, role, key: KEY[role] ?? role })
 
-/** Every call of one route that the model has an answer for. */
+/** Returns every call of one route for which the model has an expected status. */
 export function casesOf(route: string, fixture: RouteFixture): Case[] {
   const keys = keysOf(fixture)
   const base = { route, overrides: [], isActive: true, from: 'home' as const }
@@ -79,7 +79,10 @@ export function casesOf(route: string, fixture: RouteFixture): Case[] {
   return cases
 }
 
-/** A caller who lacks one of the permissions can't detect the record. */
+/**
+ * Returns calls about a missing record by callers who lack one of the permissions. They get 403, and not 404, so that
+ * they can't find out which records exist.
+ */
 function shutOutCases(base: Base, fixture: RouteFixture): Case[] {
   const { guard } = fixture
   const left = typeof guard === 'object' && 'all' in guard ? guard.all.map((key) => [key]) : []
@@ -95,8 +98,8 @@ function shutOutCases(base: Base, fixture: RouteFixture): Case[] {
 }
 
 /**
- * Allowed callers, without the permissions for one type of record that appears in several places, or without
- * others on which the fixture knows the response to depend.
+ * Allowed callers who lack the permissions for one type of record that other records include, or who lack the
+ * permissions in the fixture's `without`, on which the response depends.
  */
 function blindCases(base: Base, fixture: RouteFixture): Case[] {
   const kinds = Object.values(KEYS_OF).filter(
@@ -119,8 +122,8 @@ function blindCases(base: Base, fixture: RouteFixture): Case[] {
 }
 
 /**
- * The same calls with a token. Where tokens are refused, this is independent of its user, permissions and
- * record. Anonymous callers have none, and pages ignore it.
+ * Returns the same calls with a token. A route that refuses tokens does so for every user and record. Anonymous callers
+ * have no token, and pages ignore tokens.
  */
 export function casesWithToken(route: string, fixture: RouteFixture): Case[] {
   if (fixture.page) return []
@@ -161,7 +164,10 @@ function recordsOf(fixture: RouteFixture): RecordCase[] {
   ]
 }
 
-/** The model: reach decides about another company's record, and a deleted one is accessible to none. */
+/**
+ * Returns the status that the model expects: only users with the reach of all companies can access records of other
+ * companies, and no user can access deleted records.
+ */
 function expectedOf(
   { success, rule, personal, record: isAboutOne }: RouteFixture,
   who: Caller,

@@ -11,17 +11,17 @@ const LEFT_OUT = [...TOUCHED, ...OF_PROCESSES]
 const PREPARED = 'users'
 
 type Digests = Map<string, string>
-/** How many rows of each table this connection has written so far, including those rolled back. */
+/** Number of rows of each table that this connection has written so far, including those rolled back. */
 type Writes = Map<string, number>
-/** What is stored before a call: business rows, notifications and jobs, and the number of audit entries. */
+/** Contents before a call: digests of the tables, the counters of written rows, and the number of audit entries. */
 export type Stored = { digests: Digests; writes: Writes; noted: number }
 
 type Known = { digests: Digests; noted: number; prepared: Map<string, Digests> }
 const known = new WeakMap<World, Known>()
 
 /**
- * Returns what is stored in a world before a call. Every call is rolled back, so that it is read once.
- * @param change what was prepared for the call, if anything
+ * Returns the contents of a world before a call. Because every call is rolled back, they are read once.
+ * @param change describes the prepared change of the caller; empty if there is none
  */
 export async function atStart(world: World, change = ''): Promise<Stored> {
   const writes = await readWrites()
@@ -37,12 +37,12 @@ export async function atStart(world: World, change = ''): Promise<Stored> {
   return { digests: new Map([...digests, ...own]), writes, noted }
 }
 
-/** Has the world read again: something was stored in it that isn't rolled back. */
+/** Discards the known contents of a world, after something was stored in it that isn't rolled back. */
 export const forgetStored = (world: World): boolean => known.delete(world)
 
 /**
- * Returns the tables with other rows than before, and the actions in new audit entries. PostgreSQL counts what a
- * connection writes: rows are compared only where it counted anything.
+ * Returns the tables whose rows have changed, and the actions of new audit entries. Compares only tables for which
+ * PostgreSQL counted written rows of this connection.
  */
 export async function changesSince({
   digests,

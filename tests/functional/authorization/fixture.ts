@@ -1,11 +1,11 @@
 import { seesAll } from './permission_table.js'
 import type { Side, World } from './world.js'
 
-/** Who calls, as far as the model has to know. */
+/** A caller, with the properties that the model depends on. */
 export type Caller = {
   name: string
   role: string
-  /** name of this person in a side's per-person records */
+  /** key of this user in a side's records per user */
   key: string
 }
 
@@ -14,36 +14,39 @@ export type RecordCase = 'own' | 'foreign' | 'deleted' | 'missing'
 export const MISSING = '00000000-0000-7000-8000-000000000000'
 
 /**
- * How one route is called for real. What is expected of the call is not said here: the model
- * says it, from the guard that the contract names and the record's company.
+ * Calls one route. Contains no expected results: the model derives them from the documented guard and the record's
+ * company.
  */
 export type RouteFixture = {
-  /** The keys of the contract: every one of `all`, or one of `any`; or `account`, or `open`. */
+  /**
+   * Documented guard: all permissions of `all`, or one of `any`; `account` for every signed-in user; `open` for
+   * everyone.
+   */
   guard: { all: readonly string[] } | { any: readonly string[] } | 'account' | 'open'
-  /** The path's parameters for a record of that side. None: the route is about no single record. */
+  /** Parameters of the path for a record of that side. Omitted if the route is not about a single record. */
   record?: (side: Side, caller: Caller) => Record<string, string>
-  /** The same for a deleted record. Left out where there is none to try. */
+  /** The same for a deleted record. Omitted if there is no deleted record to test with. */
   deleted?: (side: Side, caller: Caller) => Record<string, string>
   body?: (side: Side, caller: Caller, world: World) => object
   query?: string
-  /** The status of a call that is allowed, on an own record. */
+  /** Status of an allowed call on an own record. */
   success: number
   /**
-   * A rule of the record's own beyond key and company: what this
-   * caller then gets instead. `held` asks whether the caller holds a key.
+   * Additional rule of the record, apart from permission and company: returns the status that this caller gets instead
+   * of `success`. `held` returns whether the caller has a permission.
    */
   rule?: (caller: Caller, record: RecordCase, held: (key: string) => boolean) => number | undefined
-  /** People without keys that its guard doesn't ask for, on which its answer depends. */
+  /** Roles without permissions that the guard doesn't require, but on which the response depends. */
   without?: readonly (readonly [role: string, keys: readonly string[]])[]
   /** Each record belongs to one user: no other user, of any reach, can access it. */
   personal?: boolean
   /** The record belongs to no company: any user with the permission can access it. */
   everybodys?: true
-  /** It responds with a page, which redirects users without access. */
+  /** The route responds with a page, which redirects users without access. */
   page?: { optional?: readonly string[] }
-  /** It responds for each record separately: only the status of the named one counts. */
+  /** The response has a status for each record: only the status of the named record counts. */
   severally?: true
-  /** A reading call that leaves a trace on purpose. */
+  /** A GET request that records an audit entry on purpose. */
   writes?: boolean
 }
 
@@ -51,7 +54,7 @@ export type Fixtures = Record<string, RouteFixture>
 
 export const all = (...keys: string[]) => ({ all: keys })
 
-/** The rule of what only users with the reach of the team may do: the others get this status. */
+/** Returns the rule of routes that only users with the reach of the team may call: other users get this status. */
 export const forTheTeam =
   (status = 403): NonNullable<RouteFixture['rule']> =>
   ({ role }) =>

@@ -42,11 +42,11 @@ const OWN_ACCOUNT = [
 const RIGHTS_OF_ROLE = 'app/policies/identity/user_policy.ts: on(actor, person, [key]), (2)'
 
 /**
- * What the generated tests can't notice when it is taken away alone: something second refuses the
- * same. With all of it taken away they have to notice.
+ * Conditions whose removal alone the generated tests can't detect, because another check refuses the same requests.
+ * When the condition and all listed checks are removed, a test must fail.
  */
 export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
-  // Without a record, guard and policy refuse in the same place.
+  // Routes without a record: guard and policy refuse the same requests.
   'POST /api/companies without a key': ['CompanyPolicy.create'],
   'POST /api/tasks without a key': ['TaskPolicy.create'],
   'POST /api/uploads/presign without a key': ['FilePolicy.upload'],
@@ -89,7 +89,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'POST /api/push/unsubscribe without a key': ['PushSubscriptionPolicy.use'],
   'POST /api/push/test without a key': ['PushSubscriptionPolicy.use'],
 
-  // An action looks within the scope, and asks the policy about what it found.
+  // The action finds the record within the actor's scope, and then checks the policy on it.
   [lock('companies/update_company.ts')]: ['CompanyPolicy.update'],
   [lock('companies/delete_company.ts')]: ['CompanyPolicy.delete'],
   [lock('companies/delete_company.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
@@ -225,7 +225,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     'ContentPolicy.view',
   ],
 
-  // What a list has is found within the scope, and what it says of each is read within it again.
+  // The rows of a list are selected within the actor's scope, and their details are read within it again.
   [dashboard('video_rows.ts', 'visibleTo(actor) (2)')]: [
     dashboard('video_rows.ts', 'visibleTo(actor)'),
   ],
@@ -238,7 +238,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [UNDATED_ROWS]: [UNDATED],
   [UNDATED_OF_COMPLETED]: [UNDATED, UNDATED_ROWS],
 
-  // Two questions of one policy ask the same key.
+  // Two methods of one policy check the same permission.
   "app/policies/identity/user_policy.ts: on(actor, person, ['user.change_role']),": [
     RIGHTS_OF_ROLE,
   ],
@@ -295,7 +295,7 @@ const TEAM_NOTES = 'overview/show_dashboard.spec.ts holds that team notes are hi
 
 const WITHDRAWERS = 'Names whom a client asks, of their own company: tasks/pages.spec.ts holds it.'
 
-/** What they can't notice at all, and why that is right. */
+/** Conditions whose removal the generated tests can't detect at all, with the reason why that is acceptable. */
 export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'POST /api/auth/logout for everybody': NO_CALLER,
   'GET /api/auth/me for everybody': NO_CALLER,

@@ -7,7 +7,7 @@ import { FIXTURES } from './all_fixtures.js'
 import { pathFor } from './run_case.js'
 import { buildWorld, type World } from './world.js'
 
-/** Lists that answer whole, and what bounds them. */
+/** Lists without pages, with the reason and their bound. */
 const WHOLE: Readonly<Record<string, string>> = {
   'GET /api/content/:id/comments': 'a review page needs all of them: up to 5,000',
   'GET /api/tasks/:id/people': 'who can be mentioned: those of two companies',
@@ -20,7 +20,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'GET /api/push/devices': 'one’s own: up to 20',
 }
 
-/** The paginator's own keys, and whether it stopped counting. */
+/** Metadata of the paginator. */
 const METADATA = [
   ...['total', 'perPage', 'currentPage', 'lastPage', 'firstPage'],
   ...['firstPageUrl', 'lastPageUrl', 'nextPageUrl', 'previousPageUrl'],
@@ -28,7 +28,7 @@ const METADATA = [
 
 type Schema = { properties?: Record<string, { enum?: string[] }> }
 
-/** Every route that answers a list, with its query; asked once the routes are there. */
+/** Returns every route that responds with a list, with its query. Must be called after the routes are registered. */
 function lists() {
   return new Map(
     declaredRoutes(router)
@@ -59,12 +59,12 @@ test.group('Every list', (group) => {
     return `${path}?${[fixture.query, query].filter(Boolean).join('&')}`
   }
 
-  test('is either paged or known to answer whole', ({ assert }) => {
+  test('is either paged or listed as complete', ({ assert }) => {
     assert.isAbove(paged().length, 15)
     assert.includeMembers([...lists().keys()], Object.keys(WHOLE))
   })
 
-  test('{$self} answers a page, and says how many there are')
+  test('{$self} returns a page and the total')
     .with(paged)
     .run(async ({ client, assert }, name) => {
       const one = await client.get(addressOf(name, 'perPage=1')).cookie('rushes', session)
@@ -83,7 +83,7 @@ test.group('Every list', (group) => {
       assert.equal(beyond.body().metadata.total, usual.body().metadata.total)
     })
 
-  test('{$self} refuses pages that there can’t be')
+  test('{$self} refuses invalid pages')
     .with(paged)
     .run(async ({ client }, name) => {
       for (const query of ['page=0', 'page=x', 'perPage=0', 'perPage=101', 'sort=nonsense']) {
@@ -93,7 +93,7 @@ test.group('Every list', (group) => {
       }
     })
 
-  test('{$self} is sorted each way that it names')
+  test('{$self} supports each documented sort')
     .with(paged)
     .run(async ({ client, assert }, name) => {
       const sorts = (lists().get(name)!.toJSONSchema() as Schema).properties!.sort.enum!

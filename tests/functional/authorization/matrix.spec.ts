@@ -10,7 +10,7 @@ import { spellingProblem } from './spellings.js'
 import { swapProblems } from './swaps.js'
 import { buildWorld, type World } from './world.js'
 
-/** Everything of the API, and every page that is not open to all. */
+/** Returns every route of the API, and every page that requires a session. */
 function routes(): string[] {
   return declaredRoutes(router)
     .filter(
@@ -25,7 +25,7 @@ function routes(): string[] {
 }
 
 test.group('Every route', () => {
-  test('has a fixture here, or is named as specified elsewhere', ({ assert }) => {
+  test('has a fixture, or is listed as specified elsewhere', ({ assert }) => {
     const known = [...Object.keys(FIXTURES), ...SPECIFIED_ELSEWHERE]
     assert.sameMembers(routes(), known)
   })
@@ -44,7 +44,7 @@ test.group('Each caller on each record', (group) => {
     }
   })
 
-  test('{$self} answers a token as its person, and never what is for sessions')
+  test('{$self} treats a token like its user, and refuses tokens on routes for sessions')
     .with(Object.keys(FIXTURES).filter((route) => !FIXTURES[route].page))
     .timeout(120_000)
     .run(async ({ client, assert }, route) => {
@@ -57,7 +57,7 @@ test.group('Each caller on each record', (group) => {
       assert.deepEqual(problems, [])
     })
 
-  test('{$self} answers as the model says')
+  test('{$self} responds as the model says')
     .with(Object.keys(FIXTURES))
     .timeout(120_000)
     .run(async ({ client, assert }, route) => {

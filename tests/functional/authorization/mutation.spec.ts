@@ -9,16 +9,18 @@ import { readActionFixtures } from './run_action.js'
 import { Switches, type Site } from './switches.js'
 import { buildWorld } from './world.js'
 
-/** Probes for one mutant at most, and for one of which it is listed that nothing notices it. */
+/**
+ * Maximum number of probes for one mutant: for one that must be detected, and for one that is listed as undetectable.
+ */
 const TRIES = { unlisted: 400, listed: 12 }
 
 /**
- * Takes each guard away in turn, each scope, each policy and each condition that queries and
- * actions ask, and looks whether the generated tests notice. A mutant is tried with the probes
- * that met its condition when it said no, until the first notices. It runs with `MUTATION=1`,
- * outside the normal suite; `MUTATION_OF` narrows it to the routes and actions whose names match.
+ * Removes each guard, scope and policy, and each condition in queries and actions, one at a time, and checks that the
+ * generated tests detect it. A mutant is tested with the probes for which its condition refused something, until the
+ * first one fails. Runs with `MUTATION=1`, outside the normal suite; `MUTATION_OF` selects routes and actions by a
+ * pattern of their names.
  */
-test.group('What is taken away', (group) => {
+test.group('Removed conditions', (group) => {
   if (!process.env.MUTATION) group.tap((one) => one.skip(true, 'runs with MUTATION=1'))
   const asked = new RegExp(process.env.MUTATION_OF ?? '')
   const switches = new Switches()
@@ -34,7 +36,7 @@ test.group('What is taken away', (group) => {
     }
   })
 
-  test('nothing yet, and every answer is as the model says', async ({ client, assert }) => {
+  test('none yet: every response is as the model says', async ({ client, assert }) => {
     const world = await buildWorld()
     await switches.install()
     probes = allProbes(client, world, await readActionFixtures()).filter(({ group: name }) =>
@@ -48,7 +50,7 @@ test.group('What is taken away', (group) => {
     }
   }).timeout(1_800_000)
 
-  test('a guard or a condition, alone or with what refuses the same', async ({ assert }) => {
+  test('a guard or a condition, alone or with others that refuse the same', async ({ assert }) => {
     const mutants = new Map(
       [...guardMutants(probes), ...conditionMutants(probesOf, switches)].map((one) => [
         one.name,
@@ -86,10 +88,10 @@ test.group('What is taken away', (group) => {
   }).timeout(3_600_000)
 })
 
-/** One thing taken away, and the probes that could notice. */
+/** One removed condition, and the probes that could detect the removal. */
 type Mutant = { name: string; met: Probe[]; apply: () => void; restore: () => void }
 
-/** @returns what the first probe that notices says */
+/** @returns the problem that the first failing probe reports, or null */
 async function caughtBy(mutants: Mutant[], probes: Probe[]): Promise<string | null> {
   for (const { apply } of mutants) apply()
   try {
@@ -103,7 +105,7 @@ async function caughtBy(mutants: Mutant[], probes: Probe[]): Promise<string | nu
   }
 }
 
-/** Any of their probes may be the one that gets past the first to the second. */
+/** Uses the probes of all mutants, because any of them may pass the first condition and reach the second. */
 function caughtTogether(mutants: Mutant[]): Promise<string | null> {
   return caughtBy(mutants, inOrder(new Set(mutants.flatMap(({ met }) => met))))
 }
@@ -112,7 +114,7 @@ function conditionMutants(probesOf: Map<Site, Probe[]>, switches: Switches): Mut
   return [...probesOf].map(([name, met]) => conditionMutant(name, met, switches))
 }
 
-/** @param met none for code that no call reaches, because an earlier check refuses all */
+/** @param met probes that reached the condition; empty if an earlier check refuses all calls */
 function conditionMutant(name: Site, met: Probe[], switches: Switches): Mutant {
   return {
     name,
@@ -122,7 +124,7 @@ function conditionMutant(name: Site, met: Probe[], switches: Switches): Mutant {
   }
 }
 
-/** A mutant for every weaker form of every route's guard. */
+/** Returns a mutant for every weaker form of every route's guard. */
 function guardMutants(probes: Probe[]): Mutant[] {
   return declaredRoutes(router).flatMap(({ route, declaration }) =>
     route.methods.flatMap((method) => {
@@ -139,7 +141,10 @@ function guardMutants(probes: Probe[]): Mutant[] {
   )
 }
 
-/** Every weaker form of a guard: none but a session, none at all, and each key of several left out. */
+/**
+ * Returns the weaker forms of a guard: a session without permissions, no session, and, of several required permissions,
+ * all except one.
+ */
 function weakened(guard: RouteGuard): [string, RouteGuard][] {
   if (guard.kind === 'open') return []
   if (guard.kind === 'account') return [['for everybody', { kind: 'open', why: 'taken away' }]]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The independent model: what the table of the specification says, read from its file and
- * from nothing of the application.
+ * The independent model: the permission table of the specification, which is read from its file without any code of the
+ * application.
  */
 const [head, ...rows] = readFileSync('tests/fixtures/permissions.tsv', 'utf8')
   .trim()

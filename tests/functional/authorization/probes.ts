@@ -7,15 +7,15 @@ import { problemWith } from './run_case.js'
 import { swapProblems } from './swaps.js'
 import type { World } from './world.js'
 
-/** One question that the generated tests ask, and what is wrong with its answer. */
+/** One call of the generated tests, which returns the problem with its response, or null. */
 export type Probe = {
   group: string
-  /** Refused and hidden records are the best probes of a condition, so they are tried first. */
+  /** Whether the call is refused or its record is hidden. Such probes detect most mutants, so they are tried first. */
   isTelling: boolean
   ask: () => Promise<string | null>
 }
 
-/** Every case of every route, every swap of ids, every call of an action. */
+/** Returns a probe for every case of every route, for the swapped ids of every route, and for every action. */
 export function allProbes(
   client: ApiClient,
   world: World,
@@ -50,7 +50,7 @@ function tells({ expected, overrides, record }: Case): boolean {
   return expected >= 400 || overrides.length > 0 || record !== 'own'
 }
 
-/** The most telling first, and of each group one before a second of any. */
+/** Returns the telling probes first, and takes one probe of each group before the second one of any group. */
 export function inOrder(probes: Iterable<Probe>): Probe[] {
   const [telling, others] = [true, false].map((isTelling) => {
     const groups = new Map<string, Probe[]>()

@@ -9,7 +9,10 @@ import { buildWorld, type World } from './world.js'
 
 type Property = { type?: string; enum?: unknown[]; format?: string }
 
-/** These say how to answer, or of them one excludes the others: no filters that add up. */
+/**
+ * Filters that take one value, because they control the form of the response or because their values exclude each
+ * other.
+ */
 const SINGLE = new Set([
   ...['sort', 'format', 'groupBy', 'variant', 'audience', 'view', 'versionId', 'on'],
   ...['due', 'waiting', 'page'],
@@ -17,7 +20,7 @@ const SINGLE = new Set([
 
 const READING = Object.keys(FIXTURES).filter((route) => route.startsWith('GET /api/'))
 
-/** The filters of a route that choose among values or records, with whether they can be repeated. */
+/** Returns the filters of a route that select values or records, and whether each can be repeated. */
 function choicesOf(query: { toJSONSchema(): unknown }) {
   const { properties = {} } = query.toJSONSchema() as { properties?: Record<string, Property> }
   return Object.entries(properties)
@@ -29,7 +32,7 @@ function choicesOf(query: { toJSONSchema(): unknown }) {
     .map(([name, { type }]) => ({ name, isRepeatable: type === 'array' }))
 }
 
-test.group('The query of a reading call', (group) => {
+test.group('The query of a GET request', (group) => {
   let world: World
 
   group.setup(async () => {
@@ -38,7 +41,7 @@ test.group('The query of a reading call', (group) => {
     return rollBack
   })
 
-  test('{$self} refuses a filter that it does not know')
+  test('{$self} refuses an unknown filter')
     .with(READING)
     .run(async ({ client, assert }, route) => {
       const fixture = FIXTURES[route]
@@ -51,7 +54,7 @@ test.group('The query of a reading call', (group) => {
       assert.isNull(await problemWith(client, world, { ...fixture, query }, one))
     })
 
-  test('takes each filter that chooses among values or records more than once', ({ assert }) => {
+  test('accepts filters that select values or records more than once', ({ assert }) => {
     const lists = declaredRoutes(router).filter(
       ({ route, declaration }) =>
         route.pattern.startsWith('/api/') && declaration!.doc.answer?.endsWith('[]')

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { declaredRoutes } from '#openapi/route_check'
 import type { Side } from './world.js'
 
-/** The record of a side that an id in a query is about, by the field's name. */
+/** The id of a side's record for each field of a query, by the field's name. */
 const IDS: Record<string, (side: Side) => string> = {
   companyId: ({ company }) => company.id,
   taskId: ({ task }) => task.id,
@@ -20,7 +20,7 @@ const IDS: Record<string, (side: Side) => string> = {
   tokenId: ({ colleaguesTokenId }) => colleaguesTokenId,
 }
 
-/** Pages read the query of their list, which the API documents. */
+/** The list in the API whose query a page accepts. */
 const LIST_OF_PAGE: Record<string, string> = {
   'GET /safebot': 'GET /api/safebot/records',
   'GET /users': 'GET /api/admin/users',
@@ -30,8 +30,8 @@ const LIST_OF_PAGE: Record<string, string> = {
 type Schema = { format?: string; items?: Schema; anyOf?: Schema[] }
 
 /**
- * An id for every field of a route's query that takes one, as its validator says.
- * @throws for a field of which it isn't known what it is about
+ * Returns an id for every field of a route's query that takes one according to its validator.
+ * @throws for a field that is not listed above
  */
 export function queryIds(route: string, side: Side): Record<string, string> {
   const list = LIST_OF_PAGE[route] ?? route.replace(/^GET \/(?!api\/)/, 'GET /api/')

@@ -58,9 +58,8 @@ export async function answerTo(
 }
 
 /**
- * Removes what may differ between two answers to the same request: filters that are repeated in the addresses of
- * further pages, the id of a refused request, and when an address of the store was signed, which changes every few
- * minutes.
+ * Removes the parts that may differ between two responses to the same request: filters, which are repeated in the URLs
+ * of further pages; the id of a refused request; and the signing time of a store URL, which changes every few minutes.
  */
 function withoutVariables(told: string): string {
   return told

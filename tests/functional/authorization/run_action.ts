@@ -9,7 +9,7 @@ import { undone } from './run_case.js'
 import type { World } from './world.js'
 
 /**
- * Calls an action as those who may and those who may not, and takes everything back.
+ * Calls an action with allowed and with refused users, and rolls back each call.
  * @returns what is wrong, or null
  */
 export async function outcomeProblem(fixture: ActionFixture, world: World): Promise<string | null> {
@@ -32,7 +32,7 @@ export async function outcomeProblem(fixture: ActionFixture, world: World): Prom
   return null
 }
 
-/** What comes of a call, which is taken back. */
+/** Returns the outcome of a call, which is rolled back. */
 async function outcomeOf({ call }: ActionFixture, world: World, actor: Actor) {
   return undone(async () => {
     const before = await atStart(world)
@@ -47,7 +47,7 @@ async function outcomeOf({ call }: ActionFixture, world: World, actor: Actor) {
   })
 }
 
-/** A record that is named in addition to the main one is refused at its field. */
+/** A record that is referenced in addition to the main one is refused as an invalid field. */
 function isRefusal(error: Error & { code?: string }): boolean {
   if (error instanceof InvalidField) return error.details?.rule === 'exists'
   return error instanceof Forbidden || error instanceof NotFound || error.code === 'E_ROW_NOT_FOUND'
@@ -61,7 +61,7 @@ async function acting({ id }: User, revoked?: string): Promise<Actor> {
   return new Actor(user, user.company)
 }
 
-/** Every action's fixture, by its feature. */
+/** Returns the fixtures of all actions, by feature. */
 export async function readActionFixtures(): Promise<Record<string, ActionFixtures>> {
   const folder = new URL('./action_fixtures/', import.meta.url)
   const fixtures: Record<string, ActionFixtures> = {}

@@ -27,7 +27,7 @@ export async function undone<Result>(piece: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** By what a caller is known: what a browser carries, or a program. */
+/** How a request is authenticated: with the cookie of a browser, or with the token of a program. */
 export const AUTH_METHODS = ['cookie', 'token'] as const
 export type AuthMethod = (typeof AUTH_METHODS)[number]
 
@@ -67,7 +67,10 @@ function callerIn(world: World, { caller, from }: Case): User | null {
   return world[from][caller.key as 'owner' | 'manager' | 'viewer']
 }
 
-/** @returns what was changed, if anything */
+/**
+ * Applies the overrides and the state of a case to its caller.
+ * @returns a description of the change; empty if there is none
+ */
 export async function prepare(
   user: User,
   { overrides, isActive }: Pick<Case, 'overrides' | 'isActive'>
@@ -105,7 +108,7 @@ async function call(
   return { response, told, body: response.body() }
 }
 
-/** Whether the caller of a case holds a key, by the table and their overrides. */
+/** Whether the caller of a case has a permission, by the table and their overrides. */
 const holdsIn =
   ({ caller, overrides }: Case) =>
   (permission: string) =>
@@ -137,7 +140,7 @@ export function pathFor(pattern: string, params: Record<string, string>): string
   return pattern.replace(/:(\w+)/g, (_, name) => params[name])
 }
 
-/** The address of a route about records that there are none of. */
+/** Returns the path of a route with ids of records that don't exist. */
 export const pathToNothing = (pattern: string): string => pattern.replace(/:\w+/g, MISSING)
 
 function statusProblem(response: ApiResponse, { expected, names }: Case): string | null {

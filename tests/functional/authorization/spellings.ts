@@ -8,9 +8,9 @@ import { undone } from './run_case.js'
 import type { World } from './world.js'
 
 /**
- * Calls a route as an allowed user, with each id of its path, query and body in upper case: it is the same
- * id, so the response is the same.
- * @returns what was different, or null
+ * Calls a route as an allowed user, with every id of its path, query and body in upper case. The ids are equal, so the
+ * response must be the same.
+ * @returns how the response differs, or null
  */
 export async function spellingProblem(
   client: ApiClient,

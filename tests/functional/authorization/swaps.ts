@@ -11,17 +11,17 @@ import type { Side, World } from './world.js'
 
 const REFUSALS = [403, 404, 409, 422]
 
-/** Every single path, and every two of them together. */
+/** Returns every single path, and every pair of paths. */
 function singlesAndPairs<Item>(items: Item[]): Item[][] {
   const pairs = items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other]))
   return [...items.map((item) => [item]), ...pairs]
 }
 
 /**
- * Calls a route for an own record with each id of its path, query and body replaced by the corresponding id
- * of the other company, alone and in pairs, and each video by one that isn't released to the caller's
- * company. A foreign id in path or body is refused; one that only filters has the result of an unknown id.
- * @returns how many calls were made, and what was wrong with them
+ * Calls a route for an own record with each id of its path, query and body replaced by the other company's id, one at a
+ * time and in pairs, and each video replaced by one that isn't released to the caller's company. A foreign id in the
+ * path or body must be refused. A foreign id that only filters must have the same result as an unknown id.
+ * @returns the number of calls, and the problems
  */
 export async function swapProblems(
   client: ApiClient,
@@ -29,7 +29,7 @@ export async function swapProblems(
   route: string,
   fixture: RouteFixture
 ): Promise<{ made: number; problems: string[] }> {
-  // Where no client role has the permissions, an owner gets them as overrides.
+  // If no client role has the permissions, an owner gets them as overrides.
   const may = ['client_owner', 'client_manager', 'client_viewer'].find((name) =>
     mayCall(fixture, name)
   )

@@ -4,26 +4,25 @@ import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
 import app from '@adonisjs/core/services/app'
 import { Actor, Policy } from '#access/actor'
 
-/** Low-level checks; a condition is at their caller. */
+/** Low-level functions: the condition is located at their caller. */
 const BELOW = /app\/(access\/actor|lucid\/\w+)\.ts/
 const FRAME = /(app\/[\w/]+\.ts):(\d+):(\d+)/
 
 /**
- * One condition of the program: its file and the source text from the call on, as
- * `app/queries/tasks/show_task.ts: can('file.view')`; a number follows for repetitions in the file. Lines may
- * move. For a policy's method and a model's scope it is the name.
+ * One condition of the application: its file and the source text from the call on, as `app/queries/tasks/show_task.ts:
+ * can('file.view')`, with a number if the same text occurs before it in the file. Contains no line number, which
+ * changes with edits. For a method of a policy or a scope of a model, its name.
  */
 export type Site = string
 
 /**
- * Knows each condition that is asked while something runs, and takes one away at a time: a right
- * that is asked for is held, a policy says yes, a scope shows all, a query leaves one where out;
- * `seesAllCompanies` says the opposite.
+ * Records each condition that is evaluated, and disables conditions: a permission counts as held, a policy allows, a
+ * scope returns all records, a query omits one `where`, and `seesAllCompanies` returns the opposite.
  */
 export class Switches {
-  /** The conditions that are taken away. */
+  /** Disabled conditions. */
   readonly off = new Set<Site>()
-  /** Conditions that were met and would have said something else. */
+  /** Evaluated conditions whose result would have been different if disabled. */
   met = new Set<Site>()
   #names = new Map<string, Site>()
   #undo: (() => void)[] = []
@@ -113,7 +112,7 @@ export class Switches {
     }
   }
 
-  /** Where in the application a condition is asked, or null for what is not in it. */
+  /** Returns the location in the application where a condition is evaluated, or null outside of it. */
   #siteOf(name: string): Site | null {
     const raw = rawStack().find((line) => FRAME.test(line) && !BELOW.test(line))
     if (!raw) return null
@@ -124,12 +123,12 @@ export class Switches {
   }
 }
 
-/** Whether `reaches`, or a similar function, checks: that is a separate condition. */
+/** Whether the caller is `reaches` or a similar low-level function, which is a condition of its own. */
 function isAskedBelow(): boolean {
   return BELOW.test(rawStack().find((line) => FRAME.test(line)) ?? '')
 }
 
-/** The stack as it runs: mapping every one to its source would take most of the time. */
+/** Returns the stack without source maps, because mapping every stack to its sources would take most of the time. */
 function rawStack(): string[] {
   const prepare = Error.prepareStackTrace
   const limit = Error.stackTraceLimit
@@ -144,7 +143,7 @@ function rawStack(): string[] {
   }
 }
 
-/** What the source says at the same place, asked for while it is on the stack. */
+/** Returns the source text at a location on the current stack, which is mapped to its source here. */
 function sourceOf(file: string): Site | undefined {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 20

@@ -1,18 +1,18 @@
 import { seesAll } from './permission_table.js'
 
-/** A word in every text of the other company, which must not reach the first. */
+/** Is contained in every text of the other company, and must not reach the first company. */
 export const PLANTED = 'xylophone'
 
-/** In the title of the video whose version still waits in team review, which no client knows of. */
+/** Is contained in the title of a video whose version waits in team review. Clients must not see it. */
 export const UNRELEASED = 'lyrebird'
 
-/** In the file name of every version that reached the client. */
+/** Is contained in the file name of every version that was released to the client. */
 export const VERSION_FILE = 'jackdaw'
 
-/** In what the team says among itself, which no client reads anywhere. */
+/** Is contained in internal comments of the team, which clients must not see. */
 export const TEAM_COMMENT = 'shoebill'
 
-/** Words in records of one type and no others. */
+/** Words that occur only in records of one type. */
 export const WORDS = {
   order: 'quagga',
   video: 'narwhal',
@@ -40,7 +40,7 @@ export const WORDS = {
 
 export type Kind = keyof typeof WORDS
 
-/** The permissions of which one is required to see words of a type. */
+/** Permissions by type, one of which is required to see the words of that type. */
 export const KEYS_OF: Record<Kind, readonly string[]> = {
   order: ['task.view'],
   video: ['content.view_ready'],
@@ -57,7 +57,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   aiText: ['ai.generate_copy'],
   aiPrompt: ['ai.generate_prompt'],
   deletedOrder: ['task.delete'],
-  // In the trash, for users who may restore it.
+  // In the trash, for users who may restore deleted comments.
   deletedComment: ['content.comment', 'content.delete_ready'],
   deletedVideo: ['content.delete_ready'],
   deletedFile: ['file.delete'],
@@ -68,7 +68,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
 }
 
 /**
- * The planted word that a response contains although its reader may not see it.
+ * Returns the planted word that a response contains although its reader may not see it.
  * @param told the response, in lower case
  */
 export function leakedWord(
@@ -81,7 +81,7 @@ export function leakedWord(
   if (isClient) forbidden.push(UNRELEASED, TEAM_COMMENT)
   if (isClient && !reader.isOfOtherCompany) forbidden.push(PLANTED)
   if (isClient && !reader.holds('content.view_ready')) forbidden.push(VERSION_FILE)
-  // A user who changes a record gets that record.
+  // Only responses to GET are checked: a user who changes a record also receives it.
   const kinds = route.startsWith('GET ') ? (Object.keys(WORDS) as Kind[]) : []
   for (const kind of kinds) {
     const mayKnow = KEYS_OF[kind].some(reader.holds) || ALSO_RETURNED[kind]?.includes(route)
@@ -92,10 +92,10 @@ export function leakedWord(
 
 const LOG = ['GET /audit', 'GET /api/audit', 'GET /api/audit/export']
 
-/** Parts of a record that are included in another one, for readers of that one. */
+/** Routes whose records include parts of records of another type, which their readers may see. */
 const ALSO_RETURNED: Partial<Record<Kind, readonly string[]>> = {
-  // A video, a revision and a date name their order. The audit log shows changes of any type, which is the
-  // purpose of its permission; it links only to accessible records.
+  // Videos, revisions and publishing dates contain the title of their order. The audit log shows changes of any type,
+  // which is the purpose of its permission; it links only to accessible records.
   order: [
     'GET /calendar',
     'GET /api/calendar',
@@ -112,7 +112,7 @@ const ALSO_RETURNED: Partial<Record<Kind, readonly string[]>> = {
     'GET /api/revisions/:id',
     ...LOG,
   ],
-  // A date is that of a video, also in the trash.
+  // A publishing date contains the title of its video, also in the trash.
   video: [
     'GET /revisions',
     'GET /revisions/:id',
@@ -127,9 +127,9 @@ const ALSO_RETURNED: Partial<Record<Kind, readonly string[]>> = {
   ],
   revision: LOG,
   calendarEntry: LOG,
-  // Who can be mentioned in an order.
+  // The users who can be mentioned on an order.
   person: ['GET /tasks/:id', 'GET /api/tasks/:id/people'],
-  // Lists to choose from, and whose a reference is.
+  // Options of filters, and the company of a reference.
   company: [
     'GET /users',
     'GET /audit',
@@ -146,6 +146,6 @@ const ALSO_RETURNED: Partial<Record<Kind, readonly string[]>> = {
     'GET /api/safebot/records/:id',
   ],
   deletedCompany: ['GET /audit'],
-  // An order says that one of its files was deleted.
+  // An order reports that one of its files was deleted.
   deletedFile: ['GET /tasks/:id', 'GET /api/tasks/:id', 'GET /content/:id'],
 }

@@ -27,7 +27,7 @@ import { buildPeople, type People } from './world/people.js'
 import { buildNotifications, recordActions, type Notifications } from './world/records.js'
 import { buildVideos, type Videos } from './world/videos.js'
 
-/** One company with a record of every kind that a route is about. */
+/** One company with a record of every type that a route is about. */
 export type Side = People &
   Orders &
   Videos &
@@ -39,11 +39,11 @@ export type Side = People &
   Notifications &
   Installation
 
-/** Of no company: the same on both sides. */
+/** Records without a company, which both sides share. */
 type Installation = Categories &
   AiSettings & {
     linkPreviewId: string
-    /** a job that was given up */
+    /** a job that exhausted its attempts */
     failedJobId: string
   }
 
@@ -65,7 +65,7 @@ export async function buildWorld(): Promise<World> {
     team_creator: await aPerson('team_creator'),
   }
   for (const user of Object.values(team)) await aFeedOf(user)
-  // A second one, so that the first may be acted upon.
+  // A second super administrator, so that the first one can be changed or removed.
   await aPerson('super_admin')
   const common = {
     ...(await buildCategories()),
@@ -105,7 +105,7 @@ async function buildSide(
   }
 }
 
-/** With an order that was live when it was deleted. */
+/** Creates a deleted company with an order that was live at the time. */
 async function aDeletedCompany({ team_pm, team_creator }: Team): Promise<Company> {
   const company = await aCompany({ name: WORDS.deletedCompany })
   const words = { title: WORDS.deletedCompany, createdById: team_creator.id }
@@ -116,10 +116,10 @@ async function aDeletedCompany({ team_pm, team_creator }: Team): Promise<Company
   return company
 }
 
-/** A page that was read before: nothing has to be fetched. */
+/** URL of a page whose preview is stored, so it isn't fetched. */
 export const KNOWN_LINK = 'https://films.example/push'
 
-/** Stores it, and returns its id. */
+/** Stores the preview of that page, and returns its id. */
 async function keepKnownLink(): Promise<string> {
   const image = { bytes: Buffer.from('a picture'), type: 'image/png' }
   await keepPreview(KNOWN_LINK, { title: 'Push', description: null, siteName: 'Films', image })

@@ -49,7 +49,7 @@ test.group('A stored backup', (group) => {
     return { code, output: ace.output }
   }
 
-  /** The same point once more, made at another moment. */
+  /** Copies a backup, with a correctly signed manifest that has another time. */
   async function resign(folder: string, manifest: Manifest, at: string) {
     const copy = join(target, backupName(new Date(at)))
     cpSync(folder, copy, { recursive: true })
@@ -101,7 +101,7 @@ test.group('A stored backup', (group) => {
     assert.include(lost.output, 'is missing')
   }).timeout(60_000)
 
-  test('that is not whole, or of another format, is refused', async ({ assert }) => {
+  test('that is incomplete, or of another format, is refused', async ({ assert }) => {
     await assert.rejects(() => open(), /There is no backup in/)
     const { folder, manifest } = await make()
     writeFileSync(manifestIn(folder), JSON.stringify({ ...manifest, format: 3, version: '9.9.9' }))

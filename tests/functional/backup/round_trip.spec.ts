@@ -22,14 +22,14 @@ import { ScratchDatabase } from '#tests/support/services/scratch_database'
 import { aTaskOf } from '#tests/support/tasks'
 import { until } from '#tests/support/until'
 
-/** Everything that a text format could stumble over. */
+/** Characters that a text format would have to escape. */
 const AWKWARD = 'Tab\there, line\nbreak, back\\slash \\N, “quotes”, 👩‍🎨, ünïcode'
 const PASSPHRASE = 'a passphrase of the tests'
 const SECRET = { kind: 'passphrase', text: PASSPHRASE } as const
 
 const open = (point: string) => openBackup(point, { secrets: ownSecrets() })
 
-/** What must be the same after a restore; the store gives ETags of its own. */
+/** Returns the objects of a backup without their ETags, which another store computes differently. */
 async function listed(point: string) {
   const objects = await Array.fromAsync(readObjectList(await open(point)))
   return objects.map(({ etag: _, ...content }) => content)
@@ -37,7 +37,10 @@ async function listed(point: string) {
 
 const MIB = 1024 ** 2
 
-/** Orders, files, and what was made of one of them. A file of more than 64 MiB is put into the store in parts. */
+/**
+ * Creates orders, files, and a poster of one file.
+ * @param largest bytes of the largest file; files over 64 MiB are stored in parts
+ */
 async function someWork(largest = MIB) {
   const owner = await aPerson('client_owner')
   const large = Buffer.alloc(largest, 'rushes')
@@ -72,11 +75,11 @@ test.group('Backup and restore', (group) => {
 
   const make = () => backUp(backupOptions(target))
 
-  /** `node ace restore` into the scratch database and the store of this test. */
+  /** Runs `node ace restore` into the scratch database and this test's store. */
   const restore = (source = target, env: NodeJS.ProcessEnv = {}, ...flags: string[]) =>
     restored.restore(source, env, ...flags)
 
-  /** A backup of what was restored, to compare it with the first. */
+  /** Backs up the restored data, to compare it with the first backup. */
   const makeOfRestored = (folder: string) =>
     backUp({
       ...backupOptions(folder),
@@ -84,7 +87,7 @@ test.group('Backup and restore', (group) => {
       place: { client: place.clients.inner, bucket: place.bucket },
     })
 
-  test('bring back every row, every object and the audit chain', async ({ assert }) => {
+  test('restore every row, every object and the audit chain', async ({ assert }) => {
     await someWork(70 * MIB)
     const { folder, manifest } = await make()
     assert.deepEqual(manifest.faults, [])
@@ -117,7 +120,7 @@ test.group('Backup and restore', (group) => {
          join audit_entries on id = entry_id where position >= $1 order by position`,
       [position]
     )
-    // The restore adds one entry to the chain: its own.
+    // After the last link of the backup, the chain has one more entry, which the restore itself added.
     assert.equal(links[0].hash, hash)
     assert.deepEqual(
       links.slice(1).map(({ action }) => action),
@@ -148,7 +151,7 @@ test.group('Backup and restore', (group) => {
     )
   })
 
-  test('made while orders are written come back as one moment', async ({ assert }) => {
+  test('made while orders are placed restore a consistent state', async ({ assert }) => {
     const { owner } = await someWork()
     const actor = acting(owner)
     let isOver = false
@@ -177,14 +180,14 @@ test.group('Backup and restore', (group) => {
     )
     assert.isAtLeast(Number(orders), Number(acknowledged!.$extras.total))
     assert.isBelow(Number(orders), Number(after!.$extras.total))
-    // Each order with its own entry, each entry with its link, each file with its object.
+    // Every order has its audit entry, every audit entry its link, and every file its object.
     assert.equal(told, orders)
     assert.equal(Number(chained), Number(manifest.chain!.position) + 1)
     assert.equal(manifest.objects.count, Number(files) + 1)
     assert.deepEqual(manifest.faults, [])
   })
 
-  test('go into an empty place only', async ({ assert }) => {
+  test('restore only into an empty database and store', async ({ assert }) => {
     const { video } = await someWork()
     await make()
     await place.store.put('somebody/elses.png', PNG, 'image/png')
@@ -203,7 +206,7 @@ test.group('Backup and restore', (group) => {
     assert.include(used.output, 'somebody works with it')
   })
 
-  test('fetch only what is new, and keep what older backups name', async ({ assert }) => {
+  test('fetch only new objects, and keep objects of older backups', async ({ assert }) => {
     const { owner, video } = await someWork()
     const first = await make()
     assert.equal(first.fetched.count, 4)
@@ -217,7 +220,7 @@ test.group('Backup and restore', (group) => {
     assert.deepEqual(await verifyBackup(await open(second.folder)), [])
   })
 
-  test('say what the store has lost, and keep the rest', async ({ assert }) => {
+  test('report objects that the store has lost, and keep the rest', async ({ assert }) => {
     const { video } = await someWork()
     await store.deletePacked(video.objectKey)
     const { manifest } = await make()
@@ -225,21 +228,21 @@ test.group('Backup and restore', (group) => {
     assert.equal(manifest.objects.count, 3)
   })
 
-  test('say that an object is not what was stored', async ({ assert }) => {
+  test('report an object whose content has changed', async ({ assert }) => {
     const { owner } = await someWork()
     const file = await aFile(owner, { bytes: 'what was approved', contentHash: 'a'.repeat(64) })
     const { manifest } = await make()
     assert.deepEqual(manifest.faults, [{ key: file.objectKey, what: 'not what was stored' }])
   })
 
-  test('of an older version are brought up to date', async ({ assert }) => {
+  test('migrate a backup of an older version', async ({ assert }) => {
     const { migrateOwner } = await import('#database/migrate')
     const { knownMigrations } = await import('#database/known_migrations')
     const { default: app } = await import('@adonisjs/core/services/app')
     const old = await ScratchDatabase.create('older')
     try {
       const known = await knownMigrations()
-      // A version that lacked these: nothing that a backup looks for is in them.
+      // Migrations of an older version, which lacked a table that backups don't depend on.
       const older = known.toSorted().filter((name) => !name.endsWith('_create_task_moments'))
       assert.lengthOf(older, known.length - 1)
       await old.asOwner(() => migrateOwner(app, older))
@@ -259,7 +262,7 @@ test.group('Backup and restore', (group) => {
     assert.lengthOf(await scratch.query(`select id from companies where slug = 'nordhaus'`), 1)
   })
 
-  test('keep secret settings under the passphrase alone', async ({ assert }) => {
+  test('store secret settings only encrypted with the passphrase', async ({ assert }) => {
     await aTaskOf(await aPerson('client_owner'))
     const unsealed = await make()
     assert.isNull(unsealed.manifest.settings.sealed)
@@ -276,7 +279,7 @@ test.group('Backup and restore', (group) => {
     assert.notInclude(same.output, 'another APP_KEY')
   })
 
-  test('report that APP_KEY is another one', async ({ assert }) => {
+  test('report that APP_KEY has changed', async ({ assert }) => {
     await aTaskOf(await aPerson('client_owner'))
     await make()
     const another = { APP_KEY: 'another-key'.repeat(4) }

@@ -58,7 +58,7 @@ test.group('A signed backup', (group) => {
     writeFileSync(manifestIn(folder), JSON.stringify(manifest))
   }
 
-  /** Makes of it what versions made that didn't sign. */
+  /** Changes a backup to the format of versions that didn't sign backups. */
   function unsign(folder: string) {
     alterManifest(folder, (manifest) => {
       manifest.format = 1
@@ -96,19 +96,21 @@ test.group('A signed backup', (group) => {
         writeFileSync(manifestIn(folder), whole)
         alterManifest(folder, change)
         await assert.rejects(() => open(), /was altered: its signature is wrong/)
-        // Nor is it accepted as one that can't be checked.
+        // The flag for unsigned backups doesn't accept it either.
         await assert.rejects(() => open(target, [PASSPHRASE], true), /was altered/)
       }
     })
 
-    test(`(${kind}) is refused under the name of another moment`, async ({ assert }) => {
+    test(`(${kind}) is refused under the name of another time`, async ({ assert }) => {
       await someFiles()
       const { folder } = await make({ isEncrypted })
       renameSync(folder, join(dirname(folder), '2099-01-01T00-00-00-000Z'))
       await assert.rejects(() => open(), /under another name/)
     })
 
-    test(`(${kind}) reports swapped files, cut or of an older backup`, async ({ assert }) => {
+    test(`(${kind}) reports files that were swapped, truncated or taken from an older backup`, async ({
+      assert,
+    }) => {
       const owner = await someFiles()
       const older = await make({ isEncrypted })
       await aFile(owner, { bytes: 'a third file' })
@@ -143,7 +145,7 @@ test.group('A signed backup', (group) => {
     assert.deepEqual(await verifyBackup(unchecked), [])
   })
 
-  test('is signed with APP_KEY where there is nothing else', async ({ assert }) => {
+  test('is signed with APP_KEY if there is no other secret', async ({ assert }) => {
     await someFiles()
     const { manifest } = await make({ secrets: ownSecrets() })
     assert.equal(manifest.key!.kind, 'APP_KEY')
@@ -154,12 +156,12 @@ test.group('A signed backup', (group) => {
     await assert.rejects(() => make({ secrets: [] }), /Nothing signs the backup/)
   })
 
-  test('isn’t made with a key that is next to it', async ({ assert }) => {
+  test('isn’t made with a key file in the folder of the backups', async ({ assert }) => {
     const keyFile = join(target, 'backup.key')
     await assert.rejects(() => make({ keyFile }), /in the folder of the backups/)
   })
 
-  test('doesn’t build on one that was altered', async ({ assert }) => {
+  test('doesn’t reuse objects of a backup that was altered', async ({ assert }) => {
     const owner = await someFiles()
     const hashed = 'a file whose hash the database knows'
     const contentHash = createHash('sha256').update(hashed).digest('hex')
@@ -169,14 +171,14 @@ test.group('A signed backup', (group) => {
     const warnings: string[] = []
     const second = await make({ onWarning: (what) => warnings.push(what) })
     assert.match(warnings.join(), /isn’t signed/)
-    // An object whose hash the database knows needs no list.
+    // The object whose hash is in the database isn't fetched again, because its hash needs no trusted list.
     assert.equal(second.fetched.count, 2)
     const third = await make({ onWarning: (what) => warnings.push(what) })
     assert.equal(third.fetched.count, 0)
     assert.lengthOf(warnings, 1)
   })
 
-  test('is not pushed out by others that claim to be newer', async ({ assert }) => {
+  test('is not deleted in favor of others that claim to be newer', async ({ assert }) => {
     await someFiles()
     const { folder } = await make()
     for (const year of [2097, 2098, 2099]) {
@@ -188,7 +190,7 @@ test.group('A signed backup', (group) => {
     assert.include(readdirSync(target), basename(folder))
   })
 
-  test('that is encrypted has nothing readable in it', async ({ assert }) => {
+  test('that is encrypted contains nothing readable', async ({ assert }) => {
     const owner = await someFiles()
     const { folder } = await make({ isEncrypted: true })
     const files = readdirSync(target, { recursive: true, withFileTypes: true })
@@ -213,7 +215,7 @@ test.group('A signed backup', (group) => {
     )
   })
 
-  test('that is encrypted fetches what is new, and all of it under a new passphrase', async ({
+  test('that is encrypted fetches only new objects, and all of them for a new passphrase', async ({
     assert,
   }) => {
     const owner = await someFiles()
@@ -236,12 +238,12 @@ test.group('A signed backup', (group) => {
     assert.deepEqual([kept.backups, kept.objects], [2, 0])
     assert.match(kept.unreadable!, /BACKUP_PASSPHRASE is another one/)
     const { backups, objects } = await prune(target, { ...later, keep: 1 })
-    // Two plain objects, and three under the old passphrase.
+    // Two unencrypted objects, and three that are encrypted with the old passphrase.
     assert.deepEqual([backups, objects], [1, 5])
     assert.deepEqual(await verifyBackup(await open(target, [OTHER])), [])
   })
 
-  test('is looked at by doctor', async ({ assert, cleanup }) => {
+  test('is checked by doctor', async ({ assert, cleanup }) => {
     const before = env.get('BACKUP_DIR')
     env.set('BACKUP_DIR', target)
     cleanup(() => env.set('BACKUP_DIR', before!))
@@ -260,7 +262,7 @@ test.group('A signed backup', (group) => {
     assert.deepEqual(await state(), ['warning'])
   })
 
-  test('is verified by the command with the secret alone, and its age too', async ({ assert }) => {
+  test('is verified by the command with only the secret, and so is its age', async ({ assert }) => {
     await someFiles()
     const { folder } = await make({ isEncrypted: true })
     const verify = async (settings: NodeJS.ProcessEnv, ...flags: string[]) => {
@@ -297,7 +299,7 @@ test.group('A restore', (group) => {
   })
   group.each.timeout(180_000)
 
-  test('ends what may have been revoked since, and keeps passwords and second factors', async ({
+  test('ends access that may have been revoked since, and keeps passwords and second factors', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner', { messengerId: '5550001' })
@@ -362,11 +364,11 @@ test.group('A restore', (group) => {
     assert.isTrue(entry.after.isSigned)
   })
 
-  test('of a backup without a signature takes a flag, and says so', async ({ assert }) => {
+  test('of an unsigned backup requires a flag, and the error names it', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     await aFile(owner, { bytes: PNG })
     const { folder } = await backUp(backupOptions(target))
-    // As version 0.2.0 wrote it, with a heartbeat.
+    // A manifest as version 0.2.0 wrote it, with a heartbeat.
     const manifest = JSON.parse(readFileSync(manifestIn(folder), 'utf8'))
     for (const name of ['key', 'isEncrypted', 'signature']) delete manifest[name]
     delete manifest.objects.sha256

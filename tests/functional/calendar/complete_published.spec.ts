@@ -13,7 +13,7 @@ import { allNotifications } from '#tests/support/notifications'
 
 const at = (moment: string) => DateTime.fromISO(moment, { zone: 'utc' })
 
-/** An order of a video that is published on these dates. */
+/** Creates an order with one approved video that is published on these dates. */
 async function published(
   dates: string[],
   company: Partial<Company> = {},
@@ -53,7 +53,7 @@ test.group('An approved order', (group) => {
     assert.lengthOf(await allNotifications(), told.length)
   })
 
-  test('is completed when the day ends where its company is')
+  test('is completed when the day ends in the company’s time zone')
     .with([
       ['Pacific/Kiritimati', '2026-11-24T10:00:00Z'],
       ['Asia/Kolkata', '2026-11-24T18:30:00Z'],
@@ -69,7 +69,7 @@ test.group('An approved order', (group) => {
       assert.equal(await statusOf(task), 'completed')
     })
 
-  test('is left alone in any other status, and without a date', async ({ assert }) => {
+  test('isn’t completed in any other status, or without a date', async ({ assert }) => {
     const others = ['in_review', 'changes_requested', 'on_hold', 'cancelled'] as const
     const orders = []
     for (const status of others) orders.push(await published(['2026-11-01'], {}, status))
@@ -95,7 +95,7 @@ test.group('An approved order', (group) => {
     assert.equal(await statusOf(task), 'completed')
   })
 
-  test('of a deleted company waits for it, and a deleted one stays', async ({ assert }) => {
+  test('isn’t completed while its company, or the order itself, is deleted', async ({ assert }) => {
     const { task, company } = await published(['2026-11-01'])
     const now = at('2026-12-01T12:00:00Z')
     for (const record of [company, task]) {
@@ -106,7 +106,7 @@ test.group('An approved order', (group) => {
     assert.equal(await completePublished(now), 1)
   })
 
-  test('is looked for every hour, for midnight comes to each zone in turn', ({ assert }) => {
+  test('is searched for every hour, because midnight depends on the time zone', ({ assert }) => {
     assert.deepEqual(REPEATING['tasks.complete_published'], { every: 3_600_000 })
   })
 })

@@ -55,7 +55,7 @@ test.group('The calendar feed', (group) => {
     assert.notInclude(JSON.stringify(noted), url.split('/').at(-1))
   })
 
-  test('holds dates as dates, times as moments in UTC, and says what is tentative', async ({
+  test('has dates without time, times in UTC, and marks tentative ones', async ({
     client,
     assert,
   }) => {
@@ -95,7 +95,7 @@ test.group('The calendar feed', (group) => {
     for (const line of response.text().split('\r\n')) assert.isAtMost(Buffer.byteLength(line), 75)
   })
 
-  test('waits for a second factor that is required of its user, and says so', async ({
+  test('contains only a notice until its user sets up a required second factor', async ({
     client,
     assert,
   }) => {
@@ -128,7 +128,7 @@ test.group('The calendar feed', (group) => {
     assert.isFalse(free.inertiaProps.feedWaits)
   })
 
-  test('puts a time that the clocks skip or repeat where the calendar does', async ({
+  test('treats times that the clocks skip or repeat like the calendar', async ({
     client,
     assert,
   }) => {
@@ -159,7 +159,7 @@ test.group('The calendar feed', (group) => {
     assert.sameMembers(read, shown)
   })
 
-  test('is read with the rights of the moment', async ({ client, assert }) => {
+  test('is read with the user’s current permissions', async ({ client, assert }) => {
     const { people, company, task } = await aStudio()
     const other = await aStudio()
     const mine = await aContentItem(task, ['approved'], { title: 'Mine' })
@@ -194,7 +194,7 @@ test.group('The calendar feed', (group) => {
     assert.equal(await titles(owner), 404)
   })
 
-  test('is not sent again while nothing has changed', async ({ client, assert }) => {
+  test('returns 304 while nothing has changed', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     await aCalendarItem(item, { date: day(3) })

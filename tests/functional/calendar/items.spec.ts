@@ -11,7 +11,7 @@ const ITEMS = '/api/calendar/items'
 test.group('Giving a video a date', (group) => {
   rollsBack(group)
 
-  test('answers the entry, with the moment in the company’s time zone', async ({
+  test('returns the entry, with its time in the company’s time zone', async ({
     client,
     assert,
   }) => {
@@ -48,7 +48,7 @@ test.group('Giving a video a date', (group) => {
     assert.containSubset(entry.after, { title: 'Sofa', date: '2037-12-01', time: '09:00' })
   })
 
-  test('says beforehand what it would meet, and saves nothing', async ({ client, assert }) => {
+  test('previews its warnings, and saves nothing', async ({ client, assert }) => {
     const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
     const [item, other] = [
       await aContentItem(task, ['in_review'], { title: 'Sofa' }),
@@ -70,7 +70,7 @@ test.group('Giving a video a date', (group) => {
       startsAt: '2027-03-28T01:30:00.000Z',
       kinds: ['clash', 'duplicate', 'time_skipped'],
     })
-    // The moved entry itself causes no clash.
+    // The entry that is being moved doesn't count as a duplicate of itself.
     const { kinds } = await ask({ ...considered, itemId: own.id })
     assert.deepEqual(kinds, ['clash', 'time_skipped'])
     const later = await ask({ date: '2027-10-31', time: '02:30', channel: 'youtube' })
@@ -84,7 +84,7 @@ test.group('Giving a video a date', (group) => {
     stranger.assertStatus(404)
   })
 
-  test('that isn’t approved holds it tentatively', async ({ client }) => {
+  test('that isn’t approved makes it tentative', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const response = await client
@@ -95,7 +95,7 @@ test.group('Giving a video a date', (group) => {
     response.assertBodyContains({ data: { state: 'tentative', time: null, startsAt: null } })
   })
 
-  test('needs the key, and a video that one sees', async ({ client }) => {
+  test('requires the permission, and a video that the user can see', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     const hidden = await aContentItem(task, ['team_review'])
@@ -128,7 +128,7 @@ test.group('Giving a video a date', (group) => {
     byTeam.assertStatus(201)
   })
 
-  test('refuses what is no date, time or channel, and names the field', async ({
+  test('refuses invalid dates, times and channels, and names the field', async ({
     client,
     assert,
   }) => {
@@ -150,7 +150,7 @@ test.group('Giving a video a date', (group) => {
     }
   })
 
-  test('answers 409 for a cancelled order, and not for one that is done', async ({ client }) => {
+  test('returns 409 for a cancelled order, but not for a completed one', async ({ client }) => {
     const { people, task } = await aStudio({}, { status: 'cancelled' })
     const item = await aContentItem(task, ['approved'])
     const body = { contentId: item.id, date: '2037-12-01' }
@@ -206,7 +206,7 @@ test.group('Moving a date', (group) => {
     assert.deepEqual(noted.after, { title: 'Sofa', date: '2037-10-25' })
   })
 
-  test('takes a time away with null, and notes nothing where nothing changes', async ({
+  test('removes a time with null, and records nothing if nothing changes', async ({
     client,
     assert,
   }) => {
@@ -226,7 +226,7 @@ test.group('Moving a date', (group) => {
     dateless.assertStatus(422)
   })
 
-  test('needs its own key', async ({ client }) => {
+  test('requires its own permission', async ({ client }) => {
     const { people, company, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     const entry = await aCalendarItem(item)
@@ -248,7 +248,7 @@ test.group('Moving a date', (group) => {
 test.group('Removing a date', (group) => {
   rollsBack(group)
 
-  test('puts the video back into the tray, and the date into the trash', async ({
+  test('moves the video back to the tray, and the date to the trash', async ({
     client,
     assert,
   }) => {
@@ -275,7 +275,7 @@ test.group('Removing a date', (group) => {
     again.assertStatus(404)
   })
 
-  test('hides with the video, the order or the company, and comes back with them', async ({
+  test('is hidden with the video, the order or the company, and restored with them', async ({
     client,
     assert,
   }) => {

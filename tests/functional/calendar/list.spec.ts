@@ -37,7 +37,7 @@ test.group('The calendar', (group) => {
     )
   })
 
-  test('narrows by company and channel', async ({ client, assert }) => {
+  test('filters by company and channel', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const other = await aStudio()
     const mine = await aContentItem(task, ['approved'], { title: 'Mine' })
@@ -56,7 +56,7 @@ test.group('The calendar', (group) => {
     assert.deepEqual(await titles(`&companyId=${other.company.id}`, people.client_owner), [])
   })
 
-  test('refuses a range that is too long or the wrong way round, and an unknown filter', async ({
+  test('refuses a range that is too long or reversed, and an unknown filter', async ({
     client,
     assert,
   }) => {
@@ -155,10 +155,7 @@ test.group('The calendar', (group) => {
     })
   })
 
-  test('shows which dates are at risk, and lists only those on request', async ({
-    client,
-    assert,
-  }) => {
+  test('shows which dates are at risk, and filters by that', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const today = DateTime.now().setZone('Europe/Berlin')
     const on = (days: number) => today.plus({ days }).toISODate()!
@@ -208,7 +205,7 @@ test.group('The calendar', (group) => {
     assert.lengthOf(response.body().data, 2)
   })
 
-  test('counts what is at risk in every view, as the view of risks lists it', async ({
+  test('counts the same dates at risk in every view as the view of risks lists', async ({
     client,
     assert,
   }) => {
@@ -225,7 +222,7 @@ test.group('The calendar', (group) => {
     const held = await aTaskOf(people.client_owner, { status: 'on_hold', heldStatus: 'new' })
     await planned(held, 'approved', 40)
     await planned(other.task, 'in_review', 0)
-    // This one hasn't reached the client.
+    // The video of this date hasn't been released to the client.
     await planned(task, 'team_review', 0)
 
     const counted = async (reader: User, query = '') => {

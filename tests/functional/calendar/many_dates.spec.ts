@@ -15,7 +15,7 @@ const [BEFORE, AFTER] = ['2037-12-07', '2037-12-09']
 test.group('A week of the calendar', (group) => {
   rollsBack(group)
 
-  test('has the first twenty entries of a day, how many more there are and after which time', async ({
+  test('has the first twenty entries of a day, the number of others, and the time of the last one', async ({
     client,
     assert,
   }) => {
@@ -31,7 +31,7 @@ test.group('A week of the calendar', (group) => {
     assert.isNull(metadata)
   })
 
-  test('says that the rest of a day begins with whole days where no entry with a time was read', async ({
+  test('reports that the rest of a day begins with entries without a time if none with a time was loaded', async ({
     client,
     assert,
   }) => {
@@ -42,7 +42,7 @@ test.group('A week of the calendar', (group) => {
     assert.deepEqual(rest[DAY], { total: 1, totalIsCapped: false, after: null })
   })
 
-  test('has all of a day that is opened, and the first entries of the others', async ({
+  test('has all entries of an opened day, and the first ones of the others', async ({
     client,
     assert,
   }) => {
@@ -57,7 +57,7 @@ test.group('A week of the calendar', (group) => {
     assert.deepEqual(seen.opened, [DAY])
   })
 
-  test('has the entry that was linked to, at any place in its day', async ({ client, assert }) => {
+  test('has a linked entry, at any position of its day', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const ids = await quarterHours(await aContentItem(task, ['approved']), DAY, 25)
     const seen = await week(client, people.client_owner, `&entry=${ids[24]}`)
@@ -65,7 +65,7 @@ test.group('A week of the calendar', (group) => {
     assert.deepEqual(seen.rest[DAY], { total: 4, totalIsCapped: false, after: '04:45' })
   })
 
-  test('takes the same statements and sends as much, however many entries it has', async ({
+  test('takes the same statements and sends as much, regardless of the number of entries', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -85,7 +85,10 @@ test.group('A week of the calendar', (group) => {
 test.group('The list of the calendar', (group) => {
   rollsBack(group)
 
-  test('has pages of the month, in order of date and time', async ({ client, assert }) => {
+  test('is divided into pages of the month, in order of date and time', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     const later = await quarterHours(item, AFTER, 60)
@@ -126,7 +129,7 @@ test.group('The list of the calendar', (group) => {
     assert.equal(chosen.metadata.currentPage, 1)
   })
 
-  test('counts what its reader may see and filters, and nothing of what was deleted', async ({
+  test('counts the filtered entries that its reader can see, without deleted ones', async ({
     client,
     assert,
   }) => {
@@ -154,7 +157,7 @@ test.group('The list of the calendar', (group) => {
     assert.equal(await total(people.team_pm, '&channel=tiktok'), 1)
   })
 
-  test('has due dates, as the week has', async ({ client, assert }) => {
+  test('has due dates, like the week', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     await task.merge({ dueDate: DAY, status: 'in_review' }).save()
     const { deadlines } = await week(client, people.client_owner)
@@ -163,7 +166,7 @@ test.group('The list of the calendar', (group) => {
     assert.deepEqual(listed.deadlines, deadlines)
   })
 
-  test('takes the same statements, however many entries it has', async ({ assert }) => {
+  test('takes the same statements, regardless of the number of entries', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     await quarterHours(item, DAY, 1)

@@ -13,7 +13,7 @@ import { aTaskOf } from '#tests/support/tasks'
 
 const DAY = '2037-12-08'
 
-/** Dates of a video on one day, an hour apart from midnight on. */
+/** Creates dates of a video on one day, one per hour from midnight on. */
 async function hours(item: ContentItem, count: number) {
   const entries = []
   for (let hour = 0; hour < count; hour += 1) {
@@ -26,7 +26,7 @@ async function hours(item: ContentItem, count: number) {
 test.group('A month of the calendar', (group) => {
   rollsBack(group)
 
-  test('has the first four entries of a day, and says how many more there are', async ({
+  test('has the first four entries of a day, and the number of others', async ({
     client,
     assert,
   }) => {
@@ -39,7 +39,7 @@ test.group('A month of the calendar', (group) => {
     assert.deepEqual(opened, [])
   })
 
-  test('has all of a day that is opened', async ({ client, assert }) => {
+  test('has all entries of an opened day', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const ids = await hours(await aContentItem(task, ['approved']), 7)
     const seen = await page(client, people.client_owner, `&opened[]=${DAY}`)
@@ -50,7 +50,7 @@ test.group('A month of the calendar', (group) => {
     assert.deepEqual(ignored.opened, [])
   })
 
-  test('has the entry that was linked to, at any place in its day', async ({ client, assert }) => {
+  test('has a linked entry, at any position of its day', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const ids = await hours(await aContentItem(task, ['approved']), 7)
     const seen = await page(client, people.client_owner, `&entry=${ids[6]}`)
@@ -65,7 +65,7 @@ test.group('A month of the calendar', (group) => {
     assert.equal(days.date, days.today, 'its day is not told either')
   })
 
-  test('opens with this week, the due dates of orders and what can be planned', async ({
+  test('opens with the current week, the due dates of orders, and videos to plan', async ({
     client,
     assert,
   }) => {
@@ -116,7 +116,7 @@ test.group('A month of the calendar', (group) => {
     assert.deepEqual(deadlines, [])
   })
 
-  test('counts what its reader may see, and nothing of what was deleted', async ({
+  test('counts the entries that its reader can see, without deleted ones', async ({
     client,
     assert,
   }) => {
@@ -140,7 +140,7 @@ test.group('A month of the calendar', (group) => {
     assert.equal(narrowed.rest[DAY].total, 3)
   })
 
-  test('takes the same statements, however many entries it has', async ({ assert }) => {
+  test('takes the same statements, regardless of the number of entries', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     await hours(item, 1)

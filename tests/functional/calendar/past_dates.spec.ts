@@ -26,7 +26,7 @@ async function statusOf(task: Task) {
 test.group('A publishing date that has passed', (group) => {
   rollsBack(group)
 
-  test('is planned with a second yes alone', async ({ client, assert }) => {
+  test('is planned only with a confirmation', async ({ client, assert }) => {
     const { people, item } = await anApprovedOrder()
     const plan = (more: object) =>
       client
@@ -44,7 +44,7 @@ test.group('A publishing date that has passed', (group) => {
     planned.assertStatus(201)
   })
 
-  test('is moved to with a second yes alone; its caption and time need none', async ({
+  test('is moved to only with a confirmation; its caption and time change without one', async ({
     client,
   }) => {
     const { people, item } = await anApprovedOrder()
@@ -61,7 +61,7 @@ test.group('A publishing date that has passed', (group) => {
     changed.assertStatus(200)
   })
 
-  test('is today’s where its company is', async ({ client }) => {
+  test('is decided by the date in the company’s time zone', async ({ client }) => {
     const { people, item, company } = await anApprovedOrder()
     for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       await company.merge({ timezone }).save()
@@ -79,7 +79,7 @@ test.group('A publishing date that has passed', (group) => {
     }
   })
 
-  test('warns before it is saved', async ({ client, assert }) => {
+  test('causes a warning before it is saved', async ({ client, assert }) => {
     const { people, item } = await anApprovedOrder()
     const check = (date: string) =>
       client.get(`/api/content/${item.id}/calendar-check`).qs({ date }).as(people.client_owner)
@@ -89,7 +89,10 @@ test.group('A publishing date that has passed', (group) => {
     assert.deepEqual(future.body().data.warnings, [])
   })
 
-  test('never completes its order, entered, moved to or restored', async ({ client, assert }) => {
+  test('never completes its order, whether it was entered, moved to or restored', async ({
+    client,
+    assert,
+  }) => {
     const { people, task, item } = await anApprovedOrder()
     const by = people.client_owner
     const entered = await client
@@ -105,7 +108,7 @@ test.group('A publishing date that has passed', (group) => {
     assert.equal(await completePublished(), 0)
     assert.equal(await statusOf(task), 'approved')
 
-    // Moved to a day that comes, it counts again.
+    // A date that is moved to the future completes its order again.
     const again = { date: inDays(2) }
     const back = await client.patch(`${ITEMS}/${entered.body().data.id}`).as(by).json(again)
     back.assertStatus(200)
@@ -153,7 +156,7 @@ test.group('An order that its dates completed', (group) => {
     late.assertBodyContains({ errors: [{ allowed: [] }] })
   })
 
-  test('that people completed stays so', async ({ client }) => {
+  test('stays completed if a user completed it', async ({ client }) => {
     const { people, task } = await anApprovedOrder()
     const move = (status: string) =>
       client.post(`/api/tasks/${task.id}/status`).as(people.team_pm).json({ status })

@@ -17,7 +17,7 @@ async function toldOfDate() {
   return told.filter(({ entityType }) => entityType === 'calendar_item')
 }
 
-test.group('A date whose approval is taken back', (group) => {
+test.group('A date whose approval is withdrawn', (group) => {
   rollsBack(group)
 
   test('is flagged with a notification, and planned again after the next approval', async ({
@@ -68,7 +68,7 @@ test.group('A date whose approval is taken back', (group) => {
     )
   })
 
-  test('by a new version is flagged; without a date there is no notification', async ({
+  test('is also flagged when a new version is posted; without a date there is no notification', async ({
     client,
     assert,
   }) => {
@@ -125,8 +125,8 @@ test.group('A date whose approval is taken back', (group) => {
     )
   })
 
-  test('is named in the notification by the days of its company', async ({ client, assert }) => {
-    // One of the two is always on another day than UTC.
+  test('is named in the notification in the company’s time zone', async ({ client, assert }) => {
+    // At any time, the date in at least one of the two zones differs from the date in UTC.
     for (const timezone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
       const { people, task } = await aStudio({ timezone }, { status: 'approved' })
       const today = DateTime.now().setZone(timezone)
@@ -148,7 +148,10 @@ test.group('A date whose approval is taken back', (group) => {
     }
   })
 
-  test('is flagged in the trash too, and restored with the flag', async ({ client, assert }) => {
+  test('is flagged in the trash as well, and restored with the flag', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio({}, { status: 'approved' })
     const item = await aContentItem(task, ['approved'])
     const entry = await aCalendarItem(item)

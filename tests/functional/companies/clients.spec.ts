@@ -14,7 +14,7 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('Clients', (group) => {
   rollsBack(group)
 
-  test('are listed with active people, open orders, storage and AI spend', async ({
+  test('are listed with active users, open orders, storage and AI cost', async ({
     client,
     assert,
   }) => {
@@ -75,7 +75,10 @@ test.group('Clients', (group) => {
     assert.equal(await countQueries(list), forOne)
   })
 
-  test('are shut out at once when suspended, and let in again', async ({ client, assert }) => {
+  test('are blocked at once when suspended, and can sign in again afterwards', async ({
+    client,
+    assert,
+  }) => {
     const admin = await aPerson('team_admin')
     const owner = await aPerson('client_owner')
     const cookie = await aSession(owner, { remembered: true })
@@ -107,7 +110,7 @@ test.group('Clients', (group) => {
     assert.lengthOf(await auditOf('company.reactivate', owner.companyId), 1)
   })
 
-  test('the team itself is none: it can’t be suspended', async ({ client }) => {
+  test('don’t include the team, which can’t be suspended', async ({ client }) => {
     const admin = await aPerson('super_admin')
     const response = await client.post(`/api/admin/clients/${admin.companyId}/suspend`).as(admin)
     response.assertStatus(409)
@@ -116,7 +119,7 @@ test.group('Clients', (group) => {
     me.assertStatus(200)
   })
 
-  test('need admin.manage_clients', async ({ client }) => {
+  test('require admin.manage_clients', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const pm = await aPerson('team_pm')
     const url = `/api/admin/clients/${owner.companyId}`

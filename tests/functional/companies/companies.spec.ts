@@ -36,7 +36,7 @@ async function aFileOf(owner: User, purpose: FilePurpose): Promise<FileObject> {
 test.group('Companies', (group) => {
   rollsBack(group)
 
-  test('are one’s own for a client, all for the team', async ({ client, assert }) => {
+  test('are the own company for a client, and all for the team', async ({ client, assert }) => {
     const { client_viewer: viewer, team_creator: creator } = await everyRole()
     const other = await aCompany({ name: 'Zeta' })
 
@@ -66,7 +66,7 @@ test.group('Companies', (group) => {
     assert.equal(await countQueries(list), forFew)
   })
 
-  test('show themselves whole', async ({ client, assert }) => {
+  test('are returned with all fields', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const response = await client.get(`/api/companies/${viewer.companyId}`).as(viewer)
     response.assertStatus(200)
@@ -94,7 +94,7 @@ test.group('Companies', (group) => {
     }
   })
 
-  test('of others, missing and deleted ones are not there', async ({ client }) => {
+  test('of others, missing and deleted ones are 404', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const other = await aCompany()
     const team = await theTeam()
@@ -123,10 +123,10 @@ test.group('Companies', (group) => {
   })
 })
 
-test.group('Taking a client company in', (group) => {
+test.group('Creating a client company', (group) => {
   rollsBack(group)
 
-  test('makes slug and code from the name', async ({ client, assert }) => {
+  test('derives slug and code from the name', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const create = async (body: object) => {
       const response = await client.post('/api/companies').as(admin).json(body)
@@ -162,15 +162,12 @@ test.group('Taking a client company in', (group) => {
     assert.equal(entry.after.code, 'NORD')
   })
 
-  test('spells umlauts out, and leaves out of the code what every company has', async ({
-    client,
-    assert,
-  }) => {
+  test('spells umlauts out, and omits common words from the code', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const made = async (name: string) => {
       const response = await client.post('/api/companies').as(admin).json({ name })
       const { slug, code } = response.body().data
-      // What the form shows while the name is typed.
+      // The form previews the same values while the name is typed.
       assert.deepEqual([slugAsTyped(name), codeAsTyped(slug)], [slug, code])
       return [slug, code]
     }
@@ -183,7 +180,7 @@ test.group('Taking a client company in', (group) => {
     assert.deepEqual(await made('Mu\u0308sli'), ['muesli', 'MUES'])
   })
 
-  test('takes a wanted slug when it is free', async ({ client }) => {
+  test('uses the requested slug if it is free', async ({ client }) => {
     const admin = await aPerson('team_admin')
     const create = (slug: string) =>
       client.post('/api/companies').as(admin).json({ name: 'Casa Viva', slug })
@@ -197,7 +194,10 @@ test.group('Taking a client company in', (group) => {
     }
   })
 
-  test('never gives a code twice, the slug of a deleted one again', async ({ client, assert }) => {
+  test('never reuses a code, but reuses the slug of a deleted company', async ({
+    client,
+    assert,
+  }) => {
     const admin = await aPerson('team_admin')
     const create = async () => {
       const response = await client.post('/api/companies').as(admin).json({ name: 'Lumen' })
@@ -215,7 +215,10 @@ test.group('Taking a client company in', (group) => {
     restored.assertBodyContains({ errors: [{ reason: 'slug_taken' }] })
   })
 
-  test('needs company.create, a name, and binds nothing else', async ({ client, assert }) => {
+  test('requires company.create and a name, and ignores other fields', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const refused = await client.post('/api/companies').as(owner).json({ name: 'Mine' })
     refused.assertStatus(403)
@@ -250,10 +253,10 @@ test.group('Taking a client company in', (group) => {
   })
 })
 
-test.group('Companies taken in at the same time', (group) => {
+test.group('Companies created at the same time', (group) => {
   writesForReal(group)
 
-  test('get slugs and codes of their own', async ({ client, assert }) => {
+  test('get different slugs and codes', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const responses = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -270,7 +273,7 @@ test.group('Companies taken in at the same time', (group) => {
 test.group('Changing a company', (group) => {
   rollsBack(group)
 
-  test('is for its owner: name, contact, zone, logo', async ({ client, assert }) => {
+  test('is allowed for its owner: name, contact, time zone, logo', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const logo = await aFileOf(owner, 'logo')
     const changes = {
@@ -317,7 +320,7 @@ test.group('Changing a company', (group) => {
     }
   })
 
-  test('takes no logo but a confirmed logo file of this company', async ({ client }) => {
+  test('accepts only a confirmed logo file of this company as its logo', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const admin = await aPerson('team_admin')
     const stranger = await aPerson('client_owner')
@@ -338,7 +341,10 @@ test.group('Changing a company', (group) => {
     }
   })
 
-  test('of its loudness is for its owner, and said in the audit', async ({ client, assert }) => {
+  test('of its loudness is allowed for its owner, and recorded in the audit log', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const url = `/api/companies/${owner.companyId}`
     const before = await client.get(url).as(owner)
@@ -362,7 +368,7 @@ test.group('Changing a company', (group) => {
     wrong.assertBodyContains({ errors: [{ field: 'broadcastLoudness' }] })
   })
 
-  test('of allowance and team review also needs admin.manage_clients', async ({
+  test('of allowance and team review also requires admin.manage_clients', async ({
     client,
     assert,
   }) => {
@@ -413,7 +419,7 @@ test.group('Changing a company', (group) => {
     wrong.assertBodyContains({ errors: [{ field: 'allowance.monthlyVideos' }] })
   })
 
-  test('never binds kind, status, code, slug or quota', async ({ client, assert }) => {
+  test('ignores kind, status, code, slug and quota', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const company = await aCompany()
     const response = await client.patch(`/api/companies/${company.id}`).as(admin).json({
@@ -441,7 +447,7 @@ test.group('Changing a company', (group) => {
     })
   })
 
-  test('needs company.edit', async ({ client }) => {
+  test('requires company.edit', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const response = await client
       .patch(`/api/companies/${manager.companyId}`)
@@ -455,7 +461,7 @@ test.group('Changing a company', (group) => {
 test.group('Deleting a company', (group) => {
   rollsBack(group)
 
-  test('shuts its people out, loses nothing, and can be undone', async ({ client, assert }) => {
+  test('blocks its users, loses nothing, and can be undone', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const owner = await aPerson('client_owner')
     await aTaskOf(owner)
@@ -482,7 +488,7 @@ test.group('Deleting a company', (group) => {
     assert.lengthOf(await auditOf('company.restore', owner.companyId), 1)
   })
 
-  test('is not for the team’s own, and needs company.delete', async ({ client }) => {
+  test('is refused for the team’s own, and requires company.delete', async ({ client }) => {
     const admin = await aPerson('super_admin')
     const own = await client.delete(`/api/companies/${admin.companyId}`).as(admin)
     own.assertStatus(409)

@@ -52,7 +52,7 @@ test.group('The sign-in of a company', (group) => {
     assert.equal(clientSecrets.open(row.sealed_secret, row.id), SETTINGS.clientSecret)
   })
 
-  test('is not set by a company for itself, whatever its user was granted', async ({
+  test('can’t be set by a company itself, regardless of its users’ permissions', async ({
     client,
     assert,
   }) => {
@@ -81,7 +81,7 @@ test.group('The sign-in of a company', (group) => {
     set.assertBodyContains({ errors: [{ code: 'E_PROOF_REQUIRED' }] })
   })
 
-  test('keeps the secret for the provider and client that it was given for', async ({
+  test('keeps the secret only for the provider and client that it was entered for', async ({
     client,
     assert,
   }) => {
@@ -103,7 +103,7 @@ test.group('The sign-in of a company', (group) => {
     await answers(put({ ...rest, clientId: 'another', clientSecret }), 200)
   })
 
-  test('takes no domain that is public, another company’s or the team’s', async ({
+  test('accepts no domain that is public, another company’s or the team’s', async ({
     client,
     assert,
     cleanup,
@@ -129,7 +129,7 @@ test.group('The sign-in of a company', (group) => {
     assert.isNull(await db.from('company_sign_ins').where('company_id', company.id).first())
   })
 
-  test('takes no address that the product may not call: {$self}')
+  test('accepts no address that requests may not use: {$self}')
     .with([
       'http://login.nordhaus.test',
       'https://127.0.0.1',
@@ -149,7 +149,7 @@ test.group('The sign-in of a company', (group) => {
       assert.equal(response.body().errors[0].field, 'issuer')
     })
 
-  test('of the team is the operator’s', async ({ client }) => {
+  test('of the team is set by the operator', async ({ client }) => {
     const response = await client
       .put(pathOf(await theTeam()))
       .as(await aPerson('super_admin'))
@@ -157,7 +157,7 @@ test.group('The sign-in of a company', (group) => {
     response.assertStatus(409)
   })
 
-  test('is removed, and its domains are free again', async ({ client, assert }) => {
+  test('can be removed, which makes its domains available again', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const [company, other] = [await aCompany(), await aCompany()]
     await aCompanySignIn(company, { domains: SETTINGS.domains.slice(0, 1) })
@@ -166,7 +166,7 @@ test.group('The sign-in of a company', (group) => {
     await answers(client.put(pathOf(other)).as(admin).json(SETTINGS), 200)
   })
 
-  test('is seen only by users who may set it', async ({ client, assert }) => {
+  test('is visible only to users who may set it', async ({ client, assert }) => {
     const company = await aCompany()
     await aCompanySignIn(company)
     const people: User[] = [await aPerson('team_admin'), await aPerson('client_owner', { company })]
@@ -177,7 +177,7 @@ test.group('The sign-in of a company', (group) => {
     }
   })
 
-  test('is checked: a provider that can’t be reached is reported as such', async ({
+  test('has a check, which reports a provider that can’t be reached', async ({
     client,
     assert,
   }) => {
@@ -187,7 +187,7 @@ test.group('The sign-in of a company', (group) => {
     assert.deepEqual(response.body().data, { works: false, problem: 'unreachable' })
   })
 
-  test('is sealed anew with the key of today', async ({ assert }) => {
+  test('is encrypted again with the current key', async ({ assert }) => {
     const [before, today] = ['the key of before, long enough', 'the key of today, long enough']
     const id = await aCompanySignIn(await aCompany())
     const sealed = clientSecrets.seal('a secret', id, [before])

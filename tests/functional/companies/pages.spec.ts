@@ -9,7 +9,7 @@ const NOWHERE = '00000000-0000-7000-8000-000000000000'
 test.group('Pages about companies', (group) => {
   rollsBack(group)
 
-  test('the list shows the team every company, narrowed as the address says', async ({
+  test('the list shows the team every company, filtered by the query', async ({
     client,
     assert,
   }) => {
@@ -87,7 +87,7 @@ test.group('Pages about companies', (group) => {
     stranger.assertStatus(404)
   })
 
-  test('another company’s page is not there, nor one of no company', async ({ client }) => {
+  test('the page of another company, or of none, is 404', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const other = await aCompany({ name: 'Somebody else’s' })
     for (const id of [other.id, NOWHERE, 'nonsense']) {
@@ -97,7 +97,7 @@ test.group('Pages about companies', (group) => {
     }
   })
 
-  test('clients are listed with their figures, for those who manage them', async ({
+  test('clients are listed with their figures, for users who manage them', async ({
     client,
     assert,
   }) => {
@@ -118,7 +118,7 @@ test.group('Pages about companies', (group) => {
     ])
   })
 
-  test('a person who may not see them is sent to the first page that they may', async ({
+  test('a user without access is redirected to the first page that they may open', async ({
     client,
   }) => {
     const blind = await aPerson('client_owner', {
@@ -136,7 +136,7 @@ test.group('Pages about companies', (group) => {
     }
   })
 
-  test('a visitor is asked to sign in', async ({ client, assert }) => {
+  test('a visitor is redirected to the sign-in', async ({ client, assert }) => {
     for (const path of ['/companies', `/companies/${NOWHERE}`, '/admin/clients']) {
       const response = await client.get(path).redirects(0)
       response.assertStatus(302)

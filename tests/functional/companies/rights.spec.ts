@@ -9,10 +9,10 @@ import { aFile, PNG } from '#tests/support/files'
 import { acting, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-test.group('Rights about companies', (group) => {
+test.group('Permissions about companies', (group) => {
   rollsBack(group)
 
-  test('a client never makes another tenant, granted company.create or not', async ({
+  test('a client user never creates a company, even with company.create', async ({
     client,
     assert,
   }) => {
@@ -37,10 +37,7 @@ test.group('Rights about companies', (group) => {
     }
   })
 
-  test('that versions are reviewed first leaves no trace for the client', async ({
-    client,
-    assert,
-  }) => {
+  test('team review leaves no trace for the client', async ({ client, assert }) => {
     const owner = await aPerson('client_owner', {
       overrides: [{ permission: 'audit.view', effect: 'grant' }],
     })
@@ -73,7 +70,10 @@ test.group('Rights about companies', (group) => {
     assert.notInclude(JSON.stringify(page.inertiaProps), 'teamReview')
   })
 
-  test('each figure is for those who may see what it counts', async ({ client, assert }) => {
+  test('each figure requires the permission for the records that it counts', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     await aTaskOf(owner)
     const without = async (permission: 'user.view' | 'task.view' | 'file.view') => {

@@ -11,7 +11,7 @@ const url = (item: { id: string }) => `/api/content/${item.id}/versions`
 test.group('Posting the next version', (group) => {
   rollsBack(group)
 
-  test('puts it on top and back in review, and answers the open revision', async ({
+  test('makes it the newest version, in review, and answers the open revision', async ({
     client,
     assert,
   }) => {
@@ -77,7 +77,7 @@ test.group('Posting the next version', (group) => {
     assert.equal(await countRows('content_versions'), 1)
   })
 
-  test('answers 404 for another company’s, a deleted and a missing video', async ({ client }) => {
+  test('returns 404 for another company’s, a deleted and a missing video', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const stranger = await aPerson('client_manager', {
@@ -107,7 +107,7 @@ test.group('Posting the next version', (group) => {
     assert.equal(await countRows('content_versions'), 1)
   })
 
-  test('answers 409 for the file of the version before, and on an order that rests', async ({
+  test('returns 409 for the file of the previous version, and on an order that isn’t open', async ({
     client,
     assert,
   }) => {

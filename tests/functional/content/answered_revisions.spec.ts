@@ -5,7 +5,7 @@ import type User from '#models/identity/user'
 import { aContentItem, aNote, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 
-/** A video with a revision that is open, and ways to answer it. */
+/** Creates a video with an open revision. */
 async function asked(company: { teamReview?: boolean } = {}) {
   const studio = await aStudio(company, { status: 'changes_requested' })
   const { people, task } = studio
@@ -26,7 +26,7 @@ async function asked(company: { teamReview?: boolean } = {}) {
 test.group('The version that answered a revision', (group) => {
   rollsBack(group)
 
-  test('is the one whose posting closed it, also after later ones', async ({ client }) => {
+  test('is the one that closed it, even after later ones', async ({ client }) => {
     const { people, item, url, aFile } = await asked()
     for (let version = 2; version <= 3; version += 1) {
       await client
@@ -88,10 +88,7 @@ test.group('The version that answered a revision', (group) => {
   })
 
   for (const way of ['by the next version', 'by hand'] as const) {
-    test(`leaves an entry of the notes that were open, answered ${way}`, async ({
-      client,
-      assert,
-    }) => {
+    test(`records the open notes, when answered ${way}`, async ({ client, assert }) => {
       const { people, item, revision, url, aFile } = await asked()
       const ticked = { resolvedAt: DateTime.utc(), resolvedById: people.team_creator.id }
       await aNote(revision, people.client_owner)
@@ -119,7 +116,7 @@ test.group('The version that answered a revision', (group) => {
     })
   }
 
-  test('leaves no count where every note was ticked off', async ({ client, assert }) => {
+  test('records no count if every note was ticked off', async ({ client, assert }) => {
     const { people, item, revision, aFile } = await asked()
     await aNote(revision, people.client_owner, {
       resolvedAt: DateTime.utc(),

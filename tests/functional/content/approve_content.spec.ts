@@ -13,7 +13,7 @@ const url = (item: { id: string }) => `/api/content/${item.id}/approve`
 test.group('Approving', (group) => {
   rollsBack(group)
 
-  test('decides on the newest version and notifies the team, the assignee first', async ({
+  test('applies to the newest version and notifies the team, the assignee first', async ({
     client,
     assert,
   }) => {
@@ -38,7 +38,7 @@ test.group('Approving', (group) => {
     assert.equal(told[0].userId, people.team_creator.id)
     assert.equal(told[0].type, 'CONTENT_APPROVED')
     assert.equal(told[0].message, `${people.client_owner.fullName} approved version 2 of “Sofa”`)
-    // And the colleague who had ordered it.
+    // The client manager is notified too, because they placed the order.
     assert.sameMembers(
       told.map((row) => row.userId),
       ['super_admin', 'team_admin', 'team_pm', 'team_creator', 'client_manager'].map(
@@ -47,7 +47,7 @@ test.group('Approving', (group) => {
     )
   })
 
-  test('notifies no one twice: neither an owner who ordered, nor a producer who did', async ({
+  test('notifies no user twice, neither an owner nor a producer who ordered', async ({
     client,
     assert,
   }) => {
@@ -65,7 +65,7 @@ test.group('Approving', (group) => {
     }
   })
 
-  test('notifies the client when the team decides on their behalf, and who did', async ({
+  test('notifies the client when the team decides on their behalf, with the user’s name', async ({
     client,
     assert,
   }) => {
@@ -83,7 +83,7 @@ test.group('Approving', (group) => {
     assert.lengthOf(told, 6)
   })
 
-  test('is audited with the version', async ({ client, assert }) => {
+  test('is recorded with the version', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     await client.post(url(item)).as(people.client_owner).json({ versionId: item.currentVersionId })
@@ -94,7 +94,7 @@ test.group('Approving', (group) => {
     assert.deepEqual(entry.after, { title: item.title, version: 1, status: 'approved' })
   })
 
-  test('brings the video to the top of what changed last', async ({ client, assert }) => {
+  test('moves the video to the top of the recently changed ones', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const [older, newer] = [
       await aContentItem(task, ['in_review']),
@@ -113,7 +113,7 @@ test.group('Approving', (group) => {
     }
   })
 
-  test('of one video leaves the order in review while another one is', async ({
+  test('of one video leaves the order in review while another video is in review', async ({
     client,
     assert,
   }) => {
@@ -137,10 +137,7 @@ test.group('Approving', (group) => {
     assert.equal(task.status, 'approved')
   })
 
-  test('answers 409 with the newest version when an older one is meant', async ({
-    client,
-    assert,
-  }) => {
+  test('returns 409 with the newest version for an older one', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
     const first = await ContentVersion.query()
@@ -165,7 +162,9 @@ test.group('Approving', (group) => {
     assert.equal(item.status, 'in_review')
   })
 
-  test('answers 409 with what is allowed unless the video is in review', async ({ client }) => {
+  test('returns 409 with the allowed decisions unless the video is in review', async ({
+    client,
+  }) => {
     const { people, task } = await aStudio()
     const expected = {
       approved: ['return_to_review'],
@@ -196,7 +195,7 @@ test.group('Approving', (group) => {
     assert.lengthOf(told, 1)
   })
 
-  test('answers 409 while the order rests', async ({ client }) => {
+  test('returns 409 while the order isn’t open', async ({ client }) => {
     const { people, task } = await aStudio({}, { status: 'on_hold', heldStatus: 'in_review' })
     const item = await aContentItem(task, ['in_review'])
     const response = await client
@@ -237,7 +236,7 @@ test.group('Approving', (group) => {
     }
   })
 
-  test('answers 404 to another company’s owner and writes nothing', async ({ client, assert }) => {
+  test('returns 404 to another company’s owner and changes nothing', async ({ client, assert }) => {
     const { task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const stranger = await aPerson('client_owner')

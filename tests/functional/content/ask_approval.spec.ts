@@ -38,9 +38,7 @@ test.group('Asking for an approval', (group) => {
     }
   })
 
-  test('is refused where no version waits, or the caller is the only approver', async ({
-    client,
-  }) => {
+  test('is refused if no version waits, or the caller is the only approver', async ({ client }) => {
     const { people, task } = await aStudio()
     const approved = await aContentItem(task, ['approved'])
     const settled = await client.post(url(approved)).as(people.client_manager)
@@ -51,7 +49,7 @@ test.group('Asking for an approval', (group) => {
     alone.assertStatus(409)
   })
 
-  test('another company’s video doesn’t exist', async ({ client }) => {
+  test('returns 404 for another company’s video', async ({ client }) => {
     const { task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const other = await aCompany()
@@ -60,7 +58,7 @@ test.group('Asking for an approval', (group) => {
     response.assertStatus(404)
   })
 
-  test('the page names who decides', async ({ client, assert }) => {
+  test('names the approvers on the page', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const seen = async (person: typeof people.client_owner) => {

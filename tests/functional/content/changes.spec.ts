@@ -24,7 +24,7 @@ async function versionsOf({ id }: ContentItem): Promise<ContentVersion[]> {
   return ContentVersion.query().where('content_item_id', id).orderBy('number').preload('file')
 }
 
-/** A video whose versions are said to be read, and aren't: nothing is compared. */
+/** Creates a video whose versions are marked as read, without readings in the store, so that they can't be compared. */
 async function readByName(statuses = RELEASED) {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, statuses)
@@ -36,7 +36,7 @@ async function readByName(statuses = RELEASED) {
   return { ...studio, item, versions, url: `/api/content/${item.id}/changes` }
 }
 
-/** A video of two versions of 300 frames, read by a worker: the second shows something else in two places. */
+/** Creates a video with two versions of 300 frames, which a worker has read. The second one differs in two places. */
 async function readForReal() {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, RELEASED)
@@ -49,7 +49,7 @@ test.group('What changed between two versions', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  test('waits for a worker, comes to the frame and in the reader’s language, and is kept', async ({
+  test('is found by a worker, exact to the frame, in the reader’s language, and is stored', async ({
     client,
     assert,
   }) => {
@@ -92,7 +92,7 @@ test.group('What changed between two versions', (group) => {
     assert.deepEqual(await waitingJobs(), [])
   })
 
-  test('is a timeline for editing programs once it is known, and the export is noted', async ({
+  test('can be exported as a timeline once it is known, and the export is recorded', async ({
     client,
     assert,
   }) => {
@@ -133,7 +133,7 @@ test.group('What changed between two versions', (group) => {
     assert.lengthOf(entries, 1)
   })
 
-  test('waits until both are read', async ({ client, assert }) => {
+  test('waits until both versions are read', async ({ client, assert }) => {
     const { people, versions, url } = await readByName()
     const reading = await Reading.findByOrFail('fileId', versions[0].fileId)
     await reading.merge({ method: METHOD - 1 }).save()
@@ -146,7 +146,7 @@ test.group('What changed between two versions', (group) => {
     assert.lengthOf(await waitingJobs(), 1)
   })
 
-  test('has failed where one can’t be read', async ({ client, assert }) => {
+  test('has failed if one version can’t be read', async ({ client, assert }) => {
     const { people, versions, url } = await readByName()
     const reading = await Reading.findByOrFail('fileId', versions[0].fileId)
     const reason = { key: 'media.other' as const }
@@ -155,7 +155,7 @@ test.group('What changed between two versions', (group) => {
     assert.containSubset(response.body().data, { status: 'failed', segments: [], sentences: [] })
   })
 
-  test('is between the newest two that this person sees, or those that are named', async ({
+  test('is between the newest two versions that the user can see, or the requested ones', async ({
     client,
     assert,
   }) => {
@@ -177,7 +177,7 @@ test.group('What changed between two versions', (group) => {
     assert.equal(await pair('team_pm', `?to=${one}`), 404)
   })
 
-  test('names none that a client has not been shown, nor counts one', async ({
+  test('neither contains nor counts versions that weren’t released to the client', async ({
     client,
     assert,
   }) => {
@@ -197,7 +197,7 @@ test.group('What changed between two versions', (group) => {
     assert.equal(team.body().data.status, 'ready')
   })
 
-  test('is for those who see videos, of their own company', async ({ client }) => {
+  test('is only for users who can see videos, of their own company', async ({ client }) => {
     const { company, people, versions, url } = await readByName()
     const stranger = await aPerson('client_owner')
     const elsewhere = await client.get(url).as(stranger)
@@ -211,7 +211,7 @@ test.group('What changed between two versions', (group) => {
     refused.assertStatus(403)
   })
 
-  test('finds the picture of the older one’s cover', async ({ client, assert }) => {
+  test('finds the frame of the older version’s cover', async ({ client, assert }) => {
     const { people, versions, url } = await readByName()
     const [older, newer] = versions
     await aComparison(older, newer, [
@@ -227,7 +227,7 @@ test.group('What changed between two versions', (group) => {
     assert.deepEqual(await cover(), { frame: 50, endFrame: null, fate: 'same' })
   })
 
-  test('is made anew when the method changes', async ({ client, assert }) => {
+  test('is computed again when the method changes', async ({ client, assert }) => {
     const { people, url } = await readForReal()
     const status = async () => {
       const response = await client.get(url).as(people.team_pm)
@@ -244,7 +244,10 @@ test.group('What changed between two versions', (group) => {
     assert.equal(kept.method, CHANGES_METHOD)
   })
 
-  test('goes with its versions, and is made again for them', async ({ client, assert }) => {
+  test('is deleted with its versions, and computed again after their restoration', async ({
+    client,
+    assert,
+  }) => {
     const { item, people, url } = await readForReal()
     const status = async () => {
       const response = await client.get(url).as(people.team_pm)
@@ -282,7 +285,7 @@ test.group('Comparing two versions', (group) => {
     assert.deepEqual(kept.serialize(), before)
   })
 
-  test('keeps nothing of a version that was deleted meanwhile', async ({ client, assert }) => {
+  test('stores nothing for a version that was deleted meanwhile', async ({ client, assert }) => {
     const { kept, versions } = await asked(client)
     await db.from('content_versions').where('id', versions[0].id).update({ deleted_at: new Date() })
     await runJobs()
@@ -306,7 +309,7 @@ test.group('Comparing two versions', (group) => {
     assert.equal(response.body().data.status, 'ready')
   })
 
-  test('says that it failed when it is given up, and can be tried again', async ({
+  test('is reported as failed after all attempts, and can be tried again', async ({
     client,
     assert,
   }) => {
@@ -337,7 +340,7 @@ test.group('In advance', (group) => {
     return rows.map(({ is_background: isBackground }) => isBackground)
   }
 
-  test('versions are compared once both are read, behind all other work', async ({
+  test('versions are compared once both are read, after all other jobs', async ({
     client,
     assert,
   }) => {
@@ -350,7 +353,7 @@ test.group('In advance', (group) => {
     assert.lengthOf(first.body().data.segments, 5)
   })
 
-  test('a version whose file was read before it is posted is, with the one before it', async ({
+  test('a version whose file was read before its posting is compared with the previous one', async ({
     assert,
   }) => {
     const { people, item, versions } = await readByName()
@@ -366,7 +369,7 @@ test.group('In advance', (group) => {
     assert.deepEqual(await inBackground(), [true])
   })
 
-  test('also with the one before it that the client was shown', async ({ assert }) => {
+  test('a version is also compared with the previous one that was released', async ({ assert }) => {
     const { versions } = await readByName(['changes_requested', 'team_review', 'team_review'])
     const [first, second, third] = versions.map(({ id }) => id)
     await db.transaction((trx) => compareAhead(trx, versions[2]))
@@ -380,7 +383,7 @@ test.group('In advance', (group) => {
     )
   })
 
-  test('nothing is where one is deleted or not read', async ({ assert }) => {
+  test('nothing is compared if a version is deleted or not read', async ({ assert }) => {
     const { versions } = await readByName()
     const reading = await Reading.findByOrFail('fileId', versions[0].fileId)
     await reading.merge({ method: METHOD - 1 }).save()
@@ -393,7 +396,7 @@ test.group('In advance', (group) => {
     assert.isNull(await VersionComparison.first())
   })
 
-  test('a request meanwhile doesn’t wait behind all other work', async ({ client, assert }) => {
+  test('a request meanwhile doesn’t wait for all other jobs', async ({ client, assert }) => {
     const { people, versions, url } = await readByName()
     await db.transaction((trx) => compareAhead(trx, versions[1]))
     assert.deepEqual(await inBackground(), [true])
@@ -406,7 +409,7 @@ test.group('In advance', (group) => {
 test.group('At the same time', (group) => {
   writesForReal(group)
 
-  test('several who ask have it made once', async ({ client, assert }) => {
+  test('several requests cause one comparison', async ({ client, assert }) => {
     const { people, url } = await readByName()
     const [pm, owner, viewer] = [people.team_pm, people.client_owner, people.client_viewer]
     const answers = await Promise.all([pm, owner, viewer].map((one) => client.get(url).as(one)))

@@ -17,7 +17,7 @@ import { runJobs } from '#tests/support/processes/jobs'
 import { aPerson } from '#tests/support/people'
 import { brokenVideo, playableVideo, proresVideo } from '#tests/support/videos'
 
-/** An item whose newest version's file has these bytes, and was processed by a worker. */
+/** Creates an item whose newest version has this file, and processes it like a worker. */
 async function aVersionOf(path: string, statuses = ['in_review'] as never[], order = {}) {
   const studio = await aStudio({}, order)
   const item = await aContentItem(studio.task, statuses)
@@ -36,7 +36,7 @@ async function readingOf(item: ContentItem): Promise<Reading> {
   return Reading.findByOrFail('fileId', id)
 }
 
-/** Recipients of an event, and its text. */
+/** Returns the recipients of an event, with the parameters of its text. */
 async function toldOf(eventKey: string): Promise<{ userId: string; parameters: object }[]> {
   return db
     .from('notifications as n')
@@ -56,7 +56,10 @@ test.group('Technical checks of a version', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  test('come once a worker has read it, in the reader’s language', async ({ client, assert }) => {
+  test('are available once a worker has read it, in the reader’s language', async ({
+    client,
+    assert,
+  }) => {
     const order = { durationSeconds: 6, aspectRatio: '16:9', platforms: ['instagram'] }
     const { item, people } = await aVersionOf(await playableVideo(), undefined, order)
     const url = `/api/content/${item.id}/checks`
@@ -85,7 +88,7 @@ test.group('Technical checks of a version', (group) => {
     assert.include(german.body().data.checks[0].message, 'bestellt')
   })
 
-  test('follow the order without reading again', async ({ client, assert }) => {
+  test('follow changes of the order without reading the file again', async ({ client, assert }) => {
     const { item, task, people } = await aVersionOf(await playableVideo(), undefined, {
       durationSeconds: 6,
     })
@@ -98,7 +101,7 @@ test.group('Technical checks of a version', (group) => {
     assert.deepEqual(after.updatedAt, before.updatedAt)
   })
 
-  test('wait until it is read, and say why it can’t be', async ({ client, assert }) => {
+  test('wait for the reading, and report why it failed', async ({ client, assert }) => {
     const { task, people } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const url = `/api/content/${item.id}/checks`
@@ -111,7 +114,7 @@ test.group('Technical checks of a version', (group) => {
     assert.isString(failed.body().data.reason)
   })
 
-  test('say what the media job says of a file that can’t be read again', async ({
+  test('report the media job’s error for a file that can’t be read again', async ({
     client,
     assert,
   }) => {
@@ -189,7 +192,7 @@ test.group('Reading a version', (group) => {
     assert.deepEqual(after.serialize(), before.serialize())
   })
 
-  test('by an older method is done again by the sweep, newest first', async ({ assert }) => {
+  test('by an older method is repeated by the sweep, newest first', async ({ assert }) => {
     const { item } = await aVersionOf(await playableVideo())
     const { id: fileId } = await fileOf(item)
     const reading = await Reading.findByOrFail('fileId', fileId)
@@ -207,11 +210,11 @@ test.group('A version that fails a check', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  /** Two seconds, where six were ordered; it waits for the team to release it. */
+  /** Creates a version of two seconds for an order of six seconds; it waits in team review. */
   const tooShort = async (order = { durationSeconds: 6 }) =>
     aVersionOf(await playableVideo(), ['team_review'] as never[], { aspectRatio: '16:9', ...order })
 
-  test('is released with a reason, which the audit keeps for the team', async ({
+  test('is released with a reason, which the audit log shows to the team', async ({
     client,
     assert,
   }) => {
@@ -241,7 +244,7 @@ test.group('A version that fails a check', (group) => {
     assert.notInclude(JSON.stringify(own.body().data ?? []), 'A first look')
   })
 
-  test('needs no reason once the order fits, nor before it is checked', async ({ client }) => {
+  test('requires no reason once the order fits, or before it is checked', async ({ client }) => {
     const fits = await tooShort({ durationSeconds: 2 })
     const released = await client
       .post(`/api/content/${fits.item.id}/release`)
@@ -255,7 +258,7 @@ test.group('A version that fails a check', (group) => {
     early.assertStatus(200)
   })
 
-  test('is named to the team, once, when it was read after it was posted', async ({ assert }) => {
+  test('is reported to the team, once, if it was read after it was posted', async ({ assert }) => {
     const { item, people } = await tooShort()
     const told = await toldOf('content.version_fails')
     assert.sameMembers(
@@ -274,7 +277,10 @@ test.group('A version that fails a check', (group) => {
     assert.lengthOf(await toldOf('content.version_fails'), told.length)
   })
 
-  test('is named to the team when it was read before it was posted', async ({ client, assert }) => {
+  test('is reported to the team if it was read before it was posted', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio({}, { durationSeconds: 6 })
     const file = await aVideo(people.team_creator, task.companyId, { taskId: task.id })
     await process(file, await playableVideo())
@@ -292,7 +298,7 @@ test.group('A version that fails a check', (group) => {
     assert.isNotEmpty(await toldOf('content.version_fails'))
   })
 
-  test('shows on its card and on its order’s, to users who may see the version', async ({
+  test('is marked on its card and its order’s card, for users who can see the version', async ({
     client,
     assert,
   }) => {
@@ -306,7 +312,7 @@ test.group('A version that fails a check', (group) => {
     assert.equal(card.fails, 1)
     assert.isAbove(card.notices, 0)
     assert.deepEqual(order, card)
-    // Nothing was released to the client.
+    // The version hasn't been released to the client.
     assert.deepEqual(await list(people.client_owner), [undefined, null])
 
     await client
@@ -319,7 +325,7 @@ test.group('A version that fails a check', (group) => {
     assert.equal(fitting.fails, 0)
   })
 
-  test('of a file without a version are hidden from other users', async ({ client }) => {
+  test('hides its checks from other users while its file has no version', async ({ client }) => {
     const { people, task } = await aStudio()
     const file = await aVideo(people.team_creator, task.companyId)
     const url = `/api/files/${file.id}/checks`

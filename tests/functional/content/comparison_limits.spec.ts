@@ -10,7 +10,7 @@ import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { waitingJobs } from '#tests/support/processes/jobs'
 import { acting } from '#tests/support/people'
 
-/** A video whose versions are said to be read. */
+/** Creates a video whose versions are marked as read. */
 async function aReadVideo(count: number) {
   const studio = await aStudio()
   const statuses = Array.from({ length: count }, (): ContentStatus => 'changes_requested')

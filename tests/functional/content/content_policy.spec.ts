@@ -22,7 +22,7 @@ const ACTS = [
 ] as const
 type Act = (typeof ACTS)[number]
 
-/** The table of the product description: who is let through, by role. */
+/** Roles that may perform each action, as listed in the product specification. */
 const LET_THROUGH: Record<Act, readonly Role[]> = {
   view: [
     'super_admin',
@@ -44,7 +44,7 @@ const LET_THROUGH: Record<Act, readonly Role[]> = {
 test.group('Content policy', (group) => {
   rollsBack(group)
 
-  test('lets each role do what the matrix says', async ({ assert }) => {
+  test('allows each role the actions of the matrix', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     for (const act of ACTS) {
@@ -59,7 +59,7 @@ test.group('Content policy', (group) => {
     }
   })
 
-  test('names every key that is missing', async ({ assert }) => {
+  test('names every missing permission', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const answer = policy.requestRevision(acting(people.client_viewer), item)
@@ -83,14 +83,14 @@ test.group('Content policy', (group) => {
     }
   })
 
-  test('hides team review from clients, however they are empowered', async ({ assert }) => {
+  test('hides team review from clients, regardless of their permissions', async ({ assert }) => {
     const { task, company } = await aStudio()
     const item = await aContentItem(task, ['in_review', 'team_review'])
     const owner = await aPerson('client_owner', { company })
     assert.equal(statusOf(policy.release(acting(owner), item)), 404)
   })
 
-  test('lets no one post to another company’s order', async ({ assert }) => {
+  test('lets no user post to another company’s order', async ({ assert }) => {
     const { task, people } = await aStudio()
     const stranger = await aPerson('client_owner', {
       overrides: [{ permission: 'content.upload_ready', effect: 'grant' }],
@@ -100,7 +100,9 @@ test.group('Content policy', (group) => {
     assert.equal(statusOf(policy.post(acting(people.client_owner), task)), 403)
   })
 
-  test('revisions are seen within reach and resolved with the key', async ({ assert }) => {
+  test('lets users see revisions within their reach, and resolve them with the permission', async ({
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested'])
     const revision = await aRevision(item, people.client_owner)

@@ -12,7 +12,7 @@ const url = (task: { id: string }) => `/api/tasks/${task.id}/content`
 test.group('Adding a video to an order', (group) => {
   rollsBack(group)
 
-  test('puts version 1 before the client and moves the order to review', async ({
+  test('shows version 1 to the client and moves the order to review', async ({
     client,
     assert,
   }) => {
@@ -66,7 +66,7 @@ test.group('Adding a video to an order', (group) => {
     assert.equal(told[0].entityType, 'content')
   })
 
-  test('is audited with the order’s change of status', async ({ client, assert }) => {
+  test('is recorded with the order’s change of status', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const file = await aVideo(people.team_pm, task.companyId)
     const response = await client.post(url(task)).as(people.team_pm).json({ fileId: file.id })
@@ -83,7 +83,7 @@ test.group('Adding a video to an order', (group) => {
     assert.deepEqual(entries[0].after, { status: 'in_review' })
   })
 
-  test('calls an untitled video as its order, later ones with a number', async ({
+  test('names an untitled video like its order, later ones with a number', async ({
     client,
     assert,
   }) => {
@@ -100,10 +100,7 @@ test.group('Adding a video to an order', (group) => {
     assert.deepEqual(titles, [task.title, `${task.title} 2`])
   })
 
-  test('shortens the title of a long order, never past what a title may hold', async ({
-    client,
-    assert,
-  }) => {
+  test('shortens a long title of the order to the maximum length', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { title: 'x'.repeat(200) })
     await aContentItem(task, ['in_review'], { title: task.title })
     const file = await aVideo(people.team_creator, task.companyId)
@@ -126,7 +123,7 @@ test.group('Adding a video to an order', (group) => {
     })
   })
 
-  test('replays its first answer for the same Idempotency-Key', async ({ client, assert }) => {
+  test('repeats its first response for the same Idempotency-Key', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const file = await aVideo(people.team_creator, task.companyId)
     const post = () =>
@@ -170,7 +167,7 @@ test.group('Adding a video to an order', (group) => {
     refused.assertStatus(403)
   })
 
-  test('answers 404 for another company’s, a missing and a deleted order', async ({ client }) => {
+  test('returns 404 for another company’s, a missing and a deleted order', async ({ client }) => {
     const { task } = await aStudio()
     const stranger = await aPerson('client_owner', {
       overrides: [{ permission: 'content.upload_ready', effect: 'grant' }],
@@ -212,7 +209,7 @@ test.group('Adding a video to an order', (group) => {
     assert.equal(await countRows('audit_entries'), 0)
   })
 
-  test('answers 409 for a file that is behind another version', async ({ client, assert }) => {
+  test('returns 409 for a file of another version', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     await aContentItem(task, ['in_review'])
     const used = await FileObject.query().where('company_id', task.companyId).firstOrFail()
@@ -222,7 +219,7 @@ test.group('Adding a video to an order', (group) => {
     assert.equal(await countRows('content_items'), 1)
   })
 
-  test('answers 409 while the order is on hold, completed or cancelled', async ({
+  test('returns 409 while the order is on hold, completed or cancelled', async ({
     client,
     assert,
   }) => {
@@ -239,7 +236,7 @@ test.group('Adding a video to an order', (group) => {
     assert.equal(await countRows('content_items'), 0)
   })
 
-  test('what the body says of owner, status and author never binds', async ({ client, assert }) => {
+  test('ignores owner, status and author in the body', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const other = await aStudio()
     const file = await aVideo(people.team_creator, task.companyId)

@@ -17,7 +17,7 @@ import { aPerson } from '#tests/support/people'
 
 const SECRET = 'Zirconium'
 
-/** A video that its owner has approved, with bytes of its own in the store. */
+/** Creates a video that its owner has approved, with random bytes in the store. */
 async function anApproval(client: any) {
   const studio = await aStudio({}, { status: 'in_review' })
   const item = await aContentItem(studio.task, ['in_review'], { title: 'Dusk' })
@@ -32,7 +32,7 @@ async function anApproval(client: any) {
     .as(studio.people.client_owner)
     .json({ versionId: version.id })
   approved.assertStatus(200)
-  // The chain is linked when a transaction ends; this one never does.
+  // Audit entries are linked at the end of a transaction, and the test's transaction never commits.
   await db.rawQuery('set constraints all immediate')
   return { ...studio, item, version, file, sha256, url: `/api/content/${item.id}/certificate` }
 }
@@ -77,7 +77,7 @@ test.group('Certificate of approval', (group) => {
     stranger.assertStatus(404)
   })
 
-  test('is there for an approved version only', async ({ client }) => {
+  test('exists only for an approved version', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const url = `/api/content/${item.id}/certificate`
@@ -117,7 +117,7 @@ test.group('Certificate of approval', (group) => {
     const found = await CertificateCheck.findOrFail(again.body().data.id)
     assert.isFalse(found.fileMatches)
 
-    // What was approved before hashes were kept gets its own at the first check.
+    // Files that were approved before hashes were stored get their hash at the first check.
     await file.merge({ contentHash: null }).save()
     const late = await ask()
     await checkCertificate(late.body().data.id)
@@ -138,7 +138,7 @@ test.group('Certificate of approval', (group) => {
 test.group('Cover of a version', (group) => {
   rollsBack(group)
 
-  test('is a file that a worker cuts, shown to every user who sees the version', async ({
+  test('is a file that a worker makes, visible to every user who can see the version', async ({
     client,
     assert,
   }) => {
@@ -213,7 +213,7 @@ test.group('Cover of a version that waits', (group) => {
   })
 })
 
-/** Ids of so many items that an order gets. */
+/** Adds this many products to an order, and returns their ids. */
 async function itemsOf({ id, companyId }: Task, count: number): Promise<string[]> {
   const items = await TaskSelectedItem.createMany(
     Array.from({ length: count }, (_, position) => ({
@@ -226,7 +226,7 @@ async function itemsOf({ id, companyId }: Task, count: number): Promise<string[]
 test.group('Checklist of a version', (group) => {
   rollsBack(group)
 
-  test('takes rows of its own order alone', async ({ client }) => {
+  test('accepts only rows of its own order', async ({ client }) => {
     const { people, task } = await aStudio()
     const other = await aStudio()
     const item = await aContentItem(task, ['in_review'])
@@ -249,7 +249,7 @@ test.group('Checklist of a version', (group) => {
     kept.assertStatus(200)
   })
 
-  test('is kept by side, and the other side never meets it', async ({ client, assert }) => {
+  test('is stored per side, and hidden from the other side', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review', 'team_review'])
     const [newest, first] = await ContentVersion.query()
@@ -286,7 +286,7 @@ test.group('Checklist of a version', (group) => {
 test.group('Comments as a file', (group) => {
   rollsBack(group)
 
-  test('for a spreadsheet are safe, whole and without the team’s own', async ({
+  test('for a spreadsheet are safe, complete and without team comments', async ({
     client,
     assert,
   }) => {
@@ -346,7 +346,7 @@ test.group('Comments as a file', (group) => {
     }
   })
 
-  test('as markers wait for the frame rate, and are of one version', async ({ client, assert }) => {
+  test('as markers require the frame rate, and contain one version', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
     const [newest, first] = await ContentVersion.query()

@@ -12,7 +12,7 @@ const restore = (item: { id: string }) => `/api/content/${item.id}/restore`
 test.group('Deleting a video', (group) => {
   rollsBack(group)
 
-  test('moves it and its revisions out of sight, marks them only, and recomputes the order', async ({
+  test('hides it and its revisions, keeps their rows, and recomputes the order', async ({
     client,
     assert,
   }) => {
@@ -55,7 +55,7 @@ test.group('Deleting a video', (group) => {
     response.assertStatus(201)
   })
 
-  test('and restoring one that the client never saw stays unsaid to them', async ({
+  test('and restoring one that the client never saw are hidden from them', async ({
     client,
     assert,
   }) => {
@@ -70,7 +70,7 @@ test.group('Deleting a video', (group) => {
     )
   })
 
-  test('is refused without content.delete_ready, to other companies, and while the order rests', async ({
+  test('is refused without content.delete_ready, to other companies, and while the order isn’t open', async ({
     client,
     assert,
   }) => {
@@ -94,10 +94,10 @@ test.group('Deleting a video', (group) => {
   })
 })
 
-test.group('Bringing a video back', (group) => {
+test.group('Restoring a video', (group) => {
   rollsBack(group)
 
-  test('brings its versions and revisions along and recomputes the order', async ({
+  test('restores its versions and revisions and recomputes the order', async ({
     client,
     assert,
   }) => {
@@ -116,7 +116,7 @@ test.group('Bringing a video back', (group) => {
     seen.assertStatus(200)
   })
 
-  test('leaves in the trash what had been deleted before', async ({ client, assert }) => {
+  test('doesn’t restore records that had been deleted before', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
     const earlier = await aRevision(item, people.client_owner, { status: 'resolved' })
@@ -133,7 +133,7 @@ test.group('Bringing a video back', (group) => {
     assert.isNull(await Revision.find(earlier.id))
   })
 
-  test('answers 409 when its file was used elsewhere or deleted meanwhile', async ({ client }) => {
+  test('returns 409 if its file was used elsewhere or deleted meanwhile', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const { fileId } = await ContentVersion.firstOrFail()
@@ -151,7 +151,7 @@ test.group('Bringing a video back', (group) => {
     deleted.assertBodyContains({ errors: [{ reason: 'file_deleted' }] })
   })
 
-  test('obeys the rule of the live record', async ({ client, assert }) => {
+  test('requires the same permissions as the live record', async ({ client, assert }) => {
     const { company, people, task } = await aStudio({ teamReview: true })
     const item = await aContentItem(task, ['team_review'])
     const live = await client.post(restore(item)).as(people.team_pm)
@@ -175,7 +175,7 @@ test.group('Bringing a video back', (group) => {
     assert.isNotNull(item.deletedAt)
   })
 
-  test('a restored video takes new versions from its former status', async ({ client, assert }) => {
+  test('lets the video get new versions in its former status', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     await client.delete(one(item)).as(people.team_pm)

@@ -22,7 +22,7 @@ test.group('A comparison whose worker is killed', (group) => {
   const startWorker = workersOf(group)
   const aWorker = () => startWorker({ env: { REDIS_URL: undefined } })
 
-  test('is made by another one, once', async ({ assert }) => {
+  test('is made by another worker, once', async ({ assert }) => {
     const { task, people } = await aStudio()
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
     await readFilms(item, [await minuteVideo(), await minuteVideo()], { isCompared: false })

@@ -22,7 +22,7 @@ test.group('A reading whose worker is killed', (group) => {
   const startWorker = workersOf(group)
   const aWorker = () => startWorker({ env: { REDIS_URL: undefined } })
 
-  test('is done by another one, once', async ({ assert }) => {
+  test('is done by another worker, once', async ({ assert }) => {
     const { task, people } = await aStudio({}, { durationSeconds: 30 })
     const item = await aContentItem(task, ['team_review'])
     const file = await playsWithoutCopy(item)
@@ -45,7 +45,7 @@ test.group('A reading whose worker is killed', (group) => {
     assert.lengthOf(rows, 1)
     assert.equal(rows[0].findings!.frameCount, 60 * 25)
     assert.exists(await store.head(rows[0].readingKey!))
-    // It has twice the ordered length: each user of the team was notified once.
+    // The video is twice as long as ordered, so each user of the team was notified, once.
     const told = await db
       .from('notifications as n')
       .join('notification_events as e', 'e.id', 'n.event_id')
@@ -60,7 +60,7 @@ test.group('A reading whose worker is killed', (group) => {
   })
 })
 
-/** A minute of film, which was uploaded as it is and waits for a worker. */
+/** Stores a minute of video that needs no proxy, and enqueues its processing. */
 async function playsWithoutCopy({ currentVersionId }: ContentItem): Promise<FileObject> {
   const { fileId } = await ContentVersion.findOrFail(currentVersionId!)
   const file = await FileObject.findOrFail(fileId)

@@ -59,7 +59,7 @@ test.group('The list of content', (group) => {
     assert.deepEqual(await ask({ q: '%' }), [])
   })
 
-  test('a client’s filter by another company finds nothing', async ({ client, assert }) => {
+  test('finds nothing for a client’s filter by another company', async ({ client, assert }) => {
     const [one, other] = [await aStudio(), await aStudio()]
     await aContentItem(other.task, ['in_review'])
     for (const qs of [{ companyId: other.company.id }, { taskId: other.task.id }]) {
@@ -99,7 +99,7 @@ test.group('The list of content', (group) => {
     assert.deepInclude(page.body().metadata, { total: 3, perPage: 2, currentPage: 1, lastPage: 2 })
   })
 
-  test('has the newest version that the reader sees first, page by page', async ({
+  test('is sorted by the newest version that the reader can see, page by page', async ({
     client,
     assert,
   }) => {
@@ -120,7 +120,7 @@ test.group('The list of content', (group) => {
         [days, id, number]
       )
     }
-    // As the posting of a version does.
+    // Runs the trigger that runs when a version is posted.
     await db.rawQuery('update content_items set current_version_id = current_version_id')
 
     const ask = async (person: User, qs: object = {}) =>
@@ -136,7 +136,7 @@ test.group('The list of content', (group) => {
       .post(`/api/content/${first.id}/versions`)
       .as(people.team_creator)
       .json({ fileId: video.id })
-    // It waits in team review, and clients don't see it yet.
+    // The version waits in team review, where clients can't see it yet.
     assert.deepEqual(await ask(people.team_pm), ['First', 'Third', 'Second'])
     assert.deepEqual(await ask(people.client_owner), ['Third', 'Second', 'First'])
     await client
@@ -190,7 +190,7 @@ test.group('The list of content', (group) => {
     }
   })
 
-  test('shows what waits for the reader: to be decided on, or to be changed', async ({
+  test('filters videos that wait for the reader’s decision or changes', async ({
     client,
     assert,
   }) => {
@@ -247,7 +247,7 @@ test.group('The list of content', (group) => {
     }
   })
 
-  test('asks the database as often for ten rows as for one', async ({ client, assert }) => {
+  test('takes as many queries for ten rows as for one', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     await aContentItem(task, ['changes_requested', 'in_review'])
     const count = async () => {
@@ -269,10 +269,7 @@ test.group('The list of content', (group) => {
 test.group('One video', (group) => {
   rollsBack(group)
 
-  test('shows its stack, its brief’s order and what this person may do', async ({
-    client,
-    assert,
-  }) => {
+  test('has its versions, its order and the moves of the user', async ({ client, assert }) => {
     const { people, task } = await aStudio({ revisionRounds: 2 })
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
 
@@ -323,7 +320,7 @@ test.group('One video', (group) => {
     assert.isNull(await revisionsUsedBy(without))
   })
 
-  test('writes moments in UTC, to the millisecond', async ({ client, assert }) => {
+  test('has times in UTC, to the millisecond', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const response = await client.get(`/api/content/${item.id}`).as(people.team_pm)

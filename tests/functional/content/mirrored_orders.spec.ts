@@ -12,7 +12,7 @@ async function mirrored({ id }: ContentItem) {
   return { orderStatus, orderDueDate, isDated }
 }
 
-test.group('What a video repeats of its order', (group) => {
+test.group('A video’s copy of its order’s data', (group) => {
   rollsBack(group)
 
   test('follows the order’s status and due date', async ({ assert }) => {
@@ -25,7 +25,9 @@ test.group('What a video repeats of its order', (group) => {
     assert.deepEqual(await mirrored(item), later)
   })
 
-  test('is no status while the order is deleted, and comes back with it', async ({ assert }) => {
+  test('has no status while the order is deleted, and has it again after the restoration', async ({
+    assert,
+  }) => {
     const { task } = await aStudio({}, { status: 'in_review' })
     const item = await aContentItem(task, ['in_review'])
     await db.transaction((trx) => task.trash(trx))
@@ -36,7 +38,7 @@ test.group('What a video repeats of its order', (group) => {
     assert.equal(restored.orderStatus, 'in_review')
   })
 
-  test('is current once a video comes back out of the trash', async ({ assert }) => {
+  test('is current once a video is restored', async ({ assert }) => {
     const { task } = await aStudio({}, { status: 'in_review' })
     const item = await aContentItem(task, ['in_review'])
     await db.transaction((trx) => item.trash(trx))
@@ -46,7 +48,9 @@ test.group('What a video repeats of its order', (group) => {
     assert.equal(orderStatus, 'in_progress')
   })
 
-  test('says whether it has a date, also after one is removed and restored', async ({ assert }) => {
+  test('has whether the video has a date, also after one is removed and restored', async ({
+    assert,
+  }) => {
     const { task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     const first = await aCalendarItem(item)
@@ -65,7 +69,7 @@ test.group('What a video repeats of its order', (group) => {
     assert.isTrue(await saysDated())
   })
 
-  test('holds when the version that clients see reached them', async ({ assert }) => {
+  test('has the time when the client’s version was released', async ({ assert }) => {
     const { task } = await aStudio()
     const waiting = await aContentItem(task, ['team_review'])
     const released = await aContentItem(task, ['in_review', 'team_review'])

@@ -6,7 +6,7 @@ import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 
-/** What the server gave the page that an HTML answer opens. */
+/** Returns the component and the props of the page in an HTML response. */
 function pageOf(html: string): { component: string; props: any } {
   const json = /<script[^>]*data-page="app"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
   return JSON.parse(json ?? '{}')
@@ -20,7 +20,7 @@ const without = (...permissions: any[]) =>
 test.group('The page of all videos', (group) => {
   rollsBack(group)
 
-  test('shows what the person may see, filtered as the address says', async ({
+  test('shows the videos that the user can see, filtered by the query', async ({
     client,
     assert,
   }) => {
@@ -55,7 +55,7 @@ test.group('The page of all videos', (group) => {
     assert.deepEqual(titles(ofOne), ['Foreign'])
   })
 
-  test('shows what waits for the person first, unless the address asks for something', async ({
+  test('first shows videos that wait for the user, unless the query has filters', async ({
     client,
     assert,
   }) => {
@@ -73,10 +73,7 @@ test.group('The page of all videos', (group) => {
     assert.deepEqual(await ask('?waiting=true'), [[], 0, ['Bright'], 1])
   })
 
-  test('falls back to all of them for an address that makes no sense', async ({
-    client,
-    assert,
-  }) => {
+  test('falls back to all videos for an invalid query', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     await aContentItem(task, ['approved'])
     const response = await client.get('/content?status=lost&page=0').as(people.client_owner)
@@ -111,7 +108,7 @@ test.group('The page of a video’s review', (group) => {
     )
   })
 
-  test('leaves out what the person may not see', async ({ client, assert }) => {
+  test('omits data that the user may not see', async ({ client, assert }) => {
     const { people, task, company } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     await aRevision(item, people.client_owner)
@@ -167,10 +164,7 @@ test.group('The page of a video’s review', (group) => {
     assert.equal(ours.revisions[0].status, 'resolved')
   })
 
-  test('is not there for another company, nor before its first release', async ({
-    client,
-    assert,
-  }) => {
+  test('is 404 for another company, and before its first release', async ({ client, assert }) => {
     const { people, task } = await aStudio({ teamReview: true })
     const item = await aContentItem(task, ['in_review'])
     const waiting = await aContentItem(task, ['team_review'])
@@ -194,7 +188,7 @@ test.group('The page of a video’s review', (group) => {
 test.group('The page of the revisions', (group) => {
   rollsBack(group)
 
-  test('shows the open ones with their frame and the contract’s allowance, others when asked', async ({
+  test('shows open revisions with their poster and the contract’s allowance, others on request', async ({
     client,
     assert,
   }) => {
@@ -244,7 +238,7 @@ test.group('The page of the revisions', (group) => {
     assert.isNull(unseen.revisions[0].posterFileId)
   })
 
-  test('has the video of a revision for its frames, for users who may see content', async ({
+  test('has the video of a revision for its frames, for users who may see videos', async ({
     client,
     assert,
   }) => {
@@ -275,7 +269,7 @@ test.group('The page of the revisions', (group) => {
 test.group('A user who may not open a page of content', (group) => {
   rollsBack(group)
 
-  test('is led to sign in as a visitor', async ({ client }) => {
+  test('is redirected to the sign-in as a visitor', async ({ client }) => {
     const { task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     for (const path of ['/content', `/content/${item.id}`, '/revisions']) {
@@ -285,7 +279,7 @@ test.group('A user who may not open a page of content', (group) => {
     }
   })
 
-  test('is led to the first page that they may open', async ({ client }) => {
+  test('is redirected to the first page that they may open', async ({ client }) => {
     const { task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const blind = await without('content.view_ready')

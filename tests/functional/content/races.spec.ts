@@ -40,7 +40,7 @@ test.group('At the same time', (group) => {
     assert.lengthOf(told, ROUNDS)
   })
 
-  test('an approval and a request for changes are one decision', async ({ client, assert }) => {
+  test('an approval and a request for changes cause one decision', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     for (let round = 0; round < ROUNDS; round += 1) {
       const item = await aContentItem(task, ['in_review'])
@@ -62,7 +62,7 @@ test.group('At the same time', (group) => {
     }
   })
 
-  test('an approval never falls on a version that has just been replaced', async ({
+  test('an approval never applies to a version that has just been replaced', async ({
     client,
     assert,
   }) => {
@@ -109,7 +109,7 @@ test.group('At the same time', (group) => {
     }
   })
 
-  test('versions get numbers of their own, and the last one is the newest', async ({
+  test('versions get different numbers, and the last one is the newest', async ({
     client,
     assert,
   }) => {
@@ -203,7 +203,7 @@ test.group('At the same time', (group) => {
     }
   })
 
-  test('two restores bring a video back once', async ({ client, assert }) => {
+  test('two requests restore a video once', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     await client.delete(`/api/content/${item.id}`).as(people.team_pm)

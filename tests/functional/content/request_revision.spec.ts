@@ -65,7 +65,7 @@ test.group('Asking for changes', (group) => {
     assert.equal(item.status, 'in_review')
   })
 
-  test('is refused once the texts of the video’s revisions are as long as they can be', async ({
+  test('is refused once the texts of the video’s revisions have the maximum total length', async ({
     client,
     assert,
   }) => {
@@ -148,7 +148,7 @@ test.group('Asking for changes', (group) => {
     assert.deepEqual(after.body().data.rounds, { used: 2, allowed: 3 })
   })
 
-  test('is possible beyond the allowance: it is shown, not enforced', async ({ client }) => {
+  test('is possible beyond the allowance, which is shown, but not enforced', async ({ client }) => {
     const { people, task } = await aStudio({ revisionRounds: 0 })
     const item = await aContentItem(task, ['in_review'])
     const response = await client
@@ -158,7 +158,7 @@ test.group('Asking for changes', (group) => {
     response.assertStatus(201)
   })
 
-  test('answers 409 for an older version and from any other status', async ({ client, assert }) => {
+  test('returns 409 for an older version and in any other status', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
     const first = await ContentVersion.query()
@@ -183,7 +183,7 @@ test.group('Asking for changes', (group) => {
     assert.equal(await countRows('revisions'), 0)
   })
 
-  test('needs both keys and names the one that is missing', async ({ client, assert }) => {
+  test('requires both permissions and names the missing one', async ({ client, assert }) => {
     const { company, people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const body = { versionId: item.currentVersionId, message }
@@ -202,7 +202,7 @@ test.group('Asking for changes', (group) => {
     assert.equal(await countRows('revisions'), 0)
   })
 
-  test('answers 404 to another company', async ({ client, assert }) => {
+  test('returns 404 to another company', async ({ client, assert }) => {
     const { task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const response = await client

@@ -11,7 +11,7 @@ const reason = 'The price on the tag is wrong.'
 test.group('Returning to review', (group) => {
   rollsBack(group)
 
-  test('takes an approval back, with the reason', async ({ client, assert }) => {
+  test('withdraws an approval, with the reason', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { status: 'approved' })
     const item = await aContentItem(task, ['in_review'])
     await client
@@ -36,7 +36,7 @@ test.group('Returning to review', (group) => {
     assert.equal(entry.before.status, 'approved')
   })
 
-  test('takes a request for changes back and resolves its revision', async ({ client, assert }) => {
+  test('withdraws a request for changes and resolves its revision', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { status: 'changes_requested' })
     const item = await aContentItem(task, ['changes_requested'])
     const revision = await aRevision(item, people.client_manager)
@@ -88,7 +88,9 @@ test.group('Returning to review', (group) => {
     })
   })
 
-  test('answers 409 from review and team review, and while the order rests', async ({ client }) => {
+  test('returns 409 in review and team review, and while the order isn’t open', async ({
+    client,
+  }) => {
     const { people, task } = await aStudio()
     for (const status of ['in_review', 'team_review'] as const) {
       const item = await aContentItem(task, [status])
@@ -102,7 +104,7 @@ test.group('Returning to review', (group) => {
     final.assertStatus(409)
   })
 
-  test('needs a reason, the permission and the company', async ({ client, assert }) => {
+  test('requires a reason, the permission and the same company', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     const silent = await client.post(url(item)).as(people.client_owner).json({})

@@ -9,10 +9,10 @@ import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
-/** In a team comment; a client must meet it nowhere. */
+/** Is contained in a team comment, which clients must not see. */
 const SECRET = 'Zirconium'
 
-/** A video in review, with two comments of the client's and one of the team's. */
+/** Creates a video in review, with two comments of the client and one of the team. */
 async function aReview() {
   const studio = await aStudio({ revisionRounds: 3 })
   const item = await aContentItem(studio.task, ['in_review'])
@@ -63,7 +63,10 @@ test.group('Notes of a revision', (group) => {
     assert.equal(early.revisionId, id)
   })
 
-  test('name who wrote the comment, else who added the note', async ({ client, assert }) => {
+  test('name the author of the comment, or else the user who added the note', async ({
+    client,
+    assert,
+  }) => {
     const { people, late, ask } = await aReview()
     const { client_owner: owner, team_pm: producer } = people
     const asked = await client
@@ -110,7 +113,7 @@ test.group('Notes of a revision', (group) => {
     )
   })
 
-  test('take open comments of that version only, and name the one that is none', async ({
+  test('accept only open comments of that version, and name an invalid one', async ({
     client,
     assert,
   }) => {
@@ -138,7 +141,7 @@ test.group('Notes of a revision', (group) => {
     assert.isNull(early.revisionId)
   })
 
-  test('made from team comments reach no client', async ({ client, assert }) => {
+  test('made from team comments are hidden from clients', async ({ client, assert }) => {
     const { people, early, secret, ask } = await aReview()
     const asked = await client
       .post(ask.url)
@@ -164,7 +167,7 @@ test.group('Notes of a revision', (group) => {
       seen.body().data.notes.map(({ commentId }: { commentId: string }) => commentId),
       [early.id]
     )
-    // Not even a user with the permission to tick notes off.
+    // The note is hidden even from a client user with the permission to tick notes off.
     const granted = await aPerson('client_owner', {
       company: { id: seen.body().data.companyId } as never,
       overrides: [{ permission: 'revision.resolve', effect: 'grant' }],
@@ -173,7 +176,7 @@ test.group('Notes of a revision', (group) => {
     hidden.assertStatus(404)
   })
 
-  test('are ticked off for clients once the answer reaches them, their own side’s at once', async ({
+  test('are ticked off for clients once the answer is released; those that the client ticks off, at once', async ({
     client,
     assert,
   }) => {
@@ -218,7 +221,7 @@ test.group('Notes of a revision', (group) => {
     assert.equal(done.body().data.resolvedBy.id, people.team_creator.id)
     await early.refresh()
     assert.equal(early.resolvedById, people.team_creator.id)
-    // Once more changes nothing.
+    // Ticking a note off again changes nothing.
     const again = await client.post(`${url}/resolve`).as(people.team_pm)
     assert.equal(again.body().data.resolvedBy.id, people.team_creator.id)
 
@@ -264,7 +267,7 @@ test.group('Notes of a revision', (group) => {
     assert.isFalse(ticked.body().data.isStillOpen)
   })
 
-  test('are added to an open revision, in words or from a comment', async ({ client, assert }) => {
+  test('are added to an open revision, as text or from a comment', async ({ client, assert }) => {
     const { people, item, early, secret } = await aReview()
     const revision = await aRevision(item, people.client_owner)
     const url = `/api/revisions/${revision.id}/notes`
@@ -295,7 +298,10 @@ test.group('Notes of a revision', (group) => {
     assert.equal(await countRows('revision_notes'), 2)
   })
 
-  test('are as many and as long as the comments on a video can be', async ({ client, assert }) => {
+  test('have the same limits on number and length as the comments on a video', async ({
+    client,
+    assert,
+  }) => {
     const { people, item } = await aReview()
     const revision = await aRevision(item, people.client_owner)
     const url = `/api/revisions/${revision.id}/notes`
@@ -326,7 +332,7 @@ test.group('Notes of a revision', (group) => {
     assert.lengthOf(kept, full + 1)
   })
 
-  test('count among the comments of a user within a quarter of an hour', async ({ client }) => {
+  test('count towards a user’s comments per quarter of an hour', async ({ client }) => {
     const { people, item, task } = await aReview()
     const revision = await aRevision(item, people.client_owner)
     const url = `/api/revisions/${revision.id}/notes`
@@ -346,7 +352,7 @@ test.group('Notes of a revision', (group) => {
     onOrder.assertStatus(429)
   })
 
-  test('rest while the order does', async ({ client, assert }) => {
+  test('can’t be changed while the order isn’t open', async ({ client, assert }) => {
     const { people, item, task, early } = await aReview()
     const revision = await aRevision(item, people.client_owner)
     const added = await client

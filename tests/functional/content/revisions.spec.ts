@@ -57,10 +57,7 @@ test.group('Revisions', (group) => {
     wrong.assertStatus(422)
   })
 
-  test('are in the order of their urgency, also after an order changes', async ({
-    client,
-    assert,
-  }) => {
+  test('are sorted by urgency, also after an order changes', async ({ client, assert }) => {
     const [undated, late, soon] = [await aStudio(), await aStudio(), await aStudio()]
     await late.task.merge({ dueDate: '2037-03-01', priority: 'urgent' }).save()
     await soon.task.merge({ dueDate: '2037-02-01', priority: 'low' }).save()
@@ -80,7 +77,7 @@ test.group('Revisions', (group) => {
     assert.deepEqual(await ask('urgency'), [ofUndated.id, ofLate.id, ofSoon.id])
   })
 
-  test('vanish with their order', async ({ client }) => {
+  test('are hidden with their order', async ({ client }) => {
     const { people, task } = await aStudio()
     const revision = await aRevision(
       await aContentItem(task, ['changes_requested']),
@@ -106,7 +103,7 @@ test.group('Revisions', (group) => {
 test.group('Resolving a revision', (group) => {
   rollsBack(group)
 
-  test('closes it with a note, and puts its video back to review', async ({ client, assert }) => {
+  test('closes it with a note, and moves its video back to review', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { status: 'changes_requested' })
     const item = await aContentItem(task, ['changes_requested'], { title: 'Dusk' })
     const revision = await aRevision(item, people.client_owner)
@@ -147,7 +144,7 @@ test.group('Resolving a revision', (group) => {
     assert.equal(entry.entity_id, revision.id)
   })
 
-  test('leaves a version alone that answers it and waits for the team', async ({
+  test('doesn’t change a version that answers it and waits in team review', async ({
     client,
     assert,
   }) => {
@@ -167,7 +164,7 @@ test.group('Resolving a revision', (group) => {
     assert.deepEqual(await recipientsOf('back in review'), [])
   })
 
-  test('twice answers 409, as does an order that rests', async ({ client }) => {
+  test('returns 409 the second time, and while the order isn’t open', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested'])
     const revision = await aRevision(item, people.client_owner)
@@ -185,7 +182,7 @@ test.group('Resolving a revision', (group) => {
     again.assertBodyContains({ errors: [{ allowed: [] }] })
   })
 
-  test('is refused without the key and to other companies', async ({ client }) => {
+  test('is refused without the permission and to other companies', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested'])
     const revision = await aRevision(item, people.client_owner)

@@ -9,11 +9,11 @@ import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { readFilms } from '#tests/support/processes/read_films'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
-test.group('Where the shots of a version begin', (group) => {
+test.group('The beginnings of a version’s shots', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  test('is found to the frame, of the newest version or the named one', async ({
+  test('are exact to the frame, for the newest version or the requested one', async ({
     client,
     assert,
   }) => {
@@ -41,7 +41,7 @@ test.group('Where the shots of a version begin', (group) => {
     assert.deepEqual(await ask(), { versionId: second, status: 'waiting', starts: [] })
   })
 
-  test('comes from the row alone; a reading without them is given them by the next sweep', async ({
+  test('are returned from the row alone; the next sweep adds them to an older reading', async ({
     client,
     assert,
   }) => {
@@ -69,7 +69,7 @@ test.group('Where the shots of a version begin', (group) => {
     assert.equal(await sweepReadings(), 0)
   })
 
-  test('waits for a reading, and fails with it', async ({ client, assert }) => {
+  test('wait for a reading, and fail with it', async ({ client, assert }) => {
     const { task, people } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const url = `/api/content/${item.id}/shots`
@@ -86,7 +86,7 @@ test.group('Where the shots of a version begin', (group) => {
     assert.equal(await status(), 'failed')
   })
 
-  test('is refused for an unreleased version', async ({ client }) => {
+  test('are refused for an unreleased version', async ({ client }) => {
     const { task, people } = await aStudio()
     const item = await aContentItem(task, ['changes_requested', 'team_review'])
     const hidden = await ContentVersion.query()

@@ -19,7 +19,10 @@ type Move = {
   name: string
   from: ContentStatus[]
   make: (people: Studio['people'], item: ContentItem, fileId: string) => Promise<unknown>
-  /** What is needed: locks, changes, audit entries, two for each notice, one for its dates, one for the limit of texts. */
+  /**
+   * Maximum number of statements: locks, changes, audit entries, two for each notification, one for publishing dates,
+   * one for the limit on texts.
+   */
   atMost: number
 }
 
@@ -63,7 +66,7 @@ const MOVES: Move[] = [
 test.group('The statements of content', (group) => {
   rollsBack(group)
 
-  test('{name}: what has to be, and no reading back')
+  test('{name}: only the necessary statements')
     .with(MOVES)
     .run(async ({ assert }, { from, make, atMost }) => {
       const { people, task } = await aStudio()
@@ -72,7 +75,9 @@ test.group('The statements of content', (group) => {
       assert.isAtMost(await countQueries(() => make(people, item, fileId)), atMost)
     })
 
-  test('a video, a revision, a page of their lists with its count: one', async ({ assert }) => {
+  test('a video, a revision, a page of their lists with its count: one statement', async ({
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const owner = acting(people.client_owner)
     const item = await aContentItem(task, ['changes_requested', 'in_review'])

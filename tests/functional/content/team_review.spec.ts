@@ -10,7 +10,7 @@ import { aPerson } from '#tests/support/people'
 
 const reviewed = (task = {}) => aStudio({ teamReview: true }, task)
 
-/** The creator's next version, which waits in team review. */
+/** Posts a version as the editor, which then waits in team review. */
 async function theCreatorPosts(client: any, { people, task }: Studio, item: ContentItem) {
   const file = await aVideo(people.team_creator, task.companyId, { name: 'secret-cut.mp4' })
   return client
@@ -22,7 +22,7 @@ async function theCreatorPosts(client: any, { people, task }: Studio, item: Cont
 test.group('Team review: a new video', (group) => {
   rollsBack(group)
 
-  test('waits when the uploader could not release it, and starts the order', async ({
+  test('waits if the uploader may not release it, and starts the order', async ({
     client,
     assert,
   }) => {
@@ -42,7 +42,7 @@ test.group('Team review: a new video', (group) => {
     assert.equal(task.status, 'in_progress')
   })
 
-  test('is said to wait beforehand, to those alone whose versions would', async ({
+  test('is announced as waiting before the upload, only to users whose versions would wait', async ({
     client,
     assert,
   }) => {
@@ -67,7 +67,7 @@ test.group('Team review: a new video', (group) => {
     assert.containsSubset(page.inertiaProps, { revision: { waitsForRelease: true } })
   })
 
-  test('goes straight to the client when the uploader could release it', async ({ client }) => {
+  test('is released at once if the uploader may release it', async ({ client }) => {
     const { people, task } = await reviewed()
     const file = await aVideo(people.team_pm, task.companyId)
     const response = await client
@@ -77,7 +77,7 @@ test.group('Team review: a new video', (group) => {
     response.assertBodyContains({ data: { status: 'in_review' } })
   })
 
-  test('goes straight to the client where the company wants no team review', async ({ client }) => {
+  test('is released at once if the company has no team review', async ({ client }) => {
     const { people, task } = await aStudio({ teamReview: false })
     const file = await aVideo(people.team_creator, task.companyId)
     const response = await client
@@ -87,7 +87,7 @@ test.group('Team review: a new video', (group) => {
     response.assertBodyContains({ data: { status: 'in_review' } })
   })
 
-  test('notifies users who can release it, the producer first, and no client', async ({
+  test('notifies users who may release it, the producer first, and no client', async ({
     client,
     assert,
   }) => {
@@ -109,7 +109,7 @@ test.group('Team review: a new video', (group) => {
     assert.equal(told[0].entityType, 'content')
   })
 
-  test('notifies its author and the assignee of a note by a user who could release it', async ({
+  test('notifies its author and the assignee of a comment by a user who may release it', async ({
     client,
     assert,
   }) => {
@@ -135,7 +135,7 @@ test.group('Team review: a new video', (group) => {
     )
   })
 
-  test('does not exist for its client: not by id, in no list, count or order', async ({
+  test('is hidden from its client: by id, in lists, counts and orders', async ({
     client,
     assert,
   }) => {
@@ -155,7 +155,7 @@ test.group('Team review: a new video', (group) => {
     assert.notInclude(JSON.stringify(activity.body()), 'Hidden')
   })
 
-  test('answers every act of a client with 404', async ({ client, assert }) => {
+  test('returns 404 for every action of a client', async ({ client, assert }) => {
     const { people, task } = await reviewed()
     const item = await aContentItem(task, ['team_review'])
     const versionId = item.currentVersionId
@@ -174,7 +174,7 @@ test.group('Team review: a new video', (group) => {
     }
   })
 
-  test('posted by a client is answered to them once, then waits like any other', async ({
+  test('is returned once to a client who posted it, then waits like any other', async ({
     client,
     assert,
   }) => {
@@ -200,10 +200,7 @@ test.group('Team review: a new video', (group) => {
 test.group('Team review: a next version', (group) => {
   rollsBack(group)
 
-  test('leaves the client with the version and the status they knew', async ({
-    client,
-    assert,
-  }) => {
+  test('shows the client the previous version and status', async ({ client, assert }) => {
     const studio = await reviewed({ status: 'approved' })
     const { people, task } = studio
     const item = await aContentItem(task, ['approved'])
@@ -223,7 +220,7 @@ test.group('Team review: a next version', (group) => {
     assert.equal(task.status, 'approved')
   })
 
-  test('moves nothing in a client’s lists: filter, order, search, page of the order', async ({
+  test('changes nothing in a client’s lists: filter, sort, search, page of the order', async ({
     client,
     assert,
   }) => {
@@ -248,7 +245,7 @@ test.group('Team review: a next version', (group) => {
     assert.deepEqual(await titles(people.team_pm, { status: 'team_review' }), ['Older'])
   })
 
-  test('leaves a client no decision, and returns no further details', async ({
+  test('allows a client no decision, and returns no further details', async ({
     client,
     assert,
   }) => {
@@ -281,7 +278,7 @@ test.group('Team review: a next version', (group) => {
     unseen.assertBodyContains({ errors: [{ field: 'versionId' }] })
   })
 
-  test('answers a revision for the team; to the client it stays open until the release', async ({
+  test('closes a revision for the team; for the client it stays open until the release', async ({
     client,
     assert,
   }) => {
@@ -315,7 +312,7 @@ test.group('Team review: a next version', (group) => {
     assert.equal(log.audience, 'team')
   })
 
-  test('can be followed by one that goes straight out, which brings all before it to light', async ({
+  test('can be followed by one that is released at once, together with all before it', async ({
     client,
     assert,
   }) => {
@@ -339,7 +336,7 @@ test.group('Team review: a next version', (group) => {
     answered.assertBodyContains({ data: { status: 'resolved' } })
   })
 
-  test('leaves no entry of the log for the client, and none of its words in their activity', async ({
+  test('is recorded neither in the client’s log nor in their activity', async ({
     client,
     assert,
   }) => {
@@ -423,7 +420,7 @@ test.group('Team review: a video without a title', (group) => {
 test.group('Releasing', (group) => {
   rollsBack(group)
 
-  test('brings the version before the client and moves the order', async ({ client, assert }) => {
+  test('shows the version to the client and moves the order', async ({ client, assert }) => {
     const { people, task } = await reviewed()
     const item = await aContentItem(task, ['team_review'], { title: 'Sofa' })
     const response = await client.post(`/api/content/${item.id}/release`).as(people.team_pm)
@@ -445,7 +442,7 @@ test.group('Releasing', (group) => {
     assert.equal(told[0].message, '“Sofa” is ready for your review')
   })
 
-  test('is audited without a word of the wait', async ({ client, assert }) => {
+  test('is recorded without mentioning the team review', async ({ client, assert }) => {
     const { people, task } = await reviewed()
     const first = await aContentItem(task, ['team_review'])
     const next = await aContentItem(task, ['approved', 'team_review'])
@@ -466,7 +463,7 @@ test.group('Releasing', (group) => {
     }
   })
 
-  test('takes the version that is meant, and no older one', async ({ client, assert }) => {
+  test('accepts only the newest version', async ({ client, assert }) => {
     const { people, task } = await reviewed()
     const item = await aContentItem(task, ['in_review', 'team_review'])
     const { id: older } = await ContentVersion.query()
@@ -486,7 +483,7 @@ test.group('Releasing', (group) => {
     assert.equal(released.body().data.status, 'in_review')
   })
 
-  test('answers 409 with what is allowed when nothing waits', async ({ client }) => {
+  test('returns 409 with the allowed decisions if nothing waits', async ({ client }) => {
     const { people, task } = await reviewed()
     const item = await aContentItem(task, ['in_review'])
     const response = await client.post(`/api/content/${item.id}/release`).as(people.team_pm)
@@ -496,16 +493,14 @@ test.group('Releasing', (group) => {
     })
   })
 
-  test('answers 409 while the order rests', async ({ client }) => {
+  test('returns 409 while the order isn’t open', async ({ client }) => {
     const { people, task } = await reviewed({ status: 'on_hold', heldStatus: 'in_progress' })
     const item = await aContentItem(task, ['team_review'])
     const response = await client.post(`/api/content/${item.id}/release`).as(people.team_pm)
     response.assertStatus(409)
   })
 
-  test('is refused without the key, and is not there for clients who hold it', async ({
-    client,
-  }) => {
+  test('is refused without the permission, and 404 for clients who have it', async ({ client }) => {
     const { people, task } = await reviewed()
     const item = await aContentItem(task, ['in_review', 'team_review'])
     const creator = await client.post(`/api/content/${item.id}/release`).as(people.team_creator)

@@ -16,11 +16,11 @@ const build = (actor: Actor, id: string, limit: number) =>
 test.group('A query that is compiled once', (group) => {
   rollsBack(group)
 
-  test('is for each person what the builder makes for them', async ({ assert }) => {
+  test('is for each user the same as the builder’s', async ({ assert }) => {
     const query = new CompiledQuery<object, [string, number]>(build)
     const people = [
       ...Object.values(await everyRole()),
-      // Others of the same roles, who get the texts that were made for the first ones.
+      // Further users of the same roles, for whom the SQL that was compiled for the first ones is reused.
       ...Object.values(await everyRole()),
       await aPerson('client_owner', {
         overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
@@ -34,7 +34,7 @@ test.group('A query that is compiled once', (group) => {
     }
   })
 
-  test('asks an actor for nothing that differs within a role', async ({ assert }) => {
+  test('depends on no property of an actor that differs within a role', async ({ assert }) => {
     const actor = acting(await aPerson('client_owner'))
     const named = new CompiledQuery<object>(({ user }) =>
       Task.query().where('title', user.fullName)

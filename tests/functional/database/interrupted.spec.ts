@@ -10,7 +10,7 @@ import { dropDatabase } from '#tests/support/services/scratch_database'
 
 const SCRATCH = `rushes_interrupted_${process.pid}`
 
-/** An address of the scratch database for the role of another address. */
+/** Returns the URL of the scratch database, with the role of another URL. */
 function scratchUrl(name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string {
   const url = new URL(env.get(name)!)
   url.pathname = `/${SCRATCH}`
@@ -49,7 +49,7 @@ async function schema(connection = scratch()): Promise<string[]> {
   return rows.map(({ name }: { name: string }) => name)
 }
 
-test.group('db:prepare that is killed half-way', (group) => {
+test.group('db:prepare that is killed midway', (group) => {
   group.setup(async () => {
     const owner = db.manager.get('owner')!.config as PostgreConfig
     await db.connection('owner').rawQuery(`create database ${SCRATCH}`)
@@ -61,7 +61,7 @@ test.group('db:prepare that is killed half-way', (group) => {
     await dropDatabase(SCRATCH)
   })
 
-  test('leaves whole migrations, and is finished by the next one', async ({ assert }) => {
+  test('leaves complete migrations, and is finished by the next run', async ({ assert }) => {
     const killed = prepare()
     await until('some migrations are done', async () => (await migrationsDone()) > 3, 60_000)
     killed.child.kill('SIGKILL')

@@ -10,7 +10,7 @@ import { aTaskOf } from '#tests/support/tasks'
 
 type Migration = { prototype: { up(): Promise<void>; down(): Promise<void> } }
 
-/** Runs the statements of one way of a migration again, on the data that is there. */
+/** Runs the statements of a migration, up or down, on the existing data. */
 async function run(migration: Migration, way: 'up' | 'down'): Promise<void> {
   const statements: string[] = []
   const schema = { raw: (sql: string) => statements.push(sql) }
@@ -18,7 +18,7 @@ async function run(migration: Migration, way: 'up' | 'down'): Promise<void> {
   for (const statement of statements) await db.rawQuery(statement)
 }
 
-/** The first caption that a database was given before captions followed their channel. */
+/** Body of the first caption template before captions depended on the channel. */
 const FORMER = `{{title}}
 ---
 {{#tone:warm}}Come in and make yourself at home.{{/tone}}{{#tone:playful}}Guess what just moved in?{{/tone}}{{#tone:luxurious}}Made to be lived with, and looked at.{{/tone}}{{#tone:bold}}Look twice.{{/tone}}{{#tone:factual}}New from {{company}}.{{/tone}}
@@ -28,10 +28,10 @@ const FORMER = `{{title}}
 ---
 {{hashtags}}`
 
-test.group('A migration keeps the data that is there', (group) => {
+test.group('A migration keeps existing data', (group) => {
   rollsBack(group)
 
-  test('orders called approved with fewer videos go back in progress, and forth again', async ({
+  test('approved orders with fewer videos are in progress after it, and approved after its reversal', async ({
     assert,
   }) => {
     const { people, task: short } = await aStudio({}, { status: 'approved', quantity: 3 })
@@ -52,7 +52,9 @@ test.group('A migration keeps the data that is there', (group) => {
     assert.deepEqual(await states(), ['approved', 'approved', 'on_hold', 'approved'])
   })
 
-  test('an unedited first caption follows its channel; another one stays', async ({ assert }) => {
+  test('an unedited first caption template depends on the channel; an edited one stays', async ({
+    assert,
+  }) => {
     const some = { service: 'copy', language: 'en', isEnabled: true } as const
     const first = await AiTemplate.create({ ...some, name: 'First', body: FORMER, version: 1 })
     await AiTemplateVersion.create({ templateId: first.id, number: 1, body: FORMER })

@@ -30,7 +30,7 @@ async function undo(migrations: number): Promise<void> {
   if (runner.error) throw runner.error
 }
 
-/** How many migrations come after one and with it. */
+/** Returns the number of applied migrations from this one on, including it. */
 async function since(name: string): Promise<number> {
   const { rows } = await scratch().rawQuery(
     `select count(*) as many from adonis_schema where name >= 'database/migrations/' || ?`,

@@ -30,7 +30,7 @@ test.group('Preparing the database', () => {
     assert.deepEqual(events, ['first', 'second'])
   })
 
-  test('lets the next one in when it failed', async ({ assert }) => {
+  test('allows the next one after a failure', async ({ assert }) => {
     await assert.rejects(
       () => withOwnerAlone(fail, () => Promise.reject(new Error('the work failed'))),
       'the work failed'
@@ -38,7 +38,7 @@ test.group('Preparing the database', () => {
     assert.equal(await withOwnerAlone(fail, async () => 'in'), 'in')
   })
 
-  test('names the address, the role and the code when it can’t connect', async ({
+  test('reports the address, the role and the code if it can’t connect', async ({
     assert,
     cleanup,
   }) => {
@@ -74,7 +74,7 @@ test.group('Preparing the database', () => {
     )
   })
 
-  test('names the role that owns the tables, and the role that can’t change them', async ({
+  test('reports the role that owns the tables, and the role that can’t change them', async ({
     assert,
     cleanup,
   }) => {
@@ -89,7 +89,10 @@ test.group('Preparing the database', () => {
     )
   })
 
-  test('says that a role may make no tables in an empty database', async ({ assert, cleanup }) => {
+  test('reports that a role may not create tables in an empty database', async ({
+    assert,
+    cleanup,
+  }) => {
     const direct = env.get('DATABASE_OWNER_URL')!
     const empty = `rushes_role_${process.pid}`
     await db.connection('owner').rawQuery(`create database ${empty}`)
@@ -114,7 +117,7 @@ test.group('Preparing the database', () => {
     assert.equal(await withOwnerAlone(fail, async () => 'in'), 'in')
   })
 
-  test('takes PostgreSQL from 14 on, and names what is older', ({ assert }) => {
+  test('accepts PostgreSQL from 14 on, and reports an older one', ({ assert }) => {
     for (const version of ['14.0', '15.14 (Debian 15.14-0+deb12u1)', '18.1', '19beta1']) {
       assert.doesNotThrow(() => assertSupported(version))
     }
@@ -128,7 +131,7 @@ const fail = () => {
   throw new Error('nobody else should be at it')
 }
 
-/** Like pgbouncer, it sends clients another process id (BackendKeyData) than the server's. */
+/** Starts a proxy that, like pgbouncer, sends clients another process id (BackendKeyData) than the server's. */
 async function startPooler({ hostname, port }: URL) {
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)

@@ -10,7 +10,7 @@ const ASKED = 'select $1::int + 1 as next'
 test.group('Behind pgbouncer in transaction mode', (group) => {
   group.each.setup(() => statementNames.forget())
 
-  test('nothing is prepared, and every statement is answered', async ({ assert, cleanup }) => {
+  test('nothing is prepared, and every statement succeeds', async ({ assert, cleanup }) => {
     const pooler = await startPooler()
     const { config } = db.manager.get('postgres') as { config: PostgreConfig }
     const connection = { connectionString: pooler.url }
@@ -34,7 +34,7 @@ test.group('Behind pgbouncer in transaction mode', (group) => {
     )
     assert.equal(rows[0].prepared, 0)
 
-    // The same process prepares where it has connections of its own.
+    // On direct connections, the same process does prepare statements.
     await db.transaction(async (trx) => {
       for (let times = 0; times < 9; times += 1) await sendFixed(trx, ASKED, [times])
       const own = await trx.rawQuery(

@@ -4,7 +4,7 @@ import { statementNames } from '#lucid/prepared_statements'
 
 const ASKED = 'select place, name from bench_of_statements where place = ?'
 
-test.group('A statement that is asked again and again', (group) => {
+test.group('A frequently repeated statement', (group) => {
   group.each.setup(async () => {
     statementNames.forget()
     const owner = db.connection('owner')
@@ -18,7 +18,9 @@ test.group('A statement that is asked again and again', (group) => {
     return rows
   }
 
-  test('is prepared by the connection, and answers for each value', async ({ assert }) => {
+  test('is prepared by the connection, and returns the result for each value', async ({
+    assert,
+  }) => {
     await db.connection('owner').transaction(async (trx) => {
       for (let times = 0; times < 6; times += 1) await ask(1, trx)
       assert.deepEqual(await ask(2, trx), [{ place: 2, name: 'two' }])
@@ -31,7 +33,7 @@ test.group('A statement that is asked again and again', (group) => {
     })
   })
 
-  test('is answered still when a column has become another', async ({ assert }) => {
+  test('still succeeds after the type of a column has changed', async ({ assert }) => {
     for (let times = 0; times < 9; times += 1) await ask(1)
     await db
       .connection('owner')

@@ -29,7 +29,7 @@ async function doctor(args: string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 test.group('Doctor', () => {
-  test('one part that fails or hangs is wrong, the others are looked at', async ({ assert }) => {
+  test('reports a part that fails or hangs, and checks the others', async ({ assert }) => {
     const findings = await examine({
       broken: { look: () => Promise.reject(new Error('select 1 - it is gone\n    at somewhere')) },
       hanging: { look: () => new Promise(() => {}), timeoutMs: 20 },
@@ -47,7 +47,7 @@ test.group('Doctor', () => {
     assert.notInclude(findings[0].what, 'somewhere')
   })
 
-  test('a folder for videos that can’t be written is wrong, regardless of free space', async ({
+  test('reports a folder for videos that can’t be written, regardless of free space', async ({
     assert,
     cleanup,
   }) => {
@@ -60,7 +60,7 @@ test.group('Doctor', () => {
     assert.include(disk.what, "/proc can't be used for work folders")
   })
 
-  test('settings are {state}: {why}')
+  test('reports settings as {state}: {why}')
     .with([
       { why: 'all well', settings: {}, state: 'ok' },
       { why: 'no TLS', settings: { APP_URL: 'http://rushes.example' }, state: 'wrong' },
@@ -103,7 +103,7 @@ test.group('Doctor', () => {
     assert.equal(code, states.includes('wrong') ? 1 : states.includes('warning') ? 2 : 0)
   }).timeout(60_000)
 
-  test('says what to do while the database is away, and leaves the rest out', async ({
+  test('says what to do while the database is unavailable, and omits the rest', async ({
     assert,
   }) => {
     const { code, output } = await doctor([], {
@@ -120,7 +120,7 @@ test.group('Doctor', () => {
     assert.notMatch(output, /(schema|clock|queue|AI providers|audit) /)
   }).timeout(60_000)
 
-  test('ends where the database takes connections and never answers', async ({
+  test('ends if the database accepts connections and never responds', async ({
     assert,
     cleanup,
   }) => {
@@ -139,7 +139,7 @@ test.group('Doctor', () => {
 })
 
 test.group('Doctor, before anything is prepared,', () => {
-  test('says in one sentence for each part what is next', async ({ assert, cleanup }) => {
+  test('names the next step for each part in one sentence', async ({ assert, cleanup }) => {
     const empty = await ScratchDatabase.create('unprepared')
     cleanup(() => empty.drop().then(() => {}))
     const { code, output } = await doctor([], {
@@ -157,7 +157,7 @@ test.group('Doctor, before anything is prepared,', () => {
     assert.notMatch(output, /select |UnknownError|relation/)
   }).timeout(60_000)
 
-  test('says that there is no such database', async ({ assert }) => {
+  test('reports that the database doesn’t exist', async ({ assert }) => {
     const away = new URL(process.env.DATABASE_URL!)
     away.pathname = '/nowhere'
     const { output } = await doctor(['--quick'], { DATABASE_URL: away.href, REDIS_URL: '' })
@@ -169,7 +169,7 @@ test.group('Doctor, before anything is prepared,', () => {
 test.group('Doctor, at the database,', (group) => {
   rollsBack(group)
 
-  test('finds nothing wrong with the one of these tests', async ({ assert }) => {
+  test('finds no fault in the test database', async ({ assert }) => {
     const findings = [...(await examineDatabase()), ...(await examineSchema())]
     assert.deepEqual(
       findings.filter(({ state }) => state === 'wrong'),
@@ -177,7 +177,7 @@ test.group('Doctor, at the database,', (group) => {
     )
   })
 
-  test('sees a migration that is pending, and one that it does not know', async ({ assert }) => {
+  test('reports a pending migration, and an unknown one', async ({ assert }) => {
     const name = 'database/migrations/1000_create_companies_and_users'
     await db
       .from('adonis_schema')
@@ -192,7 +192,7 @@ test.group('Doctor, at the database,', (group) => {
     assert.include(newer.what, '9999_x')
   })
 
-  test('sees that no worker runs, and that jobs wait', async ({ assert }) => {
+  test('reports that no worker runs, and that jobs wait', async ({ assert }) => {
     await db.from('workers').delete()
     await db.rawQuery(
       `insert into outbox (id, job, payload, created_at, available_at)
@@ -216,7 +216,7 @@ test.group('Doctor, at the database,', (group) => {
     assert.equal(silent.state, 'wrong')
   })
 
-  test('counts heavy jobs that wait, and sees a worker without room', async ({ assert }) => {
+  test('counts waiting heavy jobs, and reports a worker without disk space', async ({ assert }) => {
     await db.from('workers').delete()
     await db.from('outbox').delete()
     await db.rawQuery(
@@ -239,7 +239,7 @@ test.group('Doctor, at the database,', (group) => {
     )
   })
 
-  test('sees an entry without its link', async ({ assert }) => {
+  test('reports an entry without its link', async ({ assert }) => {
     await db.rawQuery(
       `insert into audit_entries (id, at, action, entity_type)
          values (gen_random_uuid(), now(), 'task.create', 'task')`
@@ -248,7 +248,7 @@ test.group('Doctor, at the database,', (group) => {
     assert.equal(chain.state, 'wrong')
   })
 
-  test('sees a provider’s key that APP_KEY does not open', async ({ assert }) => {
+  test('reports a provider’s key that can’t be decrypted with APP_KEY', async ({ assert }) => {
     const { id } = await aPerson('super_admin')
     await db.rawQuery(
       `insert into ai_providers (id, name, base_url, model, sealed_key, price_in, price_out,

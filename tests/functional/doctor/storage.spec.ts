@@ -13,17 +13,17 @@ import { acting, aPerson } from '#tests/support/people'
 import FileObject from '#models/files/file_object'
 
 const DAY_MS = 86_400_000
-/** All tests share a bucket: only objects with this prefix belong to these tests. */
+/** Prefix of this file's objects in the bucket, which all tests share. */
 const OURS = 'doctor-spec/'
 
-/** Later, so that what was written just now counts as settled. */
+/** A time at which the objects that were just written are no longer recent. */
 const later = () => ({ now: Date.now() + 3 * DAY_MS })
 const place: Bucket = ownBucket()
 
-test.group('Rows against the objects of the bucket', (group) => {
+test.group('Rows compared with the objects of the bucket', (group) => {
   writesForReal(group)
 
-  test('all is well where each object has its row', async ({ assert }) => {
+  test('are consistent if each object has its row', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const file = await aFile(owner, { bytes: PNG })
     await file.merge({ posterKey: `${OURS}poster.jpg` }).save()
@@ -54,7 +54,7 @@ test.group('Rows against the objects of the bucket', (group) => {
     )
   })
 
-  test('what arrived just now, or is under way, is no orphan', async ({ assert }) => {
+  test('recent objects, and uploads in progress, are no orphans', async ({ assert }) => {
     await store.put(`${OURS}young.png`, PNG, 'image/png')
     const young = await compareStorage(place)
     assert.notInclude(
@@ -63,7 +63,7 @@ test.group('Rows against the objects of the bucket', (group) => {
     )
   })
 
-  test('a cover that is still to be cut is neither missing nor an orphan', async ({ assert }) => {
+  test('a cover that isn’t made yet is neither missing nor an orphan', async ({ assert }) => {
     const { people, task } = await aStudio()
     const content = await aContentItem(task, ['in_review'])
     const versionId = content.currentVersionId!
@@ -72,7 +72,7 @@ test.group('Rows against the objects of the bucket', (group) => {
 
     const before = await compareStorage(place, later())
     assert.notInclude(before.missing, cover.objectKey)
-    // Its worker ended between the picture and its row.
+    // The worker ended after it stored the picture, and before it wrote the row.
     await store.put(cover.objectKey, PNG, 'image/jpeg')
     const between = await compareStorage(place, later())
     assert.notInclude(
@@ -81,7 +81,7 @@ test.group('Rows against the objects of the bucket', (group) => {
     )
   })
 
-  test('an orphan goes, and one that got a row meanwhile stays', async ({ assert }) => {
+  test('an orphan is removed, and one that got a row meanwhile stays', async ({ assert }) => {
     await store.put(`${OURS}gone.png`, PNG, 'image/png')
     await store.put(`${OURS}claimed.png`, PNG, 'image/png')
     const { orphans } = await compareStorage(place, later())
@@ -97,9 +97,7 @@ test.group('Rows against the objects of the bucket', (group) => {
     assert.isNotNull(await store.head(`${OURS}claimed.png`))
   })
 
-  test('a sweep removes what has lain there long enough, and nothing younger', async ({
-    assert,
-  }) => {
+  test('a sweep removes orphans of a certain age, and no newer ones', async ({ assert }) => {
     await store.put(`${OURS}swept.png`, PNG, 'image/png')
     const kept = await aFile(await aPerson('client_owner'), { bytes: PNG })
     assert.equal(await removeOldOrphans(14, Date.now() + 13 * DAY_MS), 0)

@@ -43,7 +43,7 @@ test.group('Storage, for administrators', (group) => {
     )
   })
 
-  test('can be limited for a company, and set free again', async ({ client, assert }) => {
+  test('can be limited for a company, and unlimited again', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const company = await aCompany()
     const manager = await aPerson('client_manager', { company })
@@ -81,7 +81,7 @@ test.group('Storage, for administrators', (group) => {
     assert.equal(entry.audience, 'team')
   })
 
-  test('is cleaned up of their own company’s by a client who was given the key', async ({
+  test('is cleaned up only for their own company by a client user with the permission', async ({
     client,
     assert,
   }) => {

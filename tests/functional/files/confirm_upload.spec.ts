@@ -21,7 +21,7 @@ const page = Buffer.from('<!doctype html><script>alert(document.cookie)</script>
 test.group('Confirming an upload', (group) => {
   rollsBack(group)
 
-  test('makes a file under the announced id, noted and handed to a worker', async ({
+  test('creates a file with the announced id, records it and enqueues its processing', async ({
     client,
     assert,
   }) => {
@@ -55,7 +55,7 @@ test.group('Confirming an upload', (group) => {
     assert.equal(entry.audience, 'everyone')
   })
 
-  test('has a small copy made of an image among the materials', async ({ client, assert }) => {
+  test('enqueues a small copy of an image that is a material', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const image = { fileName: 'sofa.png', contentType: 'image/png', purpose: 'material' }
     const { fileId } = await anUpload(client, manager, image, PNG)
@@ -64,7 +64,7 @@ test.group('Confirming an upload', (group) => {
     assert.deepEqual(await waitingJobs(), [{ job: 'media.process', payload: { fileId } }])
   })
 
-  test('makes anything else ready at once', async ({ client, assert }) => {
+  test('makes other files ready at once', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const image = { fileName: 'sofa.png', contentType: 'image/png', purpose: 'attachment' }
     const { fileId } = await anUpload(client, manager, image, PNG)
@@ -74,7 +74,10 @@ test.group('Confirming an upload', (group) => {
     assert.lengthOf(await waitingJobs(), 0)
   })
 
-  test('keeps a version of the team from the client’s audit log', async ({ client, assert }) => {
+  test('isn’t recorded in the client’s audit log for a version of the team', async ({
+    client,
+    assert,
+  }) => {
     const creator = await aPerson('team_creator')
     const company = await aCompany()
     const version = { purpose: 'content', companyId: company.id }
@@ -85,7 +88,7 @@ test.group('Confirming an upload', (group) => {
     assert.equal(entry.audience, 'team')
   })
 
-  test('twice gives the same file', async ({ client, assert }) => {
+  test('twice returns the same file', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
     const first = await client.post(confirm(fileId)).as(manager)
@@ -97,7 +100,7 @@ test.group('Confirming an upload', (group) => {
     assert.equal(await countRows('audit_entries'), 1)
   })
 
-  test('is for the one who announced it alone', async ({ client, assert }) => {
+  test('is only for the user who announced it', async ({ client, assert }) => {
     const company = await aCompany()
     const manager = await aPerson('client_manager', { company })
     const { fileId } = await anUpload(client, manager)
@@ -116,7 +119,7 @@ test.group('Confirming an upload', (group) => {
     assert.equal(await countRows('files'), 0)
   })
 
-  test('needs the key of the purpose still', async ({ client }) => {
+  test('still requires the permission of the purpose', async ({ client }) => {
     const creator = await aPerson('team_creator')
     const company = await aCompany()
     const ticket = await anUpload(client, creator, { purpose: 'content', companyId: company.id })
@@ -135,7 +138,7 @@ test.group('Confirming an upload', (group) => {
     response.assertBodyContains({ errors: [{ permission: 'file.upload' }] })
   })
 
-  test('waits until the bytes are there', async ({ client, assert }) => {
+  test('waits until the bytes have arrived', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const ticket = await aTicket(client, manager)
     const early = await client.post(confirm(ticket.fileId)).as(manager)
@@ -179,7 +182,7 @@ test.group('Confirming an upload', (group) => {
     assert.equal(await countRows('files'), 0)
   })
 
-  test('refuses a swap of bytes after it: they stay what they were', async ({ client, assert }) => {
+  test('doesn’t allow the bytes to be replaced afterwards', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const ticket = await anUpload(client, manager)
     await client.post(confirm(ticket.fileId)).as(manager)
@@ -189,7 +192,7 @@ test.group('Confirming an upload', (group) => {
     assert.deepEqual(Buffer.from(await store.readStart(objectKey, 2_000)), MP4)
   })
 
-  test('comes too late after a day', async ({ client, assert }) => {
+  test('is refused after a day', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
     await Upload.query()
@@ -201,7 +204,7 @@ test.group('Confirming an upload', (group) => {
     assert.equal(await countRows('files'), 0)
   })
 
-  test('finds no file that was deleted since', async ({ client }) => {
+  test('returns no file that was deleted since', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { fileId } = await anUpload(client, owner)
     await client.post(confirm(fileId)).as(owner)
@@ -212,10 +215,10 @@ test.group('Confirming an upload', (group) => {
   })
 })
 
-test.group('Giving an upload up', (group) => {
+test.group('Cancelling an upload', (group) => {
   rollsBack(group)
 
-  test('closes it, and is the same twice', async ({ client, assert }) => {
+  test('closes it, and has the same result twice', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
 
@@ -229,7 +232,7 @@ test.group('Giving an upload up', (group) => {
     assert.equal(await countRows('files'), 0)
   })
 
-  test('is for the one who announced it, with file.upload', async ({ client }) => {
+  test('is only for the user who announced it, with file.upload', async ({ client }) => {
     const company = await aCompany()
     const manager = await aPerson('client_manager', { company })
     const { fileId } = await aTicket(client, manager)
@@ -245,7 +248,7 @@ test.group('Giving an upload up', (group) => {
     refused.assertBodyContains({ errors: [{ permission: 'file.upload' }] })
   })
 
-  test('takes a file back that nothing uses, also from an editor without file.delete', async ({
+  test('deletes an unused file, even for an editor without file.delete', async ({
     client,
     assert,
   }) => {
@@ -270,7 +273,7 @@ test.group('Giving an upload up', (group) => {
     )
   })
 
-  test('is too late once {$self} uses it')
+  test('is refused once {$self} uses it')
     .with(['a video', 'an order', 'a comment', 'a reference', 'a logo', 'a saved link'] as const)
     .run(async ({ client }, use) => {
       const { people, task, company } = await aStudio()
@@ -307,7 +310,7 @@ test.group('Giving an upload up', (group) => {
 test.group('Several at once', (group) => {
   writesForReal(group)
 
-  test('confirming makes one file, one entry and one job', async ({ client, assert }) => {
+  test('confirmations make one file, one entry and one job', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
     const answers = await Promise.all(
@@ -322,7 +325,7 @@ test.group('Several at once', (group) => {
     assert.lengthOf(await waitingJobs(), 1)
   })
 
-  test('announcing never oversteps the quota', async ({ client, assert }) => {
+  test('announcements never exceed the quota', async ({ client, assert }) => {
     const company = await aCompany({ storageQuota: 2_500 } as never)
     const manager = await aPerson('client_manager', { company })
     const answers = await Promise.all(

@@ -15,7 +15,7 @@ const GRANT_DELETE = [{ permission: 'file.delete', effect: 'grant' }] as const
 test.group('Deleting a file', (group) => {
   rollsBack(group)
 
-  test('hides it, keeps its bytes, and can be taken back', async ({ client, assert }) => {
+  test('hides it, keeps its bytes, and can be undone', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const file = await aFile(owner, { bytes: PNG })
 
@@ -45,7 +45,7 @@ test.group('Deleting a file', (group) => {
     restored.assertStatus(403)
   })
 
-  test('of another company is deleting what is not there', async ({ client, assert }) => {
+  test('of another company returns 404', async ({ client, assert }) => {
     const file = await aFile(await aPerson('client_owner'))
     const stranger = await aPerson('client_owner')
     const deleted = await client.delete(`/api/files/${file.id}`).as(stranger)
@@ -57,7 +57,7 @@ test.group('Deleting a file', (group) => {
     assert.isTrue(file.isDeleted)
   })
 
-  test('behind a version is refused, also for who may delete content', async ({
+  test('of a version is refused, even for users who may delete videos', async ({
     client,
     assert,
   }) => {
@@ -75,7 +75,7 @@ test.group('Deleting a file', (group) => {
     assert.isNotNull(await FileObject.find(fileId))
   })
 
-  test('that was uploaded as content needs content.delete_ready, there and back', async ({
+  test('that was uploaded as content requires content.delete_ready, as does restoring it', async ({
     client,
   }) => {
     const { people, company } = await aStudio()
@@ -104,7 +104,7 @@ test.group('Deleting a file', (group) => {
     response.assertStatus(204)
   })
 
-  test('frees no room: what is stored counts', async ({ client }) => {
+  test('frees no storage, because stored bytes count', async ({ client }) => {
     const company = await aCompany({ storageQuota: 1_500 } as never)
     const owner = await aPerson('client_owner', { company })
     const file = await aFile(owner, { size: 1_000 })
@@ -120,7 +120,7 @@ test.group('Deleting a file', (group) => {
     restored.assertStatus(200)
   })
 
-  test('restoring a live one finds nothing to restore', async ({ client }) => {
+  test('and restoring a live one are 404', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const file = await aFile(owner)
     const response = await client.post(`/api/files/${file.id}/restore`).as(owner)
@@ -131,7 +131,7 @@ test.group('Deleting a file', (group) => {
 test.group('Processing a file again', (group) => {
   rollsBack(group)
 
-  test('hands a failed one to a worker', async ({ client, assert }) => {
+  test('enqueues a failed one', async ({ client, assert }) => {
     const { people, company } = await aStudio()
     const failed = await aVideo(people.team_creator, company.id, {
       processingStatus: 'failed',
@@ -151,10 +151,7 @@ test.group('Processing a file again', (group) => {
     assert.lengthOf(await waitingJobs(), 1)
   })
 
-  test('hands one to a worker that is said to be processed and has no job', async ({
-    client,
-    assert,
-  }) => {
+  test('enqueues one in processing without a job', async ({ client, assert }) => {
     const { people, company } = await aStudio()
     const stuck = await aVideo(people.team_creator, company.id, { processingStatus: 'processing' })
     const retry = () => client.post(`/api/files/${stuck.id}/retry`).as(people.team_creator)
@@ -198,7 +195,7 @@ test.group('Processing a file again', (group) => {
     afterAnother.assertStatus(409)
   })
 
-  test('is refused for one that is ready, without file.upload, and for strangers', async ({
+  test('is refused for one that is ready, without file.upload, and for other companies', async ({
     client,
   }) => {
     const company = await aCompany()

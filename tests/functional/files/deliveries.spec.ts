@@ -26,7 +26,7 @@ const URL = '/api/deliveries'
 const run = promisify(execFile)
 const silent = async () => {}
 
-/** A file that hangs on an order. */
+/** Creates a file that is a material of an order. */
 async function aMaterial(task: Task, uploader: User, name: string, bytes: string) {
   const file = await aFile(uploader, { name, bytes, companyId: task.companyId })
   await Material.create({
@@ -39,7 +39,7 @@ async function aMaterial(task: Task, uploader: User, name: string, bytes: string
   return file
 }
 
-/** What an unpacker of the system finds in a ZIP of the store: names and contents. */
+/** Unpacks a ZIP from the store with an independent program. Returns the contents by file name. */
 async function unpacked(key: string): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'rushes-zip-'))
   try {
@@ -60,7 +60,7 @@ print(json.dumps({n: z.read(n).decode() for n in z.namelist()}))`
 test.group('A delivery', (group) => {
   rollsBack(group)
 
-  test('packs all materials of an order, which the one who asked can download', async ({
+  test('packs all materials of an order, and its requester can download it', async ({
     client,
     assert,
   }) => {
@@ -98,7 +98,7 @@ test.group('A delivery', (group) => {
     assert.lengthOf(notices, 1)
   })
 
-  test('has a name of whole characters, however long the order’s title is', async ({ client }) => {
+  test('cuts no character in its name, however long the order’s title is', async ({ client }) => {
     const manager = await aPerson('client_manager')
     for (const start of ['', 'x']) {
       const task = await aTaskOf(manager, { title: `${start}${'🎬'.repeat(90)}` })
@@ -110,7 +110,7 @@ test.group('A delivery', (group) => {
     }
   })
 
-  test('packs what is approved under order, title and version, as its reader sees it', async ({
+  test('packs approved videos in folders by order, title and version, as its requester sees them', async ({
     client,
     assert,
   }) => {
@@ -146,7 +146,7 @@ test.group('A delivery', (group) => {
     assert.notEqual(third.body().data.id, first.body().data.id)
   })
 
-  test('takes, with the others of its user, no more room than the company may store', async ({
+  test('takes no more space, together with the user’s others, than the company may store', async ({
     client,
     assert,
   }) => {
@@ -171,7 +171,7 @@ test.group('A delivery', (group) => {
     const refused = await ask(0, [0], 409)
     refused.assertBodyContains({ errors: [{ reason: 'full', used: 20, most: 25 }] })
     assert.match(refused.body().errors[0].message, /one by one/)
-    // Asking again for what is packed already takes no more.
+    // Requesting files that are already packed takes no additional space.
     await ask(0, [0, 1], 202)
     await ask(1, [0, 1], 202)
     await ask(2, [0], 202)
@@ -200,7 +200,7 @@ test.group('A delivery', (group) => {
     await ask(429)
   })
 
-  test('holds no file of another company’s, and none that is deleted', async ({ client }) => {
+  test('contains no file of another company, and no deleted one', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const mine = await aFile(manager)
     const foreign = await aFile(await aPerson('client_manager'))
@@ -234,7 +234,7 @@ test.group('A delivery', (group) => {
       response.assertStatus(422)
     })
 
-  test('is for the one who asked, with file.download', async ({ client }) => {
+  test('is only for its requester, with file.download', async ({ client }) => {
     const company = await aCompany()
     const manager = await aPerson('client_manager', { company })
     const file = await aFile(manager, { bytes: 'hello' })
@@ -265,7 +265,7 @@ test.group('A delivery', (group) => {
     refused.assertBodyContains({ errors: [{ permission: 'file.download' }] })
   })
 
-  test('leaves out what its requester may no longer see when it is packed', async ({
+  test('omits files that its requester may no longer see when it is packed', async ({
     client,
     assert,
   }) => {
@@ -310,10 +310,7 @@ test.group('A delivery', (group) => {
     taken.assertStatus(202)
   })
 
-  test('leaves out the files of a company that its requester has left', async ({
-    client,
-    assert,
-  }) => {
+  test('omits files of a company that its requester has left', async ({ client, assert }) => {
     const editor = await aPerson('team_creator')
     const file = await aFile(await aPerson('client_manager'), { bytes: 'theirs' })
     const asked = await client
@@ -369,7 +366,7 @@ test.group('A delivery', (group) => {
     assert.equal(status, 'ready')
   })
 
-  test('that can’t be packed says so', async ({ client, assert }) => {
+  test('that can’t be packed is reported as failed', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const file = await aFile(manager, { bytes: 'hello' })
     const asked = await client
@@ -384,7 +381,7 @@ test.group('A delivery', (group) => {
     download.assertStatus(404)
   })
 
-  test('is gone after a week, from the store too', async ({ client, assert }) => {
+  test('is deleted after a week, from the store as well', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const file = await aFile(manager, { bytes: 'hello' })
     const asked = await client
@@ -404,7 +401,7 @@ test.group('A delivery', (group) => {
     assert.isNotNull(await store.head(file.objectKey))
   })
 
-  test('waits its turn when five of a person’s are packed', async ({ client }) => {
+  test('waits while five of the same user are packed', async ({ client }) => {
     const manager = await aPerson('client_manager')
     for (let number = 1; number <= 6; number++) {
       const file = await aFile(manager, { name: `${number}.txt` })
@@ -416,7 +413,7 @@ test.group('A delivery', (group) => {
     }
   })
 
-  test('of files of several parts is whole', async ({ client, assert }) => {
+  test('of files of several parts is complete', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const bytes = 'x'.repeat(9 * 1024 ** 2)
     const files = []
@@ -437,7 +434,7 @@ test.group('A delivery', (group) => {
 test.group('Deliveries requested at the same time', (group) => {
   writesForReal(group)
 
-  test('get the last of the room once', async ({ assert }) => {
+  test('share the remaining space without exceeding it', async ({ assert }) => {
     const company = await aCompany({ storageQuota: 15 } as never)
     const people = [
       await aPerson('client_viewer', { company }),
@@ -451,7 +448,7 @@ test.group('Deliveries requested at the same time', (group) => {
     const outcomes = await Promise.allSettled(
       files.map(({ id }, turn) => createDelivery(acting(people[turn % 2]), { fileIds: [id] }))
     )
-    // One of each user's; those of the company would hold a third.
+    // One delivery per user is within the limit per user. The company's limit would allow a third delivery.
     assert.lengthOf(
       outcomes.filter(({ status }) => status === 'fulfilled'),
       2

@@ -7,7 +7,7 @@ import { countRows, rollsBack } from '#tests/support/database'
 import { aFile, MP4 } from '#tests/support/files'
 import type User from '#models/identity/user'
 
-/** A prepared video whose variants lie in the store. */
+/** Creates a processed video whose derived objects are in the store. */
 async function aVideo(uploader: User, attributes = {}) {
   const file = await aFile(uploader, {
     name: 'Größe & Maß.mp4',
@@ -27,7 +27,7 @@ async function aVideo(uploader: User, attributes = {}) {
 test.group('Downloading the original', (group) => {
   rollsBack(group)
 
-  test('goes to the store, which sends it under its own name', async ({ client, assert }) => {
+  test('redirects to the store, which sends it with its own name', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const file = await aVideo(viewer)
 
@@ -46,7 +46,7 @@ test.group('Downloading the original', (group) => {
     assert.deepEqual(Buffer.from(await bytes.arrayBuffer()), MP4)
   })
 
-  test('can be had in pieces', async ({ client, assert }) => {
+  test('supports ranges', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const file = await aVideo(viewer)
     const response = await client.get(`/api/files/${file.id}/download`).as(viewer).redirects(0)
@@ -55,7 +55,7 @@ test.group('Downloading the original', (group) => {
     assert.equal(await piece.text(), 'ftypisom')
   })
 
-  test('sends an API client its URL', async ({ client, assert }) => {
+  test('returns its URL to an API client', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const file = await aVideo(viewer)
     const response = await client
@@ -70,7 +70,7 @@ test.group('Downloading the original', (group) => {
     assert.isBelow(new Date(expiresAt).getTime(), Date.now() + 15 * 60_000 + 1_000)
   })
 
-  test('is noted, and nothing else is', async ({ client, assert }) => {
+  test('is recorded, and nothing else is', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const file = await aVideo(viewer)
     const get = (variant: string) =>
@@ -87,10 +87,7 @@ test.group('Downloading the original', (group) => {
     assert.equal(entry.audience, 'everyone')
   })
 
-  test('of the copy that browsers play comes under its name, too, and is noted', async ({
-    client,
-    assert,
-  }) => {
+  test('of the proxy also has the file’s name, and is recorded', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const file = await aVideo(viewer)
     const response = await client
@@ -126,7 +123,7 @@ test.group('Downloading the original', (group) => {
 test.group('The variants of a video', (group) => {
   rollsBack(group)
 
-  test('are shown in the page, and kept by the browser for less than the address works', async ({
+  test('are displayed inline, and cached for a shorter time than the URL is valid', async ({
     client,
     assert,
   }) => {
@@ -152,7 +149,7 @@ test.group('The variants of a video', (group) => {
     }
   })
 
-  test('are missing until they are made', async ({ client }) => {
+  test('are 404 until they are made', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     const file = await aFile(viewer, {
       contentType: 'video/mp4',
@@ -180,7 +177,7 @@ test.group('The variants of a video', (group) => {
     assert.deepEqual(Buffer.from(await bytes.arrayBuffer()), MP4)
   })
 
-  test('are not there for an image', async ({ client }) => {
+  test('don’t exist for an image', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     const file = await aFile(viewer)
     const response = await client.get(`/api/files/${file.id}/download?variant=proxy`).as(viewer)
@@ -191,7 +188,7 @@ test.group('The variants of a video', (group) => {
 test.group('A download is refused', (group) => {
   rollsBack(group)
 
-  test('without file.download, naming it', async ({ client }) => {
+  test('without file.download, which it names', async ({ client }) => {
     const person = await aPerson('client_manager', {
       overrides: [{ permission: 'file.download', effect: 'revoke' }],
     })
@@ -201,7 +198,7 @@ test.group('A download is refused', (group) => {
     response.assertBodyContains({ errors: [{ permission: 'file.download' }] })
   })
 
-  test('as missing to another company, to colleagues who may not see it, and when deleted', async ({
+  test('with 404 to another company, to colleagues who may not see it, and if it is deleted', async ({
     client,
     assert,
   }) => {
@@ -220,7 +217,7 @@ test.group('A download is refused', (group) => {
     assert.equal(await countRows('audit_entries'), 0)
   })
 
-  test('for a variant that there never is', async ({ client }) => {
+  test('for a variant that doesn’t exist', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     const file = await aFile(viewer)
     const response = await client.get(`/api/files/${file.id}/download?variant=raw`).as(viewer)

@@ -21,7 +21,7 @@ async function sees(person: User, file: { id: string }): Promise<boolean> {
   return Boolean(await FileObject.visibleTo(acting(person)).findById(file.id))
 }
 
-/** A client company with an order, a marketer who looks, and a file that the team uploaded. */
+/** Creates a client company with an order, a client manager as the viewer, and a file that the team uploaded. */
 async function aDesk() {
   const company = await aCompany()
   const viewer = await aPerson('client_manager', { company })
@@ -77,13 +77,13 @@ test.group('A client sees a file', (group) => {
     assert.isTrue(await sees(viewer, await aFile(viewer)))
   })
 
-  test('that is a material of a live order', async ({ assert }) => {
+  test('of a live order’s materials', async ({ assert }) => {
     const { viewer, task, file } = await aDesk()
     await asMaterial(file, task)
     assert.isTrue(await sees(viewer, file))
   })
 
-  test('that shows a selected item of a live order', async ({ assert }) => {
+  test('that shows a product of a live order', async ({ assert }) => {
     const { viewer, task, file } = await aDesk()
     await asItem(file, task)
     assert.isTrue(await sees(viewer, file))
@@ -108,7 +108,7 @@ test.group('A client sees a file', (group) => {
     assert.isTrue(await sees(viewer, file))
   })
 
-  test('behind a released version, an earlier one too', async ({ assert }) => {
+  test('of a released version, including earlier ones', async ({ assert }) => {
     const { viewer, task, pm } = await aDesk()
     const by = { createdById: pm.id }
     const item = await aContentItem(task, ['changes_requested', 'in_review'], by)
@@ -120,18 +120,18 @@ test.group('A client sees a file', (group) => {
 test.group('A client does not see a file', (group) => {
   rollsBack(group)
 
-  test('of their company that hangs on nothing', async ({ assert }) => {
+  test('of their company that nothing uses', async ({ assert }) => {
     const { viewer, file } = await aDesk()
     assert.isFalse(await sees(viewer, file))
   })
 
-  test('that was merely uploaded for their order', async ({ assert }) => {
+  test('that was uploaded for their order and isn’t used', async ({ assert }) => {
     const { viewer, task, pm } = await aDesk()
     const file = await aFile(pm, { companyId: task.companyId, taskId: task.id })
     assert.isFalse(await sees(viewer, file))
   })
 
-  test('of another company, wherever it hangs', async ({ assert }) => {
+  test('of another company, whatever uses it', async ({ assert }) => {
     const { task, file, company } = await aDesk()
     await asMaterial(file, task)
     await asLogo(file, company)
@@ -139,7 +139,7 @@ test.group('A client does not see a file', (group) => {
     assert.isFalse(await sees(stranger, file))
   })
 
-  test('behind a version that has not been released', async ({ assert }) => {
+  test('of a version that has not been released', async ({ assert }) => {
     const { viewer, task, pm } = await aDesk()
     const by = { createdById: pm.id }
     const item = await aContentItem(task, ['changes_requested', 'team_review'], by)
@@ -147,7 +147,7 @@ test.group('A client does not see a file', (group) => {
     assert.isFalse(await sees(viewer, await fileBehind(item, 2)))
   })
 
-  test('of an unreleased version that also hangs elsewhere', async ({ assert }) => {
+  test('of an unreleased version that is also used elsewhere', async ({ assert }) => {
     const { viewer, task, pm, company } = await aDesk()
     const item = await aContentItem(task, ['team_review'], { createdById: pm.id })
     const file = await fileBehind(item, 1)
@@ -181,7 +181,7 @@ test.group('A client does not see a file', (group) => {
     assert.isFalse(await sees(viewer, await fileBehind(item, 1)))
   })
 
-  test('of a reference that was deleted, or that the team keeps to itself', async ({ assert }) => {
+  test('of a reference that was deleted, or that the team doesn’t share', async ({ assert }) => {
     const { viewer, company, pm, file } = await aDesk()
     await aReference(pm, { companyId: company.id, fileId: file.id, ...GONE })
     assert.isFalse(await sees(viewer, file))
@@ -208,7 +208,7 @@ test.group('A client does not see a file', (group) => {
     assert.isFalse(await sees(viewer, file))
   })
 
-  test('of an unreleased version that hangs on a reference', async ({ assert }) => {
+  test('of an unreleased version that a reference uses', async ({ assert }) => {
     const { viewer, task, pm, company } = await aDesk()
     const item = await aContentItem(task, ['team_review'], { createdById: pm.id })
     const file = await fileBehind(item, 1)
@@ -221,7 +221,7 @@ test.group('A client does not see a file', (group) => {
     assert.isFalse(await sees(viewer, await aFile(viewer, GONE)))
   })
 
-  test('on a record that they may not see: {permission}')
+  test('of a record that they may not see: {permission}')
     .with([
       { permission: 'task.view' },
       { permission: 'content.view_ready' },

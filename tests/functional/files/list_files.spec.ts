@@ -19,7 +19,10 @@ async function threeFiles(person: User) {
 test.group('The list of files', (group) => {
   rollsBack(group)
 
-  test('shows what one may see, newest first, with its uploader', async ({ client, assert }) => {
+  test('contains the files that the user can see, newest first, with their uploaders', async ({
+    client,
+    assert,
+  }) => {
     const manager = await aPerson('client_manager')
     await threeFiles(manager)
     await aFile(await aPerson('client_owner'), { name: 'foreign.png' })
@@ -34,7 +37,7 @@ test.group('The list of files', (group) => {
     assert.notInclude(response.text(), 'foreign')
   })
 
-  test('{query} gives {expected}')
+  test('returns {expected} for {query}')
     .with([
       { query: 'sort=name', expected: ['A.mp4', 'b.png', 'c.pdf'] },
       { query: 'sort=-size', expected: ['b.png', 'c.pdf', 'A.mp4'] },
@@ -57,7 +60,7 @@ test.group('The list of files', (group) => {
       assert.deepEqual(names(response), expected)
     })
 
-  test('narrows to a company, and to an order with what hangs on it', async ({
+  test('can be filtered by company, and by order, with all files that the order uses', async ({
     client,
     assert,
   }) => {
@@ -83,7 +86,7 @@ test.group('The list of files', (group) => {
     assert.deepEqual(names(ofCompany), ['announced.png', 'hanging.png', 'other.png'])
   })
 
-  test('needs file.view', async ({ client }) => {
+  test('requires file.view', async ({ client }) => {
     const blind = await aPerson('client_viewer', {
       overrides: [{ permission: 'file.view', effect: 'revoke' }],
     })
@@ -94,7 +97,7 @@ test.group('The list of files', (group) => {
     one.assertStatus(403)
   })
 
-  test('names a filter that it does not know, or that is wrong', async ({ client }) => {
+  test('names an unknown or invalid filter', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const wrong = [
       ['colour=red', 'colour'],
@@ -110,7 +113,7 @@ test.group('The list of files', (group) => {
     }
   })
 
-  test('asks the database as often for many rows as for one', async ({ client, assert }) => {
+  test('takes as many queries for many rows as for one', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const list = () => client.get('/api/files').as(manager)
     await aFile(manager)
@@ -123,7 +126,7 @@ test.group('The list of files', (group) => {
 test.group('One file', (group) => {
   rollsBack(group)
 
-  test('is shown to users who may see it, and is missing for all others', async ({ client }) => {
+  test('is shown to users who may see it, and is 404 for all others', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const file = await aFile(manager)
     const own = await client.get(`/api/files/${file.id}`).as(manager)

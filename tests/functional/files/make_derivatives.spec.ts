@@ -21,7 +21,7 @@ import { recipientsOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { brokenVideo, playableVideo, proresVideo, unevenFilms } from '#tests/support/videos'
 
-/** A confirmed upload with these bytes, not processed yet. */
+/** Creates a confirmed upload with these bytes that hasn't been processed yet. */
 async function anUpload(path: string, uploader?: User): Promise<FileObject> {
   const creator = uploader ?? (await aPerson('team_creator'))
   const file = await aVideo(creator, creator.companyId, {
@@ -34,7 +34,10 @@ async function anUpload(path: string, uploader?: User): Promise<FileObject> {
   return file
 }
 
-/** Has each run of ffmpeg write down its arguments; the result reads them, a line each. */
+/**
+ * Replaces ffmpeg by a script that logs the arguments of each run. Returns a function that reads the log, one run per
+ * line.
+ */
 async function watchFfmpeg(cleanup: (restore: () => Promise<void>) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'rushes-ffmpeg-'))
   const [program, log] = [join(folder, 'ffmpeg'), join(folder, 'log')]
@@ -63,7 +66,7 @@ test.group('Processing a video', (group) => {
   rollsBack(group)
   group.each.timeout(60_000)
 
-  test('gives facts, poster and sprite to one that plays as it is', async ({ assert }) => {
+  test('makes facts, poster and sprite of one that plays without a proxy', async ({ assert }) => {
     const file = await process(await anUpload(await playableVideo()))
 
     assert.containSubset(file.serialize(), {
@@ -84,7 +87,7 @@ test.group('Processing a video', (group) => {
     assert.isNull(file.proxyKey)
   })
 
-  test('gives a proxy to one that browsers don’t play', async ({ assert }) => {
+  test('makes a proxy of one that browsers don’t play', async ({ assert }) => {
     const file = await process(await anUpload(await proresVideo()))
     assert.containSubset(await store.head(file.proxyKey!), { contentType: 'video/mp4' })
 
@@ -99,7 +102,7 @@ test.group('Processing a video', (group) => {
     }
   })
 
-  test('decodes one that is encoded once: all else is made of the copy', async ({
+  test('decodes one that needs a proxy only once: everything else is made from the proxy', async ({
     assert,
     cleanup,
   }) => {
@@ -115,14 +118,18 @@ test.group('Processing a video', (group) => {
     assert.equal(file.media?.sprite?.count, 25)
   })
 
-  test('numbers one that is cut by an edit list as its proxy shows it', async ({ assert }) => {
+  test('counts the frames of one that is cut by an edit list as its proxy shows them', async ({
+    assert,
+  }) => {
     const file = await process(await anUpload(await unevenFilms['cut by an edit list']()))
     assert.containSubset(file.media, { unevenness: 'irregular', frameCount: 87 })
     assert.closeTo(file.media!.durationSeconds!, 3.48, 0.001)
     assert.isNotNull(file.proxyKey)
   })
 
-  test('sets what was said past its end to its last frame, and says so', async ({ assert }) => {
+  test('moves comments after its end to its last frame, and notifies their authors', async ({
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const { client_manager: manager, team_pm: producer } = people
     const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })
@@ -171,14 +178,14 @@ test.group('Processing a video', (group) => {
     assert.deepEqual(await store.head(again.posterKey!), before)
   })
 
-  test('says in plain words why it can’t, and the original stays', async ({ assert }) => {
+  test('reports in plain words why it failed, and keeps the original', async ({ assert }) => {
     const file = await process(await anUpload(await brokenVideo()))
     assert.equal(file.processingStatus, 'failed')
     assert.deepEqual(file.processingError, { key: 'media.unreadable' })
     assert.isNotNull(await store.head(file.objectKey))
   })
 
-  test('of a file in the trash continues, for it may be restored', async ({ assert }) => {
+  test('of a file in the trash continues, because it may be restored', async ({ assert }) => {
     const file = await anUpload(await playableVideo())
     await file.merge({ deletedAt: DateTime.now() }).save()
     await makeDerivatives(file.id, async () => {})

@@ -9,7 +9,7 @@ const url = '/api/uploads/presign'
 test.group('Announcing an upload', (group) => {
   rollsBack(group)
 
-  test('gives an address for exactly these bytes, under a key of our own', async ({
+  test('returns a URL for exactly these bytes, with a key that the server chooses', async ({
     client,
     assert,
   }) => {
@@ -29,7 +29,7 @@ test.group('Announcing an upload', (group) => {
     assert.equal(await sendBytes(ticket, MP4), 200)
   })
 
-  test('gives an address that takes no other {what}')
+  test('returns a URL that accepts no other {what}')
     .with([
       { what: 'type', bytes: MP4, headers: { 'content-type': 'text/html' } },
       { what: 'size', bytes: Buffer.concat([MP4, MP4]), headers: {} },
@@ -39,7 +39,7 @@ test.group('Announcing an upload', (group) => {
       assert.equal(await sendBytes(ticket, bytes, headers as never), 403)
     })
 
-  test('gives an address that can’t be turned to another key', async ({ client, assert }) => {
+  test('returns a URL that can’t be changed to another key', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const [mine, other] = [await aTicket(client, manager), await aTicket(client, manager)]
     const swapped = new URL(mine.uploadUrl)
@@ -60,7 +60,7 @@ test.group('Announcing an upload', (group) => {
       response.assertBodyContains({ errors: [{ code: 'E_AUTHORIZATION_FAILURE', permission }] })
     })
 
-  test('is refused for a reference when that key was revoked', async ({ client }) => {
+  test('is refused for a reference if that permission was revoked', async ({ client }) => {
     const manager = await aPerson('client_manager', {
       overrides: [{ permission: 'reference.upload', effect: 'revoke' }],
     })
@@ -72,12 +72,12 @@ test.group('Announcing an upload', (group) => {
     response.assertBodyContains({ errors: [{ permission: 'reference.upload' }] })
   })
 
-  test('is refused to strangers', async ({ client }) => {
+  test('is refused without a session', async ({ client }) => {
     const response = await client.post(url).json(VIDEO)
     response.assertStatus(401)
   })
 
-  test('writes to no other company', async ({ client, assert }) => {
+  test('is refused for another company', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const other = await aCompany()
     const response = await client
@@ -88,7 +88,7 @@ test.group('Announcing an upload', (group) => {
     assert.equal(await countRows('uploads'), 0)
   })
 
-  test('needs a company from the team, which may be their own for a reference', async ({
+  test('requires a company for team users, which may be their own for a reference', async ({
     client,
     assert,
   }) => {
@@ -108,7 +108,7 @@ test.group('Announcing an upload', (group) => {
     assert.include(ticket.uploadUrl, pm.companyId)
   })
 
-  test('goes to the company of the order', async ({ client, assert }) => {
+  test('belongs to the company of the order', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const creator = await aPerson('team_creator')
     const task = await aTaskOf(manager)
@@ -124,7 +124,10 @@ test.group('Announcing an upload', (group) => {
     response.assertBodyContains({ errors: [{ field: 'companyId' }] })
   })
 
-  test('names an order that is foreign, deleted or missing alike', async ({ client, assert }) => {
+  test('gives the same error for an order that is foreign, deleted or missing', async ({
+    client,
+    assert,
+  }) => {
     const manager = await aPerson('client_manager')
     const foreign = await aTaskOf(await aPerson('client_manager'))
     const deleted = await aTaskOf(manager, { deletedAt: manager.createdAt })
@@ -172,7 +175,7 @@ test.group('Announcing an upload', (group) => {
       assert.equal(await countRows('uploads'), 0)
     })
 
-  test('takes no image as content, and the type from the name when the client knows none', async ({
+  test('accepts no image as content, and derives the type from the name if the client sends none', async ({
     client,
     assert,
   }) => {
@@ -196,7 +199,7 @@ test.group('Announcing an upload', (group) => {
     assert.equal(ticket.headers['content-type'], 'video/x-matroska')
   })
 
-  test('keeps to the quota, with what is in the trash and what has not arrived yet', async ({
+  test('respects the quota, including files in the trash and uploads in progress', async ({
     client,
     assert,
   }) => {

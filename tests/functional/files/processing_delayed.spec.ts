@@ -29,7 +29,7 @@ test.group('A film whose processing is postponed', (group) => {
     assert.isFalse(await isDelayed())
   })
 
-  test('is nothing to another company', async ({ client }) => {
+  test('is hidden from another company', async ({ client }) => {
     const { file } = await aPostponedFilm()
     const stranger = await aPerson('client_manager')
     const response = await client.get(`/api/files/${file.id}`).as(stranger)

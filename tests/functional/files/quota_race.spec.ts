@@ -10,7 +10,7 @@ const AT_ONCE = 6
 test.group('Uploads announced at the same time', (group) => {
   writesForReal(group)
 
-  test('get the last of the quota once, from whichever connection', async ({ client, assert }) => {
+  test('never exceed the quota, from any connection', async ({ client, assert }) => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const company = await aCompany({ storageQuota: 1_500 } as never)
       const people = [

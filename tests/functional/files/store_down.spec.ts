@@ -7,7 +7,7 @@ import { withStoreDown } from '#tests/support/services/storage'
 test.group('A store that is down', (group) => {
   rollsBack(group)
 
-  test('makes confirming answer 503, and the upload can be confirmed later', async ({
+  test('makes confirmations return 503, and the upload can be confirmed later', async ({
     client,
     assert,
   }) => {

@@ -19,7 +19,10 @@ async function letPass(fileId: string, hours: number) {
 test.group('Sweeping uploads', (group) => {
   rollsBack(group)
 
-  test('removes unconfirmed ones after a day, and marks the ticket', async ({ client, assert }) => {
+  test('removes unconfirmed ones after a day, and marks their tickets', async ({
+    client,
+    assert,
+  }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
     await aTicket(client, manager)
@@ -36,7 +39,7 @@ test.group('Sweeping uploads', (group) => {
     late.assertStatus(410)
   })
 
-  test('leaves what is younger', async ({ client, assert }) => {
+  test('keeps newer ones', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
     const ticket = await letPass(fileId, 23)
@@ -44,7 +47,7 @@ test.group('Sweeping uploads', (group) => {
     assert.isNotNull(await store.head(ticket.objectKey))
   })
 
-  test('never touches a file, however old its ticket', async ({ client, assert }) => {
+  test('never removes a confirmed file, however old its ticket', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
     await client.post(`/api/uploads/confirm/${fileId}`).as(manager)
@@ -55,10 +58,7 @@ test.group('Sweeping uploads', (group) => {
     assert.isNotNull(await store.head(file.objectKey))
   })
 
-  test('waits with what was given up until its address takes no more bytes', async ({
-    client,
-    assert,
-  }) => {
+  test('removes cancelled ones once their URL has expired', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
     await client.delete(`/api/uploads/${fileId}`).as(manager)
@@ -71,7 +71,7 @@ test.group('Sweeping uploads', (group) => {
     assert.isNull(await store.head(objectKey))
   })
 
-  test('gives the room of what was given up back once its object is gone', async ({ client }) => {
+  test('frees the quota of cancelled ones once their object is removed', async ({ client }) => {
     const company = await aCompany({ storageQuota: 1_500 } as never)
     const manager = await aPerson('client_manager', { company })
     const { fileId } = await anUpload(client, manager)

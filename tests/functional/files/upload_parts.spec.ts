@@ -35,7 +35,7 @@ test.group('Uploads in parts', (group) => {
     assert.notProperty(whole, 'multipart')
   })
 
-  test('arrive in any order, again after a gap, and become the same file', async ({
+  test('arrive in any order, can be sent again, and become the same file', async ({
     client,
     assert,
   }) => {
@@ -65,7 +65,7 @@ test.group('Uploads in parts', (group) => {
     again.assertStatus(200)
   })
 
-  test('may be named when they are confirmed', async ({ client }) => {
+  test('may be listed in the confirmation', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const ticket = await aTicketForParts(client, manager)
     const parts = await sendParts(client, manager, ticket, ALL)
@@ -73,7 +73,7 @@ test.group('Uploads in parts', (group) => {
     response.assertStatus(201)
   })
 
-  test('are found out when the store doesn’t hold them', async ({ client, assert }) => {
+  test('are refused if the store doesn’t have them', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const ticket = await aTicketForParts(client, manager)
     const parts = ALL.map((partNumber) => ({ partNumber, etag: '"0123456789abcdef"' }))
@@ -83,7 +83,7 @@ test.group('Uploads in parts', (group) => {
     assert.equal(await countRows('files'), 0)
   })
 
-  test('are refused when what they make is no video', async ({ client, assert }) => {
+  test('are refused if their content isn’t a video', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const ticket = await aTicketForParts(client, manager)
     const page = Buffer.alloc(LARGE_VIDEO.length, '<!doctype html><script>alert(1)</script>')
@@ -94,7 +94,7 @@ test.group('Uploads in parts', (group) => {
     assert.equal(await countRows('files'), 0)
   })
 
-  test('give way to the file when it was sent whole after all', async ({ client }) => {
+  test('are discarded if the file was sent whole after all', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const ticket = await aTicketForParts(client, manager)
     await sendParts(client, manager, ticket, [1])
@@ -103,7 +103,7 @@ test.group('Uploads in parts', (group) => {
     response.assertStatus(201)
   })
 
-  test('have an address that takes no other size', async ({ client, assert }) => {
+  test('have a URL that accepts no other size', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const ticket = await aTicketForParts(client, manager)
     const signed = await client
@@ -115,7 +115,7 @@ test.group('Uploads in parts', (group) => {
     assert.equal(response.status, 403)
   })
 
-  test('answer 422 for {what}')
+  test('return 422 for {what}')
     .with([
       { what: 'a part beyond the last', body: { partNumbers: [6] } },
       { what: 'part 0', body: { partNumbers: [0] } },
@@ -133,7 +133,7 @@ test.group('Uploads in parts', (group) => {
       response.assertStatus(422)
     })
 
-  test('take no ETag that is none', async ({ client }) => {
+  test('refuse invalid ETags', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const ticket = await aTicketForParts(client, manager)
     for (const part of [
@@ -146,7 +146,7 @@ test.group('Uploads in parts', (group) => {
     }
   })
 
-  test('are for the one who announced the file, with file.upload', async ({ client }) => {
+  test('are only for the user who announced the file, with file.upload', async ({ client }) => {
     const company = await aCompany()
     const manager = await aPerson('client_manager', { company })
     const { fileId } = await aTicketForParts(client, manager)
@@ -175,7 +175,9 @@ test.group('Uploads in parts', (group) => {
     refused.assertBodyContains({ errors: [{ permission: 'file.upload' }] })
   })
 
-  test('are refused for a file that is sent whole, and once it is over', async ({ client }) => {
+  test('are refused for a file that is sent whole, and after the confirmation', async ({
+    client,
+  }) => {
     const manager = await aPerson('client_manager')
     const whole = await aTicket(client, manager)
     const sentWhole = await client
@@ -195,7 +197,7 @@ test.group('Uploads in parts', (group) => {
     listed.assertStatus(410)
   })
 
-  test('keep the upload from being swept, and are swept a day after the last', async ({
+  test('keep the upload from being removed until a day after the last one', async ({
     client,
     assert,
   }) => {
@@ -218,7 +220,7 @@ test.group('Uploads in parts', (group) => {
     await aTicketForParts(client, manager)
   })
 
-  test('are given back to the store when the quota is full', async ({ client, assert }) => {
+  test('are removed from the store if the quota is full', async ({ client, assert }) => {
     const company = await aCompany({ storageQuota: 1_000 } as never)
     const manager = await aPerson('client_manager', { company })
     const begun: string[] = []

@@ -8,7 +8,7 @@ import { WebProcess } from '#tests/support/processes/web_process'
 
 const GONE_FOR_MS = 10_000
 
-test.group('A web process whose database goes away', (group) => {
+test.group('A web process whose database becomes unavailable', (group) => {
   writesForReal(group)
   group.each.timeout(120_000)
 

@@ -8,7 +8,7 @@ import { ownStore, type OwnStore } from '#tests/support/services/own_store'
 import { sendRaw, sign } from '#tests/support/raw_request'
 import { aPerson } from '#tests/support/people'
 
-/** PostgreSQL's own words and code when it can't make a table's file longer. */
+/** Trigger that raises PostgreSQL's error for a disk on which it can't extend a table's file. */
 const FULL = `
   create function disk_is_full() returns trigger language plpgsql as $$
   begin
@@ -27,7 +27,7 @@ test.group('A database whose disk is full', (group) => {
     await db.connection('owner').rawQuery(ROOM)
   })
 
-  test('refuses what is written with 503, and the service is not ready', async ({ client }) => {
+  test('causes 503 for writing requests, and the service is not ready', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const order = () => client.post('/api/tasks').as(owner).json({ title: 'Sofa' })
     await db.connection('owner').rawQuery(FULL)
@@ -49,7 +49,7 @@ test.group('A database whose disk is full', (group) => {
   })
 })
 
-/** Gives a group an object store on a disk of one megabyte. */
+/** Starts an object store for a group, on a disk of one megabyte. */
 function onTinyDisk(group: Group): { store: OwnStore } {
   const given = {} as { store: OwnStore }
   group.setup(async () => {

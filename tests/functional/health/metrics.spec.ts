@@ -4,11 +4,11 @@ import { metrics } from '#config/app'
 import { countAttempt, countFilm, storeFigures } from '#queue/job_figures'
 import { rollsBack } from '#tests/support/database'
 
-/** What a driver says of a database that isn't there. */
+/** The database driver's error when the server is unreachable. */
 const CUT = { code: 'ECONNREFUSED' }
 const TOKEN = 'a-token-of-the-operator'
 
-test.group('What Prometheus reads', (group) => {
+test.group('The metrics for Prometheus', (group) => {
   rollsBack(group)
   group.each.setup(() => {
     const before = { ...metrics }
@@ -18,7 +18,7 @@ test.group('What Prometheus reads', (group) => {
     }
   })
 
-  test('is there for the token: requests by route, parts, queues and jobs', async ({
+  test('are available with the token: requests by route, parts, queues and jobs', async ({
     client,
     assert,
   }) => {
@@ -41,12 +41,12 @@ test.group('What Prometheus reads', (group) => {
     ]) {
       assert.match(told, line)
     }
-    // Other films were counted in this process before.
+    // Earlier tests of this process may have counted films as well.
     const [, film] = /^rushes_film_seconds_total (\d+)/m.exec(told)!
     assert.isAtLeast(Number(film), 30)
   })
 
-  test('is there without the database: what can be read, and that it is away', async ({
+  test('are available without the database, which they report as unavailable', async ({
     client,
     assert,
     cleanup,
@@ -64,7 +64,7 @@ test.group('What Prometheus reads', (group) => {
     assert.notMatch(response.text(), /^rushes_workers/m)
   })
 
-  test('shows each worker’s disk and last job, and what postponed jobs wait for', async ({
+  test('contain each worker’s disk and last job, and what postponed jobs wait for', async ({
     client,
     assert,
   }) => {
@@ -90,7 +90,7 @@ test.group('What Prometheus reads', (group) => {
     }
   })
 
-  test('is refused to other clients', async ({ client }) => {
+  test('are refused to other clients', async ({ client }) => {
     for (const given of ['Bearer another', 'Bearer ', TOKEN.slice(1), '']) {
       const response = await client.get('/metrics').header('authorization', given)
       response.assertStatus(404)
@@ -100,7 +100,7 @@ test.group('What Prometheus reads', (group) => {
     response.assertStatus(404)
   })
 
-  test('is there for an address that the settings name', async ({ client }) => {
+  test('are available to an address in the settings', async ({ client }) => {
     metrics.mayAskFrom = (address) => address.endsWith('127.0.0.1')
     const response = await client.get('/metrics')
     response.assertStatus(200)

@@ -6,7 +6,7 @@ import { aPerson } from '#tests/support/people'
 test.group('Readiness', (group) => {
   rollsBack(group)
 
-  test('is there when every part is', async ({ client }) => {
+  test('succeeds if every part is available', async ({ client }) => {
     const admin = await aPerson('super_admin')
     const response = await client.get('/health/ready').as(admin)
     response.assertStatus(200)

@@ -11,7 +11,7 @@ import { WebProcess } from '#tests/support/processes/web_process'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
 
 const PEOPLE = 4
-/** How often all processes are replaced; `npm run trial -- restart` does so more often. */
+/** Number of times that all processes are replaced; `npm run trial -- restart` uses a larger number. */
 const RESTARTS = Number(process.env.RESTARTS ?? 1)
 
 const SETTINGS = { SHUTDOWN_DELAY_SECONDS: '3' }
@@ -36,7 +36,7 @@ class Installation {
     for (const socket of this.sockets) socket.close()
   }
 
-  /** Gives the address of a process that is ready, as who balances load without nginx asks for it. */
+  /** Returns a function that returns the URL of a ready process, like a load balancer that polls readiness. */
   async balance(): Promise<() => string> {
     const look = async () => {
       const states = await Promise.all(this.webs.map((web) => web.readiness()))
@@ -48,7 +48,7 @@ class Installation {
     return () => this.#ready[(turn += 1) % this.#ready.length]
   }
 
-  /** Replaces one process after the other, each when the one before is back. */
+  /** Replaces the processes one at a time, and waits until each new process is ready. */
   async restart() {
     for (const [index, web] of this.webs.entries()) {
       web.signal('SIGTERM')
@@ -113,7 +113,7 @@ test.group('A restart of one process after the other, under load', (group) => {
     return { ...traffic, kept: await rowsOf('tasks', 'id', traffic.orders) }
   }
 
-  test('loses no request and no job where readiness is asked', async ({ assert }) => {
+  test('loses no request and no job if readiness is polled', async ({ assert }) => {
     await installation.open({ onHeldSockets: false })
     const { failed, orders, kept } = await losesNothing(await installation.balance())
     assert.deepEqual(failed, [])

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import { WebProcess } from '#tests/support/processes/web_process'
 
-/** Asks over kept-alive connections for as long as it may, and counts what came of it. */
+/** Sends requests over kept-alive connections until stopped, and counts the outcomes. */
 function load(url: string, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const outcome = { answered: 0, failed: [] as string[] }
@@ -58,7 +58,7 @@ test.group('SIGTERM of the web process', (group) => {
     assert.deepEqual(await web.exited, { code: 0, signal: null })
   })
 
-  test('is not held up by idle connections', async ({ assert }) => {
+  test('is not delayed by idle connections', async ({ assert }) => {
     web = await WebProcess.start({ SHUTDOWN_DELAY_SECONDS: '0' })
     const agent = new Agent({ keepAlive: true })
     await new Promise<void>((resolve, reject) => {
@@ -75,7 +75,7 @@ test.group('SIGTERM of the web process', (group) => {
     agent.destroy()
   })
 
-  test('ends one that is still booting at once', async ({ assert }) => {
+  test('ends a process that is still booting at once', async ({ assert }) => {
     web = await WebProcess.boot()
     const stillBooting = await web.readiness()
     assert.isNull(stillBooting)

@@ -11,10 +11,10 @@ import { acting, aCompany, aPerson, PASSWORD } from '#tests/support/people'
 
 const answers = { fullName: '  Nora Ek ', password: PASSWORD, passwordConfirmation: PASSWORD }
 
-test.group('Looking an invitation up', (group) => {
+test.group('Looking up an invitation', (group) => {
   rollsBack(group)
 
-  test('shows address, role, company and end, and nothing else', async ({ client, assert }) => {
+  test('shows address, role, company and expiry, and nothing else', async ({ client, assert }) => {
     const { invitation, token } = await anInvitation()
     const response = await client.get(`/api/invitations/${token}`)
     response.assertStatus(200)
@@ -27,7 +27,7 @@ test.group('Looking an invitation up', (group) => {
     })
   })
 
-  test('needs the token: the invitation’s id is worth nothing', async ({ client }) => {
+  test('requires the token; the invitation’s id is not enough', async ({ client }) => {
     const { invitation } = await anInvitation()
     for (const text of [invitation.id, invitation.tokenHash, 'x', '%00']) {
       const response = await client.get(`/api/invitations/${text}`)
@@ -37,7 +37,7 @@ test.group('Looking an invitation up', (group) => {
     accepted.assertStatus(404)
   })
 
-  test('shows why it is over', async ({ client }) => {
+  test('shows why it is no longer valid', async ({ client }) => {
     const { invitation, token } = await anInvitation()
     await expire('invitations', invitation.id)
     const expired = await client.get(`/api/invitations/${token}`)
@@ -62,7 +62,7 @@ test.group('Looking an invitation up', (group) => {
 test.group('Accepting an invitation', (group) => {
   rollsBack(group)
 
-  test('makes the account and signs in', async ({ client, assert }) => {
+  test('creates the account and signs in', async ({ client, assert }) => {
     const { invitation, token } = await anInvitation()
     const response = await client.post(`/api/invitations/${token}/accept`).json(answers)
 
@@ -85,7 +85,7 @@ test.group('Accepting an invitation', (group) => {
     assert.lengthOf(await auditOf('user.create', person.id), 1)
     assert.lengthOf(await auditOf('session.start', person.id), 1)
 
-    // Accepting is no re-authentication: what requires one asks for the password that was just chosen.
+    // Accepting an invitation is no re-authentication: routes that require one still request the password.
     const guarded = { name: 'Script', expiresAt: new Date(Date.now() + 86_400_000).toISOString() }
     const asked = await client.post('/api/account/tokens').cookie('rushes', cookie).json(guarded)
     asked.assertStatus(403)
@@ -132,7 +132,7 @@ test.group('Accepting an invitation', (group) => {
     assert.containSubset(told[0].parameters, { name: 'Nora Ek', role: 'client_owner' })
   })
 
-  test('takes address, role and company from the invitation alone', async ({ client, assert }) => {
+  test('takes address, role and company only from the invitation', async ({ client, assert }) => {
     const other = await aCompany()
     const { invitation, token } = await anInvitation()
     const response = await client.post(`/api/invitations/${token}/accept`).json({
@@ -171,7 +171,7 @@ test.group('Accepting an invitation', (group) => {
     old.assertStatus(401)
   })
 
-  test('asks for a name and a good password', async ({ client, assert }) => {
+  test('requires a name and a good password', async ({ client, assert }) => {
     const company = await aCompany({ name: 'Nordhaus Kitchens' })
     const { invitation, token } = await anInvitation({ company })
     const accept = (body: object) =>
@@ -230,7 +230,7 @@ test.group('Accepting an invitation', (group) => {
     assert.equal(await countRows('users'), 0)
   })
 
-  test('is the only way in: there is no registration', async ({ client }) => {
+  test('is the only way to get an account: there is no registration', async ({ client }) => {
     const admin = await aPerson('super_admin')
     for (const path of ['/register', '/signup', '/api/register', '/api/auth/register']) {
       const get = await client.get(path)

@@ -11,10 +11,10 @@ import { aSession } from '#tests/support/sign_in'
 
 const FRESH = 'another slate, another take'
 
-test.group('One’s own settings', (group) => {
+test.group('A user’s own settings', (group) => {
   rollsBack(group)
 
-  test('are changed by oneself, and noted', async ({ client, assert }) => {
+  test('are changed by the user, and recorded', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const changes = {
       fullName: 'Vera Lund',
@@ -43,7 +43,7 @@ test.group('One’s own settings', (group) => {
     assert.equal(entry.after.fullName, 'Vera Lund')
   })
 
-  test('switch shortcuts without a modifier key off, on every page', async ({ client, assert }) => {
+  test('turn off shortcuts without a modifier key, on every page', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const colleague = await aPerson('client_viewer')
     const shown = await client.get('/api/account').as(viewer)
@@ -68,7 +68,7 @@ test.group('One’s own settings', (group) => {
     refused.assertStatus(422)
   })
 
-  test('set the clock of every page, until the clock of the language is chosen again', async ({
+  test('set the clock of every page, until the language’s clock is selected again', async ({
     client,
     assert,
   }) => {
@@ -95,7 +95,7 @@ test.group('One’s own settings', (group) => {
     assert.containSubset(entries, [{ before: { clock: null }, after: { clock: '24h' } }])
   })
 
-  test('refuse what is no zone, language, channel or time', async ({ client, assert }) => {
+  test('refuse an invalid time zone, language, channel or time', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const cases = [
       [{ timezone: 'Mars/Olympus' }, 'timezone'],
@@ -113,7 +113,7 @@ test.group('One’s own settings', (group) => {
     }
   })
 
-  test('bind nothing else', async ({ client, assert }) => {
+  test('ignore other fields', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     await client
       .patch('/api/account')
@@ -132,7 +132,7 @@ test.group('One’s own settings', (group) => {
     assert.deepEqual(stored.permissionOverridesJson, [])
   })
 
-  test('need account.update', async ({ client }) => {
+  test('require account.update', async ({ client }) => {
     const viewer = await aPerson('client_viewer', {
       overrides: [{ permission: 'account.update', effect: 'revoke' }],
     })
@@ -148,10 +148,10 @@ test.group('One’s own settings', (group) => {
   })
 })
 
-test.group('One’s own password', (group) => {
+test.group('A user’s own password', (group) => {
   rollsBack(group)
 
-  test('is changed with the current one; sessions and reset links end, one begins', async ({
+  test('is changed with the current one; sessions and reset links end, and a new session begins', async ({
     client,
     assert,
   }) => {
@@ -191,10 +191,7 @@ test.group('One’s own password', (group) => {
     assert.isNull(entry.after)
   })
 
-  test('opens no longer a session than the one before would have been', async ({
-    client,
-    assert,
-  }) => {
+  test('doesn’t extend the session beyond its previous end', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const session = await aSession(viewer)
     const own = () => db.from('user_sessions').where('user_id', viewer.id).whereNull('ended_at')
@@ -225,7 +222,10 @@ test.group('One’s own password', (group) => {
     assert.isTrue(session.remembered)
   })
 
-  test('stays when the current one is wrong or the new one weak', async ({ client, assert }) => {
+  test('doesn’t change if the current one is wrong or the new one weak', async ({
+    client,
+    assert,
+  }) => {
     const viewer = await aPerson('client_viewer')
     const cases = [
       [{ currentPassword: 'wrong one', password: FRESH }, 'currentPassword'],
@@ -243,7 +243,7 @@ test.group('One’s own password', (group) => {
     assert.equal(stored.password, viewer.password)
   })
 
-  test('is not guessed through a stolen session', async ({ client }) => {
+  test('can’t be guessed through a stolen session', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     const guess = (currentPassword: string) =>
       client.post('/api/account/password').as(viewer).json({ currentPassword, password: FRESH })

@@ -67,7 +67,7 @@ test.group('A stranger who sets the cookie of a browser', (group) => {
 test.group('A code that was used', (group) => {
   rollsBack(group)
 
-  test('at sign-in proves nothing afterwards', async ({ client }) => {
+  test('at sign-in is no re-authentication afterwards', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const app = await anAuthenticator(owner)
     const code = app.code()
@@ -106,10 +106,7 @@ test.group('A code that was used', (group) => {
 test.group('A stranger with a token', (group) => {
   rollsBack(group)
 
-  test('opens nothing with it where a session or a second step is looked for', async ({
-    client,
-    assert,
-  }) => {
+  test('can’t use it as a session or as a second step', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const app = await anAuthenticator(owner)
     const { token } = await aToken(owner)
@@ -126,17 +123,17 @@ test.group('A stranger with a token', (group) => {
     }
   })
 
-  test('a session in the header is no token', async ({ client }) => {
+  test('can’t use a session as a token', async ({ client }) => {
     const session = await aSession(await aPerson('client_owner'))
     const answer = await client.get('/api/auth/me').withToken(session)
     answer.assertStatus(401)
   })
 })
 
-test.group('A thief of a session that proved nothing lately', (group) => {
+test.group('A thief of a session without recent re-authentication', (group) => {
   rollsBack(group)
 
-  test('makes no way in of their own: no invitation, no link, no feed', async ({
+  test('can’t create access of their own: no invitation, no link, no feed', async ({
     client,
     assert,
   }) => {
@@ -168,7 +165,7 @@ test.group('A thief of a session that proved nothing lately', (group) => {
     )
   })
 
-  test('does nothing to others with an account that an invitation just made', async ({
+  test('can’t affect other users with an account that was just created by an invitation', async ({
     client,
     assert,
   }) => {
@@ -192,10 +189,10 @@ test.group('A thief of a session that proved nothing lately', (group) => {
   })
 })
 
-test.group('What opens an account', (group) => {
+test.group('Secrets of an account', (group) => {
   rollsBack(group)
 
-  test('is in no row of the database, and in no refusal', async ({ client, assert }) => {
+  test('are in no row of the database, and in no refusal', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const session = await aSession(owner)
     const started = await client.post(TOTP).cookie('rushes', session)
@@ -235,14 +232,14 @@ test.group('What opens an account', (group) => {
     }
     for (const [table, rows] of await everything()) {
       for (const one of secrets) {
-        // Six digits may occur by chance.
+        // The six digits of a code may occur in a row by chance.
         if (one !== code) assert.isFalse(rows.includes(one), `${table} holds a secret`)
       }
     }
   })
 })
 
-/** Every row of every table as text. */
+/** Returns all rows of each table as text. */
 async function everything(): Promise<[table: string, rows: string][]> {
   const { rows: tables } = await db.rawQuery(
     `select table_name as name from information_schema.tables

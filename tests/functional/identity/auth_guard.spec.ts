@@ -9,7 +9,7 @@ import { aSession } from '#tests/support/sign_in'
 test.group('The framework’s session guard', (group) => {
   rollsBack(group)
 
-  test('knows the person of the session, with their company, from one query', async ({
+  test('loads the user of the session, with their company, by one query', async ({
     client,
     assert,
   }) => {

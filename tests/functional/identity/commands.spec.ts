@@ -11,7 +11,7 @@ import AdminCreate from '../../../commands/admin_create.js'
 import UserPermissions from '../../../commands/user_permissions.js'
 import UserReset from '../../../commands/user_reset.js'
 
-/** Runs a command as the operator would; its output is read, not printed. */
+/** Runs a command like an operator, and returns its output, which isn't printed. */
 async function run(Command: new (...args: any[]) => OperatorCommand, ...args: string[]) {
   const command = await ace.create(Command as never, args as never)
   await (command as OperatorCommand).exec()
@@ -26,7 +26,7 @@ test.group('admin:create', (group) => {
     return () => ace.ui.switchMode('normal')
   })
 
-  test('makes the team and lets the first person in', async ({ client, assert }) => {
+  test('creates the team and invites the first user', async ({ client, assert }) => {
     const { command, link } = await run(
       AdminCreate,
       '--email=Ada@Example.test',
@@ -52,7 +52,10 @@ test.group('admin:create', (group) => {
     assert.isNull(entry.actor_id)
   })
 
-  test('gives a new link when asked again; the old one dies', async ({ client, assert }) => {
+  test('returns a new link the second time, and the old one expires', async ({
+    client,
+    assert,
+  }) => {
     const first = await run(AdminCreate, '--email=ada@example.test')
     const second = await run(AdminCreate, '--email=ada@example.test')
     second.command.assertSucceeded()
@@ -129,7 +132,7 @@ test.group('user:permissions', (group) => {
     assert.lengthOf(await auditOf('user.change_permissions', viewer.id), 0)
   })
 
-  test('grants, revokes and clears; the next request obeys', async ({ client, assert }) => {
+  test('grants, revokes and clears, from the next request on', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer', {
       overrides: [{ permission: 'file.view', effect: 'revoke' }],
     })
@@ -160,7 +163,7 @@ test.group('user:permissions', (group) => {
     assert.deepEqual(viewer.permissionOverridesJson, [])
   })
 
-  test('fails for an unknown key or person and changes nothing', async ({ assert }) => {
+  test('fails for an unknown permission or user and changes nothing', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const email = `--email=${viewer.email}`
     const cases = [

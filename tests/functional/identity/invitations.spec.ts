@@ -52,7 +52,7 @@ test.group('Invitations of addresses and names that look like others', (group) =
     assert.equal(list.body().data[0].email, 'nora@xn--80a5ak.test')
   })
 
-  test('make names without invisible characters, wherever a name is given', async ({
+  test('remove invisible characters from names, wherever a name is entered', async ({
     client,
     assert,
   }) => {
@@ -82,10 +82,10 @@ test.group('Invitations of addresses and names that look like others', (group) =
   })
 })
 
-test.group('Inviting a person', (group) => {
+test.group('Inviting a user', (group) => {
   rollsBack(group)
 
-  test('answers a link once, and keeps only the digest of its token', async ({
+  test('returns a link once, and stores only the digest of its token', async ({
     client,
     assert,
   }) => {
@@ -119,7 +119,7 @@ test.group('Inviting a person', (group) => {
     assert.notInclude(list.text(), token)
   })
 
-  test('needs user.invite', async ({ client, assert }) => {
+  test('requires user.invite', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     for (const request of [
       client.post('/api/admin/invitations').json({ email: anAddress(), role: 'client_viewer' }),
@@ -134,7 +134,7 @@ test.group('Inviting a person', (group) => {
     assert.equal(await countRows('invitations'), 0)
   })
 
-  test('of a client goes to their own company only', async ({ client, assert }) => {
+  test('of a client user applies only to their own company', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const other = await aCompany()
     const foreign = await client
@@ -146,7 +146,7 @@ test.group('Inviting a person', (group) => {
     assert.equal(await countRows('invitations'), 0)
   })
 
-  test('never hands on what the inviter lacks', async ({ client, assert }) => {
+  test('never grants permissions that the inviter lacks', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const above = await client
       .post('/api/admin/invitations')
@@ -172,7 +172,7 @@ test.group('Inviting a person', (group) => {
     assert.equal(await countRows('invitations'), 1)
   })
 
-  test('keeps team roles in the team and client roles out of it', async ({ client }) => {
+  test('limits team roles to the team and client roles to clients', async ({ client }) => {
     const admin = await aPerson('super_admin')
     const team = await theTeam()
     const company = await aCompany()
@@ -252,7 +252,7 @@ test.group('Inviting a person', (group) => {
     response.assertBodyContains({ errors: [{ reason: 'company_suspended' }] })
   })
 
-  test('frees the address of a deleted person', async ({ client }) => {
+  test('can use the address of a deleted user', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const gone = await aPerson('client_viewer', { company: owner.company })
     await client.delete(`/api/admin/users/${gone.id}`).as(owner)
@@ -264,10 +264,10 @@ test.group('Inviting a person', (group) => {
   })
 })
 
-test.group('Invitations that are out', (group) => {
+test.group('Open invitations', (group) => {
   rollsBack(group)
 
-  test('are listed by state, for one’s own company', async ({ client, assert }) => {
+  test('are listed by state, for the user’s own company', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { company } = owner
     const admin = await aPerson('team_admin')
@@ -312,7 +312,7 @@ test.group('Invitations that are out', (group) => {
     assert.equal(await countQueries(list), forOne)
   })
 
-  test('can be taken back, once', async ({ client }) => {
+  test('can be revoked, once', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { invitation, token } = await anInvitation({ company: owner.company })
     const url = `/api/admin/invitations/${invitation.id}`
@@ -334,7 +334,7 @@ test.group('Invitations that are out', (group) => {
     resent.assertStatus(409)
   })
 
-  test('get a new link; the old one dies', async ({ client, assert }) => {
+  test('get a new link, which invalidates the old one', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { invitation, token } = await anInvitation({ company: owner.company })
     await expire('invitations', invitation.id)
@@ -382,7 +382,7 @@ test.group('Invitations that are out', (group) => {
     taken.assertBodyContains({ errors: [{ reason: 'account_exists' }] })
   })
 
-  test('of another company are not there', async ({ client }) => {
+  test('of another company are 404', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { invitation, token } = await anInvitation()
     for (const id of [invitation.id, MISSING, 'nonsense']) {

@@ -16,7 +16,7 @@ const asGerman = (role: 'client_owner' | 'team_pm') => aPerson(role, { locale: '
 test.group('The language before sign-in', (group) => {
   rollsBack(group)
 
-  test('is the browser’s, where there are texts in it', async ({ client, assert }) => {
+  test('is the browser’s, if there are texts in it', async ({ client, assert }) => {
     const german = await client.get('/login').header('accept-language', GERMAN)
     assert.include(german.text(), '<html lang="de"')
     assert.include(german.text(), 'Rushes braucht JavaScript.')
@@ -26,7 +26,7 @@ test.group('The language before sign-in', (group) => {
     assert.include(silent.text(), '<html lang="en"')
   })
 
-  test('is the one that was chosen on the page, then that of the browser', async ({
+  test('is the one that was selected on the page, or else the browser’s', async ({
     client,
     assert,
   }) => {
@@ -42,7 +42,7 @@ test.group('The language before sign-in', (group) => {
     assert.include(unknown.text(), '<html lang="de"')
   })
 
-  test('is what a refusal is written in', async ({ client }) => {
+  test('is the language of error messages', async ({ client }) => {
     const { email } = await aPerson('client_owner')
     const refused = await client
       .post('/api/auth/login')
@@ -54,7 +54,7 @@ test.group('The language before sign-in', (group) => {
     })
   })
 
-  test('stays when it was chosen on the page, and is no longer the browser’s', async ({
+  test('remains as selected on the page, even if the browser’s changes', async ({
     client,
     assert,
   }) => {
@@ -82,10 +82,7 @@ test.group('The language before sign-in', (group) => {
     assert.equal(await languageOf(viewer), 'en')
   })
 
-  test('becomes the language of the user who accepts an invitation in it', async ({
-    client,
-    assert,
-  }) => {
+  test('becomes the language of a user who accepts an invitation', async ({ client, assert }) => {
     const { invitation, token } = await anInvitation()
     const accepted = await client
       .post(`/api/invitations/${token}/accept`)
@@ -97,10 +94,10 @@ test.group('The language before sign-in', (group) => {
   })
 })
 
-test.group('A person’s language', (group) => {
+test.group('A user’s language', (group) => {
   rollsBack(group)
 
-  test('goes before the browser’s', async ({ client, assert }) => {
+  test('has precedence over the browser’s', async ({ client, assert }) => {
     const page = await client
       .get('/account')
       .as(await asGerman('client_owner'))
@@ -108,7 +105,7 @@ test.group('A person’s language', (group) => {
     assert.include(page.text(), '<html lang="de"')
   })
 
-  test('is chosen in the account', async ({ client, assert }) => {
+  test('is set in the account', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const english = await client.get('/account').as(owner)
     assert.include(english.text(), '<html lang="en"')
@@ -118,7 +115,10 @@ test.group('A person’s language', (group) => {
     assert.include(german.text(), '<html lang="de"')
   })
 
-  test('is what they are refused in, checked in and denied in', async ({ client, assert }) => {
+  test('is the language of errors, of validation messages and of missing permissions', async ({
+    client,
+    assert,
+  }) => {
     const owner = await asGerman('client_owner')
     const messagesOf = (response: { body(): { errors: { message: string }[] } }) =>
       response.body().errors.map(({ message }) => message)
@@ -135,7 +135,7 @@ test.group('A person’s language', (group) => {
     assert.deepEqual(messagesOf(denied), ['Sie brauchen die Berechtigung admin.manage_storage.'])
   })
 
-  test('is what a notification is read in', async ({ client, assert }) => {
+  test('is the language of notifications', async ({ client, assert }) => {
     const company = await aCompany({ name: 'Nordhaus' })
     const orderer = await aPerson('client_manager', { company })
     const readers = { de: await asGerman('team_pm'), en: await aPerson('team_pm') }
@@ -154,10 +154,7 @@ test.group('A person’s language', (group) => {
     }
   })
 
-  test('names the columns, the words and the file of what they export', async ({
-    client,
-    assert,
-  }) => {
+  test('is the language of exports: columns, values and file name', async ({ client, assert }) => {
     const owner = await asGerman('client_owner')
     await aTaskOf(owner, { title: 'Alma', priority: 'urgent' })
 

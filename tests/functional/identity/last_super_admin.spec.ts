@@ -3,7 +3,7 @@ import User from '#models/identity/user'
 import { rollsBack, writesForReal } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 
-/** A colleague with all rights who is no super administrator. */
+/** Creates a team user with all permissions who isn't a super administrator. */
 const anEqual = () =>
   aPerson('team_admin', { overrides: [{ permission: 'ai.manage_settings', effect: 'grant' }] })
 
@@ -17,7 +17,7 @@ async function activeSuperAdmins(): Promise<number> {
 test.group('The last super administrator', (group) => {
   rollsBack(group)
 
-  test('stays: neither demoted, nor deactivated, nor deleted', async ({ client, assert }) => {
+  test('can be neither demoted, nor deactivated, nor deleted', async ({ client, assert }) => {
     const root = await aPerson('super_admin')
     await aPerson('super_admin', { isActive: false })
     const equal = await anEqual()
@@ -34,7 +34,7 @@ test.group('The last super administrator', (group) => {
     assert.equal(await activeSuperAdmins(), 1)
   })
 
-  test('may go when there is another', async ({ client, assert }) => {
+  test('can be removed if there is another', async ({ client, assert }) => {
     const root = await aPerson('super_admin')
     const equal = await anEqual()
     await aPerson('super_admin')
@@ -50,7 +50,7 @@ test.group('The last super administrator', (group) => {
 test.group('Two super administrators at the same time', (group) => {
   writesForReal(group)
 
-  test('can’t be taken away together', async ({ client, assert }) => {
+  test('can’t be removed together', async ({ client, assert }) => {
     const equal = await anEqual()
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await aPerson('super_admin'), await aPerson('super_admin')]

@@ -7,7 +7,7 @@ import { rollsBack } from '#tests/support/database'
 import { anAddress, tokenIn } from '#tests/support/invitations'
 import { aPerson, PASSWORD } from '#tests/support/people'
 
-/** A client owner's links: an invitation, and one for a colleague's new password. */
+/** Creates two links as a client owner: an invitation, and a reset link for a colleague's password. */
 async function linksOf(client: ApiClient, owner: User) {
   const colleague = await aPerson('client_viewer', { company: owner.company })
   const invited = await client
@@ -30,7 +30,7 @@ async function linksOf(client: ApiClient, owner: User) {
   }
 }
 
-test.group('Open links of a user who', (group) => {
+test.group('Open links that were created by a user who', (group) => {
   rollsBack(group)
 
   const ends: [string, (client: ApiClient, owner: User) => Promise<unknown>][] = [
@@ -89,7 +89,7 @@ test.group('Open links of a user who', (group) => {
     ],
   ]
   for (const [what, end] of ends) {
-    test(`${what} die, for good`, async ({ client }) => {
+    test(`${what} become invalid permanently`, async ({ client }) => {
       const owner = await aPerson('client_owner')
       const links = await linksOf(client, owner)
       await end(client, owner)
@@ -105,7 +105,9 @@ test.group('Open links of a user who', (group) => {
     })
   }
 
-  test('loses the right to make them die; the others stay', async ({ client }) => {
+  test('loses the permission to create them become invalid; the others stay', async ({
+    client,
+  }) => {
     const cases = [
       { permission: 'user.invite', dead: ['invitation'], alive: ['password'] },
       { permission: 'user.update', dead: ['password'], alive: ['invitation'] },
@@ -131,7 +133,10 @@ test.group('Open links of a user who', (group) => {
     }
   })
 
-  test('is deactivated are noted as revoked by who did it', async ({ client, assert }) => {
+  test('is deactivated are recorded as revoked by the user who did it', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const admin = await aPerson('super_admin')
     const links = await linksOf(client, owner)
@@ -140,7 +145,7 @@ test.group('Open links of a user who', (group) => {
     assert.equal(entry.actor_id, admin.id)
   })
 
-  test('had another send theirs again are the other’s', async ({ client }) => {
+  test('had a colleague resend them belong to the colleague', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const colleague = await aPerson('client_owner', { company: owner.company })
     const admin = await aPerson('super_admin')

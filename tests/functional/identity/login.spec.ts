@@ -6,7 +6,10 @@ import { aCompany, aPerson, PASSWORD, theTeam } from '#tests/support/people'
 test.group('Signing in', (group) => {
   rollsBack(group)
 
-  test('gives the person, their rights and a session', async ({ client, assert }) => {
+  test('returns the user with their permissions, and opens a session', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
 
     const response = await client
@@ -22,7 +25,10 @@ test.group('Signing in', (group) => {
     assert.equal(me.body().data.id, owner.id)
   })
 
-  test('answers an unknown address and a wrong password alike', async ({ client, assert }) => {
+  test('gives the same response for an unknown address and a wrong password', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const wrong = await client
       .post('/api/auth/login')
@@ -36,7 +42,7 @@ test.group('Signing in', (group) => {
     assert.deepEqual(wrong.body().errors, unknown.body().errors)
   })
 
-  test('reports with the right password that the company is suspended, and names a contact', async ({
+  test('reports that the company is suspended, with a contact, only after a correct password', async ({
     client,
     assert,
   }) => {
@@ -89,7 +95,7 @@ test.group('Signing in', (group) => {
     )
   })
 
-  test('ends with signing out: the cookie is worth nothing afterwards', async ({ client }) => {
+  test('ends with signing out: the cookie is invalid afterwards', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const login = await client
       .post('/api/auth/login')

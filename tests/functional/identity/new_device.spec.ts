@@ -15,7 +15,7 @@ const signIn = (client: ApiClient, { email }: User, device?: string) => {
   return device ? request.cookie(DEVICE, device) : request
 }
 
-/** A user's notifications about sign-ins: text and page. */
+/** Returns the text and the page of a user's notifications about sign-ins. */
 async function told(client: ApiClient, user: User): Promise<[string, string][]> {
   const list = await client.get('/api/notifications').as(user)
   return list
@@ -64,7 +64,7 @@ test.group('A sign-in from a new device', (group) => {
     assert.isEmpty(await told(client, colleague))
   })
 
-  test('notifies once the second step is right, not before', async ({ client, assert }) => {
+  test('notifies only after a successful second step', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await signIn(client, owner)
     const app = await anAuthenticator(owner)

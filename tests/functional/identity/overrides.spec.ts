@@ -12,10 +12,13 @@ const grant = (permission: string) => ({ permission, effect: 'grant' as const })
 const revoke = (permission: string) => ({ permission, effect: 'revoke' as const })
 const urlOf = (person: User) => `/api/admin/users/${person.id}/permissions`
 
-test.group('The permission sheet', (group) => {
+test.group('The permissions of a user', (group) => {
   rollsBack(group)
 
-  test('says role, base, overrides, effect, and why, for every key', async ({ client, assert }) => {
+  test('list the role’s permission, the override, the effect and its reason for every key', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
     await client
@@ -57,7 +60,7 @@ test.group('The permission sheet', (group) => {
     assert.containsSubset(why('safebot.view'), { allowed: false, grantable: false })
   })
 
-  test('needs user.manage_permissions', async ({ client }) => {
+  test('require user.manage_permissions', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const viewer = await aPerson('client_viewer', { company: manager.company })
     for (const request of [
@@ -75,7 +78,7 @@ test.group('The permission sheet', (group) => {
 test.group('Overrides', (group) => {
   rollsBack(group)
 
-  test('are felt on the person’s very next request, in the same session', async ({
+  test('take effect on the user’s next request, in the same session', async ({
     client,
     assert,
   }) => {
@@ -107,7 +110,7 @@ test.group('Overrides', (group) => {
     seeing.assertStatus(200)
   })
 
-  test('are rows, one live one per key, with a cache that always agrees', async ({
+  test('are rows, one live row per permission, with a cache that always matches', async ({
     client,
     assert,
   }) => {
@@ -144,7 +147,10 @@ test.group('Overrides', (group) => {
     assert.deepEqual(entries[2].after.overrides, [])
   })
 
-  test('never grant what the caller lacks, nor lift its revocation', async ({ client, assert }) => {
+  test('never grant a permission that the caller lacks, nor remove its revocation', async ({
+    client,
+    assert,
+  }) => {
     const root = await aPerson('super_admin')
     const admin = await aPerson('team_admin')
     const pm = await aPerson('team_pm')
@@ -173,7 +179,7 @@ test.group('Overrides', (group) => {
     takenBack.assertStatus(200)
   })
 
-  test('are not set on a user with more permissions by role, nor on oneself', async ({
+  test('can’t be set on a user whose role has more permissions, nor on oneself', async ({
     client,
   }) => {
     const admin = await aPerson('team_admin')
@@ -196,7 +202,7 @@ test.group('Overrides', (group) => {
     }
   })
 
-  test('with an unknown key or effect, or twice the same key, are refused', async ({
+  test('with an unknown permission or effect, or the same permission twice, are refused', async ({
     client,
     assert,
   }) => {
@@ -215,7 +221,7 @@ test.group('Overrides', (group) => {
     }
   })
 
-  test('beyond the caller’s own rights are refused before the body is checked', async ({
+  test('beyond the caller’s own permissions are refused before the body is checked', async ({
     client,
     assert,
   }) => {

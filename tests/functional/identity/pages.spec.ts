@@ -21,10 +21,10 @@ const without = (permission: string, company?: User['company']) =>
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-test.group('The page of people', (group) => {
+test.group('The page of users', (group) => {
   rollsBack(group)
 
-  test('lists a company’s own people, filtered as the address says', async ({ client, assert }) => {
+  test('lists a company’s own users, filtered by the query', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
     await aPerson('client_viewer')
@@ -40,17 +40,14 @@ test.group('The page of people', (group) => {
     assert.deepEqual(props.roles.client, ['client_owner', 'client_manager', 'client_viewer'])
   })
 
-  test('offers no role with a right that the caller lacks', async ({ client, assert }) => {
+  test('offers no role with a permission that the caller lacks', async ({ client, assert }) => {
     const owner = await without('content.approve')
     const response = await client.get('/users').as(owner)
     const { props } = pageOf(response.text())
     assert.deepEqual(props.roles.client, ['client_manager', 'client_viewer'])
   })
 
-  test('shows the invitations that wait, and neither used nor revoked ones', async ({
-    client,
-    assert,
-  }) => {
+  test('shows open invitations, and neither used nor revoked ones', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { company } = owner
     const open = await anInvitation({ company })
@@ -68,7 +65,7 @@ test.group('The page of people', (group) => {
     assert.notInclude(response.text(), open.token)
   })
 
-  test('leaves out an invitation that gave way to a newer one', async ({ client, assert }) => {
+  test('omits an invitation that was replaced by a newer one', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { company } = owner
     const first = await anInvitation({ company })
@@ -79,7 +76,7 @@ test.group('The page of people', (group) => {
     assert.deepEqual(ids(pageOf(response.text()).props.invitations), [second.invitation.id])
   })
 
-  test('shows no invitations to those who may not invite', async ({ client, assert }) => {
+  test('shows no invitations to users who may not invite', async ({ client, assert }) => {
     const owner = await without('user.invite')
     await anInvitation({ company: owner.company })
     const response = await client.get('/users?view=invitations').as(owner)
@@ -88,7 +85,7 @@ test.group('The page of people', (group) => {
     assert.equal(props.waiting, 0)
   })
 
-  test('falls back to all users for an address that makes no sense', async ({ client, assert }) => {
+  test('falls back to all users for an invalid query', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const response = await client.get('/users?role=king&page=-1').as(owner)
     response.assertStatus(200)
@@ -96,7 +93,7 @@ test.group('The page of people', (group) => {
   })
 })
 
-test.group('The page of a person', (group) => {
+test.group('The page of a user', (group) => {
   rollsBack(group)
 
   test('shows them with every permission explained', async ({ client, assert }) => {
@@ -122,7 +119,7 @@ test.group('The page of a person', (group) => {
     ])
   })
 
-  test('keeps the permissions from those who may not change any', async ({ client, assert }) => {
+  test('hides the permissions from users who may not change any', async ({ client, assert }) => {
     const owner = await without('user.manage_permissions')
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const response = await client.get(`/users/${viewer.id}`).as(owner)
@@ -137,7 +134,7 @@ test.group('The page of a person', (group) => {
     assert.notIncludeMembers(props.person.acts, ['override', 'change_role', 'delete'])
   })
 
-  test('is not there for another company, for a deleted person, for what is no id', async ({
+  test('is 404 for another company, a deleted user and an invalid id', async ({
     client,
     assert,
   }) => {
@@ -153,7 +150,7 @@ test.group('The page of a person', (group) => {
     }
   })
 
-  test('shows where they are signed in, to those who may end it', async ({ client, assert }) => {
+  test('shows their sessions to users who may end them', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const curious = await without('user.update', owner.company)
     const path = `/users/${owner.id}`
@@ -177,7 +174,7 @@ test.group('The page of a person', (group) => {
   })
 })
 
-test.group('The page of one’s own account', (group) => {
+test.group('The page of the user’s own account', (group) => {
   rollsBack(group)
 
   test('shows settings', async ({ client, assert }) => {
@@ -190,7 +187,7 @@ test.group('The page of one’s own account', (group) => {
     assert.equal(props.companyTimezone, viewer.company.timezone)
   })
 
-  test('shows apart how one signs in, and where: the first ten places, with the one that asks', async ({
+  test('shows sign-in methods and sessions separately: the first ten sessions, with the current one', async ({
     client,
     assert,
   }) => {
@@ -208,10 +205,7 @@ test.group('The page of one’s own account', (group) => {
     assert.lengthOf(props.tokens.data, 0)
   })
 
-  test('is there for those who may change nothing, with their sessions alone', async ({
-    client,
-    assert,
-  }) => {
+  test('shows only the sessions to users who may change nothing', async ({ client, assert }) => {
     const locked = await without('account.update')
     const response = await client.get('/account').as(locked)
     response.assertStatus(200)
@@ -223,10 +217,10 @@ test.group('The page of one’s own account', (group) => {
   })
 })
 
-test.group('Guarded pages of people', (group) => {
+test.group('Guarded pages of users', (group) => {
   rollsBack(group)
 
-  test('send a visitor to sign in, and back afterwards', async ({ client }) => {
+  test('redirect a visitor to the sign-in, and back afterwards', async ({ client }) => {
     for (const path of ['/users', '/users/me', '/account', '/account/security']) {
       const response = await client.get(path).redirects(0)
       response.assertStatus(302)
@@ -234,7 +228,9 @@ test.group('Guarded pages of people', (group) => {
     }
   })
 
-  test('send a person who may not see them to the first page that they may', async ({ client }) => {
+  test('redirect a user without access to the first page that they may open', async ({
+    client,
+  }) => {
     const person = await without('user.view')
     for (const path of ['/users', `/users/${person.id}`]) {
       const response = await client.get(path).as(person).redirects(0)
@@ -244,11 +240,11 @@ test.group('Guarded pages of people', (group) => {
   })
 })
 
-test.group('The page that an invitation opens', (group) => {
+test.group('The page of an invitation link', (group) => {
   rollsBack(group)
   const open = (token: string) => `/invite/accept?token=${token}`
 
-  test('says who invites, to what, as what', async ({ client, assert }) => {
+  test('shows the inviter, the company and the role', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { invitation } = await anInvitation({ company: owner.company })
     const token = await sentAgain(invitation)
@@ -267,7 +263,7 @@ test.group('The page that an invitation opens', (group) => {
     assert.notProperty(props.invitation, 'id')
   })
 
-  test('opens for a signed-in user, too', async ({ client, assert }) => {
+  test('also opens for a signed-in user', async ({ client, assert }) => {
     const { token } = await anInvitation()
     const response = await client.get(open(token)).as(await aPerson('client_owner'))
     response.assertStatus(200)
@@ -308,11 +304,11 @@ test.group('The page that an invitation opens', (group) => {
   })
 })
 
-test.group('The page that a password link opens', (group) => {
+test.group('The page of a password link', (group) => {
   rollsBack(group)
   const open = (token: string) => `/password/reset?token=${token}`
 
-  test('says whose password it is', async ({ client, assert }) => {
+  test('shows the user whose password it is', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const response = await client.get(open(await aResetToken(viewer)))
     response.assertStatus(200)

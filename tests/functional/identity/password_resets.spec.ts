@@ -14,7 +14,7 @@ const choice = { password: FRESH, passwordConfirmation: FRESH }
 test.group('A link for a new password', (group) => {
   rollsBack(group)
 
-  test('is made by an administrator, lasts a day, and is kept as a digest', async ({
+  test('is created by an administrator, is valid for a day, and is stored as a digest', async ({
     client,
     assert,
   }) => {
@@ -32,10 +32,7 @@ test.group('A link for a new password', (group) => {
     assert.notInclude(JSON.stringify(entry), tokenIn(link))
   })
 
-  test('sets the password once, and ends every session of the person', async ({
-    client,
-    assert,
-  }) => {
+  test('sets the password once, and ends every session of the user', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const sessions = [await aSession(viewer), await aSession(viewer, { remembered: true })]
     const token = await aResetToken(viewer)
@@ -64,7 +61,7 @@ test.group('A link for a new password', (group) => {
     assert.notInclude(JSON.stringify(entry), 'argon2')
   })
 
-  test('dies when it runs out, when another is made, and when rights change', async ({
+  test('becomes invalid when it expires, when another is created, and when permissions change', async ({
     client,
   }) => {
     const owner = await aPerson('client_owner')
@@ -123,7 +120,7 @@ test.group('A link for a new password', (group) => {
     self.assertBodyContains({ errors: [{ reason: 'self' }] })
   })
 
-  test('answers 404 for an unknown token, and 422 for a weak password', async ({
+  test('returns 404 for an unknown token, and 422 for a weak password', async ({
     client,
     assert,
   }) => {

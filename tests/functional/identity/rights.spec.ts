@@ -20,7 +20,7 @@ import { aCompany, acting, aPerson, PASSWORD } from '#tests/support/people'
 const refusal = async (act: Promise<unknown>): Promise<number> =>
   ((await act.catch((error) => error)) as { status: number })?.status
 
-test.group('Actions about people', (group) => {
+test.group('Actions about users', (group) => {
   rollsBack(group)
 
   const acts: [string, Permission, (actor: Actor, of: Subjects) => Promise<unknown>][] = [
@@ -70,7 +70,7 @@ test.group('Actions about people', (group) => {
   type Subjects = Awaited<ReturnType<typeof subjects>>
 
   for (const [what, permission, act] of acts) {
-    test(`refuse to ${what} without the right or the reach`, async ({ assert }) => {
+    test(`refuse to ${what} without the permission or the reach`, async ({ assert }) => {
       const of = await subjects()
       const revoked = await aPerson('client_owner', {
         company: of.company,
@@ -90,7 +90,7 @@ test.group('Actions about people', (group) => {
     })
   }
 
-  test('refuse a person what their own account lost', async ({ assert }) => {
+  test('refuse users an action whose permission they lost', async ({ assert }) => {
     const viewer = await aPerson('client_viewer', {
       overrides: [{ permission: 'account.update', effect: 'revoke' }],
     })
@@ -99,7 +99,7 @@ test.group('Actions about people', (group) => {
     assert.equal(await refusal(changePassword(acting(viewer), passwords)), 403)
   })
 
-  test('refuse to invite without the right, or elsewhere', async ({ assert }) => {
+  test('refuse to invite without the permission, or to another company', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer')
     const { companyId } = viewer
@@ -109,10 +109,10 @@ test.group('Actions about people', (group) => {
   })
 })
 
-test.group('A refusal about people', (group) => {
+test.group('A refusal about users', (group) => {
   rollsBack(group)
 
-  test('comes before what is wrong with the body', async ({ client }) => {
+  test('precedes errors of the body', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const elsewhere = await aCompany()

@@ -9,7 +9,10 @@ import { aSession } from '#tests/support/sign_in'
 test.group('Changing a role', (group) => {
   rollsBack(group)
 
-  test('holds from the next sign-in: sessions end, overrides go', async ({ client, assert }) => {
+  test('applies from the next sign-in: sessions end, overrides are removed', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const person = await aPerson('client_viewer', {
       company: owner.company,
@@ -54,7 +57,10 @@ test.group('Changing a role', (group) => {
     me.assertStatus(200)
   })
 
-  test('never reaches beyond the caller, upwards or downwards', async ({ client, assert }) => {
+  test('never exceeds the caller’s permissions, before or after the change', async ({
+    client,
+    assert,
+  }) => {
     const admin = await aPerson('team_admin')
     const root = await aPerson('super_admin')
     const pm = await aPerson('team_pm')
@@ -83,7 +89,7 @@ test.group('Changing a role', (group) => {
     promoted.assertBodyContains({ errors: [{ permission: 'content.approve' }] })
   })
 
-  test('is never done to oneself', async ({ client }) => {
+  test('can’t be applied to oneself', async ({ client }) => {
     const owner = await aPerson('client_owner')
     for (const role of ['client_viewer', 'client_owner']) {
       const response = await client
@@ -95,7 +101,7 @@ test.group('Changing a role', (group) => {
     }
   })
 
-  test('stays within the kind of company', async ({ client }) => {
+  test('is limited to roles of the company’s kind', async ({ client }) => {
     const root = await aPerson('super_admin')
     const owner = await aPerson('client_owner')
     const pm = await aPerson('team_pm')
@@ -118,7 +124,7 @@ test.group('Changing a role', (group) => {
     unknown.assertBodyContains({ errors: [{ field: 'role' }] })
   })
 
-  test('needs user.change_role', async ({ client }) => {
+  test('requires user.change_role', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const viewer = await aPerson('client_viewer', { company: manager.company })
     const response = await client

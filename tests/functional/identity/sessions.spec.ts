@@ -15,10 +15,13 @@ async function idOf(cookie: string): Promise<string> {
   return id
 }
 
-test.group('One’s own sessions', (group) => {
+test.group('A user’s own sessions', (group) => {
   rollsBack(group)
 
-  test('are listed, the one in use marked, over ones left out', async ({ client, assert }) => {
+  test('are listed, with the current one marked, and without ended ones', async ({
+    client,
+    assert,
+  }) => {
     const viewer = await aPerson('client_viewer')
     const colleague = await aPerson('client_viewer', { company: viewer.company })
     await aSession(colleague)
@@ -93,7 +96,7 @@ test.group('One’s own sessions', (group) => {
     me.assertStatus(200)
   })
 
-  test('need a session', async ({ client }) => {
+  test('require a session', async ({ client }) => {
     for (const request of [
       client.get('/api/account/sessions'),
       client.delete('/api/account/sessions'),
@@ -108,7 +111,7 @@ test.group('One’s own sessions', (group) => {
 test.group('Sessions of another user', (group) => {
   rollsBack(group)
 
-  test('are seen and ended by an administrator', async ({ client, assert }) => {
+  test('can be seen and ended by an administrator', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const cookie = await aSession(viewer)
@@ -143,7 +146,7 @@ test.group('Sessions of another user', (group) => {
 test.group('A session', (group) => {
   rollsBack(group)
 
-  test('gets a new id at sign-in; the old one dies', async ({ client, assert }) => {
+  test('gets a new id at sign-in, and the old one becomes invalid', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const before = await aSession(viewer)
     const login = await client
@@ -156,7 +159,7 @@ test.group('A session', (group) => {
     old.assertStatus(401)
   })
 
-  test('idles out after 7 days, remembered after 30, and is over for good in the end', async ({
+  test('expires after 7 idle days, or 30 if remembered, and finally after its maximum age', async ({
     client,
   }) => {
     const viewer = await aPerson('client_viewer')
@@ -187,7 +190,7 @@ test.group('A session', (group) => {
     }
   })
 
-  test('carries a cookie that scripts and other sites don’t get', async ({ client, assert }) => {
+  test('has a cookie that scripts and other sites can’t access', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const login = await client
       .post('/api/auth/login')
@@ -201,7 +204,10 @@ test.group('A session', (group) => {
     assert.notEqual(stored.tokenHash, cookie.value)
   })
 
-  test('is marked as seen once a minute, and its cookie sent again', async ({ client, assert }) => {
+  test('is marked as seen once a minute, when its cookie is also renewed', async ({
+    client,
+    assert,
+  }) => {
     const viewer = await aPerson('client_viewer')
     const seen = async (cookie: string) => {
       const { lastSeenAt } = await UserSession.findByOrFail('token_hash', hashSessionId(cookie))
@@ -222,7 +228,7 @@ test.group('A session', (group) => {
     }
   })
 
-  test('that another one follows is not sent again', async ({ client, assert }) => {
+  test('that is replaced by another one doesn’t renew its cookie', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const before = await aSession(viewer, { last_seen_at: ago(1) })
     const login = await client

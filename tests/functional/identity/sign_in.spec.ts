@@ -14,7 +14,7 @@ import {
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
 
-/** The statements and the password hashes that something takes. */
+/** Counts the statements, and the created and verified password hashes, of some work. */
 async function workOf(run: () => PromiseLike<unknown>) {
   const argon = hash.use('argon')
   const { make, verify } = argon
@@ -29,7 +29,7 @@ async function workOf(run: () => PromiseLike<unknown>) {
   }
 }
 
-test.group('Who can’t sign in', (group) => {
+test.group('A user who can’t sign in', (group) => {
   rollsBack(group)
 
   test('gets the same response for every reason', async ({ client, assert }) => {
@@ -115,7 +115,7 @@ test.group('Who can’t sign in', (group) => {
 test.group('Signing in', (group) => {
   rollsBack(group)
 
-  test('hashes anew what was hashed weaker', async ({ client, assert }) => {
+  test('hashes a password again that had a weaker hash', async ({ client, assert }) => {
     const weak = await new Argon({ memory: 8 * 1024, iterations: 2 }).make(PASSWORD)
     const viewer = await aPerson('client_viewer', { password: weak })
     const login = await client
@@ -132,7 +132,7 @@ test.group('Signing in', (group) => {
     assert.equal(viewer.password, password)
   })
 
-  test('and failing to are noted, without the password', async ({ client, assert }) => {
+  test('and failed attempts are recorded, without the password', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     await client.post('/api/auth/login').json({ email: viewer.email, password: 'wrong-secret-1' })
     await client
@@ -150,7 +150,7 @@ test.group('Signing in', (group) => {
     assert.notInclude(text, PASSWORD)
   })
 
-  test('takes a password as it is: spaces, any script, 128 characters', async ({ client }) => {
+  test('accepts any password unchanged: spaces, any script, 128 characters', async ({ client }) => {
     for (const password of ['  spaces at both ends  ', 'ж'.repeat(128)]) {
       const viewer = await aPerson('client_viewer', { password: await hash.make(password) })
       const right = await client.post('/api/auth/login').json({ email: viewer.email, password })

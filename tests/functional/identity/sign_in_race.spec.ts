@@ -16,7 +16,7 @@ const FRESH = 'a new slate for every take'
 const signIn = (client: ApiClient, { email }: User, password = PASSWORD) =>
   client.post('/api/auth/login').json({ email, password })
 
-/** A transaction waits for a row that another one has locked. */
+/** Whether a transaction waits for a row that another one has locked. */
 async function someoneWaits(): Promise<boolean> {
   const { rows } = await db.rawQuery(
     `select 1 from pg_stat_activity
@@ -25,7 +25,7 @@ async function someoneWaits(): Promise<boolean> {
   return rows.length > 0
 }
 
-test.group('A sign-in that is under way', (group) => {
+test.group('A sign-in in progress', (group) => {
   writesForReal(group)
 
   const changes: [string, (trx: Trx, person: User) => Promise<unknown>][] = [
@@ -56,7 +56,7 @@ test.group('A sign-in that is under way', (group) => {
     ],
   ]
   for (const [what, change] of changes) {
-    test(`opens no session when ${what} meanwhile`, async ({ client, assert }) => {
+    test(`opens no session if ${what} meanwhile`, async ({ client, assert }) => {
       const viewer = await aPerson('client_viewer')
       const trx = await db.transaction()
       await change(trx, viewer)
@@ -102,7 +102,10 @@ test.group('A sign-in that is under way', (group) => {
     }
   })
 
-  test('of a weaker hash opens a session for each of several', async ({ client, assert }) => {
+  test('with a weaker hash opens a session for each of several attempts', async ({
+    client,
+    assert,
+  }) => {
     const { Argon } = await import('@adonisjs/core/hash/drivers/argon')
     const weak = await new Argon({ memory: 8 * 1024, iterations: 2 }).make(PASSWORD)
     const viewer = await aPerson('client_viewer', { password: weak })

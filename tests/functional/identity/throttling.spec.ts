@@ -9,7 +9,7 @@ import { rollsBack, writesForReal } from '#tests/support/database'
 import { anInvitation, aResetToken } from '#tests/support/invitations'
 import { aPerson, PASSWORD } from '#tests/support/people'
 
-/** The address that requests of this suite come from, and its network. */
+/** The address from which this suite sends requests, and its network. */
 const HERE = '127.0.0.1'
 const NETWORK = '127.0.0.0/24'
 const FRESH = 'a new slate for every take'
@@ -27,7 +27,7 @@ async function fill(key: string, taken: number): Promise<void> {
     .merge()
 }
 
-/** One attempt from some address, without HTTP. Gives the status it would be answered. */
+/** Tries to sign in from an address, without HTTP. Returns the status that the response would have. */
 async function attempt(
   email: string,
   address: string,
@@ -41,7 +41,7 @@ async function attempt(
   }
 }
 
-/** Signs in, and gives the secret that names the browser from now on. */
+/** Signs in, and returns the secret that identifies the browser from then on. */
 async function deviceOf(client: ApiClient, { email }: User): Promise<string> {
   const login = await client.post('/api/auth/login').json({ email, password: PASSWORD })
   login.assertStatus(200)
@@ -119,7 +119,7 @@ test.group('Guessing', (group) => {
     assert.equal(await attempt(email, '192.0.2.1', { password: PASSWORD }), 429)
   })
 
-  test('from a known browser has ten tries of its own, and no more', async ({ assert, client }) => {
+  test('from a known browser has its own limit of ten attempts', async ({ assert, client }) => {
     const viewer = await aPerson('client_viewer')
     const deviceToken = await deviceOf(client, viewer)
     for (let failure = 0; failure < 10; failure += 1) {
@@ -152,7 +152,7 @@ test.group('Users aren’t locked out', (group) => {
     afterwards.assertStatus(200)
   })
 
-  test('in a known browser, when others guess from any network', async ({ client, assert }) => {
+  test('in a known browser, even if others guess from any network', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const other = await aPerson('client_viewer')
     const known = await deviceOf(client, viewer)
@@ -177,7 +177,7 @@ test.group('Users aren’t locked out', (group) => {
     assert.notInclude(JSON.stringify(rows), known)
   })
 
-  test('of a browser in which they have just chosen a password', async ({ client }) => {
+  test('in a browser in which they have just set a password', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     const before = await deviceOf(client, viewer)
     const reset = await client
@@ -197,10 +197,10 @@ test.group('Users aren’t locked out', (group) => {
   })
 })
 
-test.group('A sign-in that has to wait', (group) => {
+test.group('A sign-in that is blocked', (group) => {
   rollsBack(group)
 
-  test('is noted once in its window, with the account that was tried', async ({ assert }) => {
+  test('is recorded once per window, with the account that was tried', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     await fill(`sign_in:account:${viewer.email}:${NETWORK}`, 10)
     for (let round = 0; round < 3; round += 1) await attempt(viewer.email, HERE)
@@ -217,7 +217,7 @@ test.group('A sign-in that has to wait', (group) => {
     assert.equal(address.address, HERE)
   })
 
-  test('may be a right one too: the work has a bound', async ({ assert }) => {
+  test('can have a correct password: successful sign-ins are also limited', async ({ assert }) => {
     const { email } = await aPerson('client_viewer')
     await fill(`sign_in:success:${email}`, 299)
     const right = { password: PASSWORD }
@@ -230,7 +230,7 @@ test.group('A sign-in that has to wait', (group) => {
 test.group('Guessing at the same time', (group) => {
   writesForReal(group)
 
-  test('gets no more tries than one after the other', async ({ client, assert }) => {
+  test('allows no more attempts than sequential guessing', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const responses = await Promise.all(
       Array.from({ length: 25 }, () =>

@@ -9,10 +9,10 @@ import { aSession } from '#tests/support/sign_in'
 const MISSING = '00000000-0000-7000-8000-000000000000'
 const ids = (response: { body(): any }) => response.body().data.map(({ id }: { id: string }) => id)
 
-test.group('The list of people', (group) => {
+test.group('The list of users', (group) => {
   rollsBack(group)
 
-  test('contains the own company for a client, all users for the team', async ({
+  test('contains the users of the own company for a client, and all users for the team', async ({
     client,
     assert,
   }) => {
@@ -40,7 +40,7 @@ test.group('The list of people', (group) => {
     assert.equal(search.body().metadata.total, 0)
   })
 
-  test('filters, sorts and carries no secrets', async ({ client, assert }) => {
+  test('filters, sorts and contains no secrets', async ({ client, assert }) => {
     const owner = await aPerson('client_owner', { fullName: 'Ada' })
     const { company } = owner
     const bea = await aPerson('client_viewer', { company, fullName: 'Bea', isActive: false })
@@ -74,7 +74,7 @@ test.group('The list of people', (group) => {
     assert.equal(await countQueries(list), forOne)
   })
 
-  test('needs user.view', async ({ client }) => {
+  test('requires user.view', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     for (const path of ['', `/${viewer.id}`]) {
       const response = await client.get(`/api/admin/users${path}`).as(viewer)
@@ -83,7 +83,7 @@ test.group('The list of people', (group) => {
     }
   })
 
-  test('says what the caller may do to each', async ({ client, assert }) => {
+  test('contains the caller’s allowed actions for each', async ({ client, assert }) => {
     const people = await everyRole()
     const actsOf = async (viewer: User, person: User) => {
       const response = await client.get(`/api/admin/users/${person.id}`).as(viewer)
@@ -99,13 +99,10 @@ test.group('The list of people', (group) => {
   })
 })
 
-test.group('A person', (group) => {
+test.group('A user', (group) => {
   rollsBack(group)
 
-  test('is not there for another company, nor when deleted or missing', async ({
-    client,
-    assert,
-  }) => {
+  test('is 404 for another company, and if deleted or missing', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const stranger = await aPerson('client_viewer')
     const gone = await aPerson('client_viewer', { company: owner.company })
@@ -181,7 +178,7 @@ test.group('A person', (group) => {
     assert.lengthOf(await auditOf('user.update', viewer.id), 1)
   })
 
-  test('is not changed beyond the caller’s own rights, and that is noted', async ({
+  test('can’t be changed beyond the caller’s own permissions, and the attempt is recorded', async ({
     client,
     assert,
   }) => {
@@ -216,7 +213,7 @@ test.group('A person', (group) => {
     assert.lengthOf(await auditOf('access.refused'), 8)
   })
 
-  test('keeps what an administrator may not set', async ({ client, assert }) => {
+  test('keeps fields that an administrator may not set', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const other = await aCompany()
     const viewer = await aPerson('client_viewer', { company: owner.company })
@@ -247,7 +244,7 @@ test.group('A person', (group) => {
     }
   })
 
-  test('who is deactivated is out with the next request, remembered or not', async ({
+  test('who is deactivated is signed out with the next request, remembered or not', async ({
     client,
     assert,
   }) => {
@@ -303,7 +300,7 @@ test.group('A person', (group) => {
     }
   })
 
-  test('who leaves frees the address, and comes back while it is free', async ({
+  test('who is deleted frees the address, and can be restored while it is free', async ({
     client,
     assert,
   }) => {
@@ -342,7 +339,7 @@ test.group('A person', (group) => {
     again.assertStatus(404)
   })
 
-  test('is restored by the rule of the living', async ({ client }) => {
+  test('is restored with the same permissions as a live user is changed', async ({ client }) => {
     const admin = await aPerson('team_admin')
     const root = await aPerson('super_admin')
     const above = await aPerson('super_admin')
@@ -358,7 +355,7 @@ test.group('A person', (group) => {
     keyless.assertBodyContains({ errors: [{ permission: 'user.update' }] })
   })
 
-  test('of a deleted company waits for the company', async ({ client }) => {
+  test('of a deleted company can’t be restored before the company', async ({ client }) => {
     const admin = await aPerson('team_admin')
     const viewer = await aPerson('client_viewer')
     await client.delete(`/api/admin/users/${viewer.id}`).as(admin)
@@ -368,7 +365,7 @@ test.group('A person', (group) => {
     response.assertBodyContains({ errors: [{ reason: 'company_deleted' }] })
   })
 
-  test('does not deactivate or delete themselves', async ({ client, assert }) => {
+  test('can’t deactivate or delete themselves', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const url = `/api/admin/users/${owner.id}`
     for (const request of [client.patch(url).json({ isActive: false }), client.delete(url)]) {

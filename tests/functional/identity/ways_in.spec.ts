@@ -62,7 +62,10 @@ test.group('A new password', (group) => {
       }
     })
 
-  test('leaves the messenger and the calendar link of others', async ({ client, assert }) => {
+  test('doesn’t affect the messenger and the calendar link of others', async ({
+    client,
+    assert,
+  }) => {
     const viewer = await aPerson('client_viewer', { messengerId: CHAT })
     const other = await aPerson('client_viewer', { company: viewer.company, messengerId: '777' })
     const feed = await client.post('/api/calendar/feed').as(other)

@@ -21,7 +21,7 @@ test.group('A ZIP that is packed by a worker', (group) => {
   const startWorker = workersOf(group)
   const aWorker = () => startWorker({ env: { REDIS_URL: undefined } })
 
-  test('is finished by another one when that worker is killed', async ({ assert }) => {
+  test('is finished by another worker when the first one is killed', async ({ assert }) => {
     const manager = await aPerson('client_manager')
     const bytes = Buffer.alloc(48 * MIB, 'x')
     const fileIds: string[] = []

@@ -14,18 +14,18 @@ import { anAuthenticator, demandsSecondFactor } from '#tests/support/identity/se
 import { acting, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-test.group('The bot, asked', (group) => {
+test.group('Commands of the bot', (group) => {
   rollsBack(group)
   const messenger = hasMessenger(group)
 
-  /** The command that the deep link of a person's code sends. */
+  /** Returns the command that the messenger sends when a user opens their link. */
   async function startOf(person: User): Promise<string> {
     const { url } = await createMessengerLink(acting(person))
     return `/start ${new URL(url).searchParams.get('start')}`
   }
   const chatOf = ({ id }: User) => User.findOrFail(id).then(({ messengerId }) => messengerId)
 
-  test('links the user who follows their link, and greets them', async ({ assert }) => {
+  test('link the user who follows their link, and greet them', async ({ assert }) => {
     const viewer = await aPerson('client_viewer', { fullName: 'Vera <b>Lund</b>' })
     const account = messenger.server.account('4711')
     account.says(await startOf(viewer))
@@ -37,7 +37,7 @@ test.group('The bot, asked', (group) => {
     assert.include(account.texts[0], '/waiting')
   })
 
-  test('says of a code that was made up, used or expired that it is over', async ({ assert }) => {
+  test('report a code as invalid that was made up, used or expired', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const [first, second] = ['4711', '4712'].map((id) => messenger.server.account(id))
     const used = await startOf(viewer)
@@ -56,7 +56,7 @@ test.group('The bot, asked', (group) => {
     assert.equal(await chatOf(viewer), '4711')
   })
 
-  test('links no one by a code of another user, who can still use it', async ({ assert }) => {
+  test('link no user by the code of another user, who can still use it', async ({ assert }) => {
     const linked = await aPerson('client_viewer', { messengerId: '4711' })
     const other = await aPerson('client_viewer')
     const command = await startOf(other)
@@ -71,7 +71,7 @@ test.group('The bot, asked', (group) => {
     assert.deepEqual([await chatOf(linked), await chatOf(other)], ['4711', '4712'])
   })
 
-  test('explains linking to an unlinked chat, regardless of the message', async ({ assert }) => {
+  test('explain linking to an unlinked chat, regardless of the message', async ({ assert }) => {
     const account = messenger.server.account('4711', 'tlh')
     for (const words of ['/start', '/tasks', 'hello']) account.says(words)
     account.pressesData('approve:00000000-0000-7000-8000-000000000000', 1)
@@ -81,9 +81,7 @@ test.group('The bot, asked', (group) => {
     for (const words of account.texts) assert.include(words, '/account')
   })
 
-  test('refuses a person without the second factor that is demanded of them', async ({
-    assert,
-  }) => {
+  test('are refused for a user without the required second factor', async ({ assert }) => {
     const viewer = await aPerson('client_viewer', { messengerId: '4711' })
     await demandsSecondFactor(viewer)
     const account = messenger.server.account('4711')
@@ -97,7 +95,7 @@ test.group('The bot, asked', (group) => {
     assert.include(account.last.html, 'Nothing waits for you')
   })
 
-  test('refuses a person who was deactivated, at each message', async ({ assert }) => {
+  test('are refused for a deactivated user, at each message', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const account = await messengerOf(messenger.server, viewer)
     account.says('/help')
@@ -110,7 +108,7 @@ test.group('The bot, asked', (group) => {
     assert.include(account.last.html, 'deactivated')
   })
 
-  test('refuses the people of a suspended company', async ({ assert }) => {
+  test('are refused for users of a suspended company', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const account = await messengerOf(messenger.server, viewer)
     await viewer.company.merge({ status: 'suspended' }).save()
@@ -119,13 +117,13 @@ test.group('The bot, asked', (group) => {
     assert.include(account.last.html, 'suspended')
   })
 
-  test('keeps quiet in groups', async ({ assert }) => {
+  test('get no reply in groups', async ({ assert }) => {
     messenger.server.account('4711').saysInGroup('/help')
     await handleAll(messenger.server)
     assert.lengthOf(messenger.server.callsOf('sendMessage'), 0)
   })
 
-  test('/mute and /unmute hold until the other one comes', async ({ assert }) => {
+  test('/mute and /unmute apply until the other one is sent', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const account = await messengerOf(messenger.server, viewer)
     const muted = async () =>
@@ -151,7 +149,7 @@ test.group('The bot, asked', (group) => {
     assert.isNull(await User.findOrFail(viewer.id).then(({ messengerMutedAt }) => messengerMutedAt))
   })
 
-  test('/tasks shows each user their orders', async ({ assert }) => {
+  test('/tasks shows users their orders', async ({ assert }) => {
     const { people, task } = await aStudio({}, { title: 'Sofa & chair', dueDate: '2026-12-24' })
     await aTaskOf(people.client_manager, { title: 'Over', status: 'completed' })
     await aTaskOf(await aPerson('client_manager'), { title: 'Of another company' })
@@ -171,7 +169,7 @@ test.group('The bot, asked', (group) => {
     }
   })
 
-  test('/waiting shows each video with its frame, and buttons to those who decide', async ({
+  test('/waiting shows each video with its poster, and buttons to users who decide', async ({
     assert,
   }) => {
     const { people, task } = await aStudio({ name: 'Nordhaus' })
@@ -197,9 +195,7 @@ test.group('The bot, asked', (group) => {
     assert.deepEqual(viewer.texts, ['Nothing waits for you.'])
   })
 
-  test('sends the words alone where the poster is missing or taken for no picture', async ({
-    assert,
-  }) => {
+  test('get only text if the poster is missing or the messenger rejects it', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const account = await messengerOf(messenger.server, people.client_owner)
@@ -216,7 +212,7 @@ test.group('The bot, asked', (group) => {
     assert.lengthOf(account.messages, 2)
   })
 
-  test('says so when it does not know what to do', async ({ assert }) => {
+  test('get an explanation if they are unknown', async ({ assert }) => {
     const account = await messengerOf(messenger.server, await aPerson('client_viewer'))
     account.says('good morning')
     account.sendsPicture()
@@ -227,7 +223,7 @@ test.group('The bot, asked', (group) => {
     assert.lengthOf(account.toasts, 1)
   })
 
-  test('takes an update once, and forgets what was written in it', async ({ assert }) => {
+  test('are handled once, and their texts aren’t stored', async ({ assert }) => {
     const account = await messengerOf(messenger.server, await aPerson('client_viewer'))
     account.says('/help')
     await handleAll(messenger.server)
@@ -247,7 +243,7 @@ test.group('The bot, asked', (group) => {
     assert.lengthOf(account.texts, 1)
   })
 
-  test('unlinks a user who blocks it, and notifies them in the application', async ({
+  test('unlink a user who blocks the bot, and notify them in the application', async ({
     client,
     assert,
   }) => {
@@ -261,7 +257,7 @@ test.group('The bot, asked', (group) => {
     assert.include(told.body().data[0].message, 'unlinked')
   })
 
-  test('unlinks a user who turns out to have blocked it', async ({ assert }) => {
+  test('unlink a user who has blocked the bot before', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const account = await messengerOf(messenger.server, viewer)
     account.says('/help')
@@ -270,7 +266,7 @@ test.group('The bot, asked', (group) => {
     assert.isNull(await User.findOrFail(viewer.id).then(({ messengerId }) => messengerId))
   })
 
-  test('waits as long as the server asks it to', async ({ assert }) => {
+  test('wait as long as the server requests', async ({ assert }) => {
     const account = await messengerOf(messenger.server, await aPerson('client_viewer'))
     messenger.server.failNext('sendMessage', 429, 'Too Many Requests: retry after 1', 1)
     account.says('/help')
@@ -280,7 +276,7 @@ test.group('The bot, asked', (group) => {
     assert.isAtLeast(performance.now() - started, 990)
   })
 
-  test('an update over which the code breaks is left out, and the next one answered', async ({
+  test('skip an update that causes an error, and answer the next one', async ({
     assert,
     cleanup,
   }) => {
@@ -298,7 +294,7 @@ test.group('The bot, asked', (group) => {
     assert.lengthOf(account.texts, 1)
   })
 
-  test('a server in trouble is asked again, not given up on', async ({ assert }) => {
+  test('are fetched again after an error of the server', async ({ assert }) => {
     const account = await messengerOf(messenger.server, await aPerson('client_viewer'))
     messenger.server.failNext('sendMessage', 502, 'Bad Gateway')
     account.says('/help')

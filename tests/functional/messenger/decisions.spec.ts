@@ -24,7 +24,7 @@ test.group('A video decided on in the messenger', (group) => {
   const messenger = hasMessenger(group)
   const handle = () => handleAll(messenger.server)
 
-  /** A video that waits for a client's owner, who has it before them with its buttons. */
+  /** Creates a video in review, which the bot has shown to the client's owner with its buttons. */
   async function aVideoOnOffer(company = {}): Promise<Scene> {
     const { people, task } = await aStudio(company)
     const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })
@@ -44,7 +44,7 @@ test.group('A video decided on in the messenger', (group) => {
     await addVersion(acting(creator), item.id, { fileId })
   }
 
-  test('is approved after a question, as on the page', async ({ assert }) => {
+  test('is approved after a confirmation, as on the page', async ({ assert }) => {
     const { owner, account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
@@ -61,7 +61,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.containsSubset(entry, { actor_id: owner.id, agent: 'Messenger bot' })
   })
 
-  test('with unknown button data is answered at once, and the next press still works', async ({
+  test('gets an answer at once to unknown button data, and the next press still works', async ({
     assert,
   }) => {
     const { account, item } = await aVideoOnOffer()
@@ -77,7 +77,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.equal(await statusOf(item), 'in_review')
   })
 
-  test('stays as it was when the person thinks better of it', async ({ assert }) => {
+  test('doesn’t change if the user cancels', async ({ assert }) => {
     const { account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
@@ -87,7 +87,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.deepEqual(wordsOnButtons(account), ['Approve', 'Request changes'])
   })
 
-  test('is sent back with the next message', async ({ assert }) => {
+  test('is returned with the next message as the request', async ({ assert }) => {
     const { owner, account, item } = await aVideoOnOffer({ revisionRounds: 2 })
     account.presses('Request changes')
     await handle()
@@ -114,7 +114,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.lengthOf(await Revision.query().where('content_item_id', item.id), 1)
   })
 
-  test('takes no message after /cancel or Cancel', async ({ assert }) => {
+  test('isn’t returned with a message after /cancel or Cancel', async ({ assert }) => {
     const { account, item } = await aVideoOnOffer()
     account.presses('Request changes')
     await handle()
@@ -129,7 +129,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.include(account.last.html, '/help')
   })
 
-  test('takes no picture and no command for a request', async ({ assert }) => {
+  test('isn’t returned with a picture or a command', async ({ assert }) => {
     const { account, item } = await aVideoOnOffer()
     account.presses('Request changes')
     account.sendsPicture()
@@ -143,7 +143,9 @@ test.group('A video decided on in the messenger', (group) => {
     assert.equal(await statusOf(item), 'changes_requested')
   })
 
-  test('waits half an hour for the message, and a quarter for the yes', async ({ assert }) => {
+  test('waits half an hour for the message, and a quarter of an hour for the confirmation', async ({
+    assert,
+  }) => {
     const { account, item } = await aVideoOnOffer()
     const passes = () =>
       MessengerDecision.query().update({ expiresAt: DateTime.utc().minus({ seconds: 1 }).toSQL() })
@@ -162,9 +164,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.deepEqual(wordsOnButtons(account), ['Approve', 'Request changes'])
   })
 
-  test('is not decided by a yes or a message whose time was up when it was to be used', async ({
-    assert,
-  }) => {
+  test('is not decided by a confirmation or a message that has expired', async ({ assert }) => {
     const { item } = await aVideoOnOffer()
     const decision = await MessengerDecision.query().where('contentItemId', item.id).firstOrFail()
     for (const state of ['confirming', 'writing'] as const) {
@@ -177,7 +177,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.isTrue(await use(decision, 'writing', 1))
   })
 
-  test('is decided once, also when a button is pressed twice', async ({ assert }) => {
+  test('is decided once, even if a button is pressed twice', async ({ assert }) => {
     const { account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
@@ -188,7 +188,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.include(account.toasts.at(-1)!, 'already used')
   })
 
-  test('can’t be approved again with the old buttons once it was returned', async ({ assert }) => {
+  test('can’t be approved with old buttons once it was returned', async ({ assert }) => {
     const { account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
@@ -202,7 +202,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.equal(await statusOf(item), 'in_review')
   })
 
-  test('is not decided on behind a newer version', async ({ assert }) => {
+  test('is not decided if there is a newer version', async ({ assert }) => {
     const scene = await aVideoOnOffer()
     const { account, item } = scene
     account.presses('Approve')
@@ -215,7 +215,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.lengthOf(await auditOf('content.approve', item.id), 0)
   })
 
-  test('says at the first press that it is out of date', async ({ assert }) => {
+  test('reports at the first press that the version is out of date', async ({ assert }) => {
     const scene = await aVideoOnOffer()
     await aNewVersion(scene)
     scene.account.presses('Request changes')
@@ -224,7 +224,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.deepEqual(wordsOnButtons(scene.account), [])
   })
 
-  test('says that another user was faster', async ({ assert }) => {
+  test('reports that another user has decided first', async ({ assert }) => {
     const { owner, account, item } = await aVideoOnOffer()
     await approveContent(acting(owner), item.id, { versionId: item.currentVersionId! })
     account.presses('Approve')
@@ -233,7 +233,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.deepEqual(wordsOnButtons(account), [])
   })
 
-  test('asks for the right again at the yes', async ({ assert }) => {
+  test('requires the permission again at the confirmation', async ({ assert }) => {
     const { owner, account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
@@ -245,7 +245,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.include(account.toasts.at(-1)!, 'no longer decide')
   })
 
-  test('is refused to a user who was deactivated since', async ({ assert }) => {
+  test('can’t be decided by a user who was deactivated since', async ({ assert }) => {
     const { owner, account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
@@ -268,12 +268,12 @@ test.group('A video decided on in the messenger', (group) => {
     assert.lengthOf(other.toasts, 2)
   })
 
-  test('is finished when a worker died between the decision and its answer', async ({ assert }) => {
+  test('is completed if a worker died between the decision and its reply', async ({ assert }) => {
     const { owner, account, item } = await aVideoOnOffer()
     account.presses('Approve')
     await handle()
     const updateId = account.presses('Yes, approve')
-    // What the worker had done when it died: the buttons used up, the video approved.
+    // The state after a worker died: the buttons are used, and the video is approved.
     await MessengerDecision.query().update({ state: 'used', usedByUpdate: updateId })
     await approveContent(acting(owner), item.id, { versionId: item.currentVersionId! })
     await handle()
@@ -281,7 +281,7 @@ test.group('A video decided on in the messenger', (group) => {
     assert.lengthOf(await auditOf('content.approve', item.id), 1)
   })
 
-  test('leaves what was written about it in no table of the bot', async ({ assert }) => {
+  test('leaves no text about it in the bot’s tables', async ({ assert }) => {
     const { account } = await aVideoOnOffer()
     account.presses('Request changes')
     account.says('Something confidential')
@@ -296,7 +296,7 @@ test.group('Presses at the same time', (group) => {
   const messenger = hasMessenger(group)
   const ROUNDS = 3
 
-  test('of “Yes, approve” approve once, and the others get another answer', async ({ assert }) => {
+  test('of “Yes, approve” approve once, and the others get another reply', async ({ assert }) => {
     const { people, task } = await aStudio()
     const account = await messengerOf(messenger.server, people.client_owner)
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -307,7 +307,7 @@ test.group('Presses at the same time', (group) => {
       await handleAll(messenger.server)
       for (let press = 0; press < 4; press += 1) account.presses('Yes, approve')
 
-      // Past the queue of the chat, which lets one after the other in.
+      // Bypasses the queue of the chat, which would handle the updates one at a time.
       const bot = await theBot()
       await Promise.all(
         messenger.server.updates.takeAll().map((update) => bot.handleUpdate(update as never))

@@ -43,7 +43,7 @@ test.group('A link code', (group) => {
     assert.notInclude(JSON.stringify(stored.$attributes), link.searchParams.get('start')!)
   })
 
-  test('links the chat that sends it, and is noted', async ({ client, assert }) => {
+  test('links the chat that sends it, which is recorded', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const { outcome } = await redeemMessengerLink(await aCode(viewer), CHAT)
 
@@ -65,7 +65,7 @@ test.group('A link code', (group) => {
     assert.equal(await chatOf(viewer), CHAT)
   })
 
-  test('answers the chat that used it the same when it is asked again', async ({ assert }) => {
+  test('gives the chat that used it the same reply again', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const code = await aCode(viewer)
     await redeemMessengerLink(code, CHAT)
@@ -75,7 +75,7 @@ test.group('A link code', (group) => {
     assert.lengthOf(await auditOf('account.link_messenger', viewer.id), 1)
   })
 
-  test('brings nothing back once the person has unlinked', async ({ client, assert }) => {
+  test('restores nothing once the user has unlinked', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const code = await aCode(viewer)
     await redeemMessengerLink(code, CHAT)
@@ -87,7 +87,7 @@ test.group('A link code', (group) => {
     assert.lengthOf(await auditOf('account.unlink_messenger', viewer.id), 1)
   })
 
-  test('is over after ten minutes, when another was made, and when it was made up', async ({
+  test('is invalid after ten minutes, if another was created, and if it was made up', async ({
     assert,
   }) => {
     const viewer = await aPerson('client_viewer')
@@ -103,7 +103,7 @@ test.group('A link code', (group) => {
     assert.isNull(await chatOf(viewer))
   })
 
-  test('leaves a chat with the person who has it', async ({ assert }) => {
+  test('doesn’t take a chat from its linked user', async ({ assert }) => {
     const first = await aPerson('client_viewer', { messengerId: CHAT })
     const second = await aPerson('client_viewer')
 
@@ -130,7 +130,7 @@ test.group('A link code', (group) => {
     }
   })
 
-  test('is refused where no bot is set up, and before it was started', async ({ client }) => {
+  test('is refused if no bot is configured, and before it was started', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     noBot()
     const without = await client.post('/api/account/messenger').as(viewer)
@@ -138,7 +138,10 @@ test.group('A link code', (group) => {
     without.assertBodyContains({ errors: [{ reason: 'not_set_up' }] })
   })
 
-  test('unlinking twice is no error and noted once', async ({ client, assert }) => {
+  test('can be unlinked twice without an error, which is recorded once', async ({
+    client,
+    assert,
+  }) => {
     const viewer = await aPerson('client_viewer', { messengerId: CHAT })
     for (let time = 0; time < 2; time++) {
       const response = await client.delete('/api/account/messenger').as(viewer)
@@ -166,7 +169,7 @@ test.group('Link codes at the same time', (group) => {
     )
   })
 
-  test('of two people from one chat: one gets it', async ({ assert }) => {
+  test('of two users from one chat: one is linked', async ({ assert }) => {
     const people = [await aPerson('client_viewer'), await aPerson('client_viewer')]
     const codes = await Promise.all(people.map(aCode))
     const outcomes = await Promise.all(codes.map((code) => redeemMessengerLink(code, CHAT)))

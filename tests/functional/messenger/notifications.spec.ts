@@ -41,7 +41,7 @@ test.group('Notifications in the messenger', (group) => {
   const stateOf = async ({ id }: User) =>
     db.from('notification_deliveries').where({ user_id: id, channel: 'messenger' }).first()
 
-  test('show the frame, and ask those who may for a decision', async ({ assert }) => {
+  test('show the poster, with decision buttons for users who may decide', async ({ assert }) => {
     const { people, item, tellClients } = await aScene()
     const owner = await messengerOf(messenger.server, people.client_owner)
     const viewer = await messengerOf(messenger.server, people.client_viewer)
@@ -106,7 +106,7 @@ test.group('Notifications in the messenger', (group) => {
     assert.include(told.body().data[0].message, 'unlinked')
   })
 
-  test('wait as long as the server asks for', async ({ assert }) => {
+  test('wait as long as the server requests', async ({ assert }) => {
     const { people, tellClients } = await aScene()
     await messengerOf(messenger.server, people.client_owner)
     messenger.server.failNext('sendPhoto', 429, 'Too Many Requests: retry after 3000', 3_000)
@@ -128,7 +128,7 @@ test.group('The reminder of a decision, in the messenger', (group) => {
   const messenger = hasMessenger(group)
   const handle = () => handleAll(messenger.server)
 
-  /** A client's owner and what the bot wrote to them of a video that has waited for two days. */
+  /** Creates a video that has waited for a decision for two days, and sends its reminders. */
   async function reminded() {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })
@@ -142,7 +142,7 @@ test.group('The reminder of a decision, in the messenger', (group) => {
 
   const wordsUnder = ({ last }: Account) => last.buttons.map(({ text }) => text.replace(/^\W+/, ''))
 
-  test('asks those who may decide, and them alone', async ({ assert }) => {
+  test('is sent only to users who may decide', async ({ assert }) => {
     const { owner, viewer } = await reminded()
     assert.lengthOf(owner.messages, 1)
     assert.include(owner.last.html, '“Dusk” has waited two days for your decision')
@@ -150,7 +150,7 @@ test.group('The reminder of a decision, in the messenger', (group) => {
     assert.isEmpty(viewer.messages)
   })
 
-  test('is approved with, once', async ({ assert }) => {
+  test('approves with its button, once', async ({ assert }) => {
     const { item, owner, version } = await reminded()
     const [reminder] = owner.messages
     owner.presses('Approve')
@@ -167,7 +167,7 @@ test.group('The reminder of a decision, in the messenger', (group) => {
     assert.lengthOf(await auditOf('content.approve', item.id), 1)
   })
 
-  test('asks for changes with the next message', async ({ assert }) => {
+  test('requests changes with the next message', async ({ assert }) => {
     const { item, owner, version } = await reminded()
     owner.presses('Request changes')
     await handle()
@@ -178,7 +178,7 @@ test.group('The reminder of a decision, in the messenger', (group) => {
     assert.equal(revision.message, 'Warmer light')
   })
 
-  test('asks for the right again at each press', async ({ assert }) => {
+  test('requires the permission again at each press', async ({ assert }) => {
     const { people, owner, version } = await reminded()
     const revoked = [{ permission: 'content.approve', effect: 'revoke' }] as never
     owner.presses('Approve')
@@ -190,7 +190,7 @@ test.group('The reminder of a decision, in the messenger', (group) => {
     assert.equal(await version().then(({ status }) => status), 'in_review')
   })
 
-  test('decides on no other version than the one that waited', async ({ assert }) => {
+  test('decides only on the version that waited', async ({ assert }) => {
     const { people, item, owner } = await reminded()
     const creator = people.team_creator
     const { id: fileId } = await aVideo(creator, item.companyId, { name: 'cut-2.mp4' })

@@ -10,7 +10,7 @@ import { until } from '#tests/support/until'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
 
 const BATCH = 20
-/** Jobs that a worker does at a time. */
+/** Number of jobs that a worker runs concurrently. */
 const SLOTS = 5
 const SECRET = 'a-secret-of-the-webhook'
 
@@ -41,7 +41,7 @@ test.group('The bot’s process', (group) => {
         .then((rows) => rows[0].total)
     )
 
-  test('answers what people send, offers its commands, and ends on SIGTERM', async ({
+  test('answers messages, offers its commands, and ends on SIGTERM', async ({
     assert,
     cleanup,
   }) => {
@@ -59,7 +59,7 @@ test.group('The bot’s process', (group) => {
     assert.notInclude(bot.output + JSON.stringify(worker.log), BOT_TOKEN.split(':')[1])
   }).timeout(180_000)
 
-  test('killed half-way through a batch, as a worker is: each is answered once', async ({
+  test('is killed during a batch, as is a worker: each update is answered once', async ({
     assert,
     cleanup,
   }) => {
@@ -78,8 +78,8 @@ test.group('The bot’s process', (group) => {
     const release = server.hold('sendMessage')
     const worker = await WorkerProcess.start({ args: ['--queue=default'] })
     cleanup(() => worker.stop())
-    // Every slot of the worker waits for the response to a message that was delivered, and exits
-    // before it arrives.
+    // Every job of the worker waits for the response to a message that was delivered. The worker is killed before a
+    // response arrives.
     await server.called('sendMessage', SLOTS)
     worker.signal('SIGKILL')
     await worker.exited
@@ -99,7 +99,7 @@ test.group('The bot’s process', (group) => {
     assert.lengthOf(muted, 0)
   }).timeout(300_000)
 
-  test('says that another process polls, and that a webhook was in the way', async ({
+  test('reports that another process polls, and that it removed a webhook', async ({
     assert,
     cleanup,
   }) => {
@@ -113,7 +113,7 @@ test.group('The bot’s process', (group) => {
     await bot.printed('another process polls this bot')
   }).timeout(120_000)
 
-  test('waits for a database that is away at the start', async ({ cleanup }) => {
+  test('waits for a database that is unavailable at the start', async ({ cleanup }) => {
     const line = await lineTo(process.env.DATABASE_URL!)
     cleanup(() => line.close())
     line.cut()
@@ -124,7 +124,7 @@ test.group('The bot’s process', (group) => {
     await bot.printed('Bot is ready')
   }).timeout(120_000)
 
-  test('ends when the token is refused, without repeating it', async ({ assert }) => {
+  test('ends if the token is refused, without logging it', async ({ assert }) => {
     const wrong = `${BOT.id}:BBanother-token_that-is-refused-98765`
     const bot = new AceProcess(['bot:start'], { MESSENGER_BOT_TOKEN: wrong })
     assert.equal(await bot.exited.then(({ code }) => code), 1)
@@ -132,9 +132,7 @@ test.group('The bot’s process', (group) => {
     assert.notInclude(bot.output, wrong.split(':')[1])
   }).timeout(120_000)
 
-  test('starts with no setting that can’t be right, and repeats none of them', async ({
-    assert,
-  }) => {
+  test('doesn’t start with invalid settings, and logs none of their values', async ({ assert }) => {
     const wrong = {
       MESSENGER_BOT_TOKEN: 'not-a-token',
       MESSENGER_API_ROOT: 'nowhere',

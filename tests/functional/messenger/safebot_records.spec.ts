@@ -26,7 +26,7 @@ import {
 import { acting, aPerson } from '#tests/support/people'
 
 const LINK = 'https://films.example/pan.mp4'
-/** The download itself is another's test. */
+/** Downloads have their own tests. */
 const except = ['safebot.save', 'media.process']
 
 test.group('A link sent to the bot', (group) => {
@@ -36,7 +36,7 @@ test.group('A link sent to the bot', (group) => {
   const handle = () => handleAll(messenger.server, { except })
   const show = () => runJobs({ except })
 
-  /** A saver with a messenger, who has sent one link. */
+  /** Creates a user with a linked messenger who has sent one link. */
   async function aSender(attributes: Parameters<typeof aPerson>[1] = {}) {
     const saver = await aPerson('team_pm', attributes)
     await saver.load('company')
@@ -53,7 +53,7 @@ test.group('A link sent to the bot', (group) => {
     })
   }
 
-  test('is saved, and its answer follows it until its video is there', async ({ assert }) => {
+  test('is saved, and its reply is updated until the video is available', async ({ assert }) => {
     const { saver, account, record } = await aSender()
     assert.containSubset(record.serialize(), {
       url: LINK,
@@ -91,7 +91,7 @@ test.group('A link sent to the bot', (group) => {
     assert.lengthOf(account.messages, 1)
   })
 
-  test('is sent in the user’s language, also why its video could not be had', async ({
+  test('gets replies in the user’s language, including errors of the download', async ({
     assert,
   }) => {
     const { saver, account, record } = await aSender({ locale: 'de' })
@@ -120,7 +120,7 @@ test.group('A link sent to the bot', (group) => {
     assert.lengthOf(retried, 1)
   })
 
-  test('is found again, and not saved twice', async ({ assert }) => {
+  test('that is known is not saved twice', async ({ assert }) => {
     const { account, record } = await aSender()
     const colleague = await messengerOf(messenger.server, await aPerson('team_pm'))
     colleague.says(`Look: ${LINK}?utm_source=mail`)
@@ -133,7 +133,7 @@ test.group('A link sent to the bot', (group) => {
     for (const { last } of [account, colleague]) assert.include(last.html, '7%')
   })
 
-  test('may be one of several, in the caption of a picture or behind a word, and have no scheme', async ({
+  test('may be one of several, in a picture’s caption, behind a word, or without a scheme', async ({
     assert,
   }) => {
     const account = await messengerOf(messenger.server, await aPerson('team_creator'))
@@ -149,7 +149,7 @@ test.group('A link sent to the bot', (group) => {
     assert.lengthOf(account.messages, 4)
   })
 
-  test('that leads nowhere it may is refused in plain words, the others are saved', async ({
+  test('that is not allowed is refused with a reason, and the others are saved', async ({
     assert,
   }) => {
     const account = await messengerOf(messenger.server, await aPerson('team_creator'))
@@ -164,7 +164,7 @@ test.group('A link sent to the bot', (group) => {
     assert.lengthOf(account.messages, 9)
   })
 
-  test('takes the right to save, asked at that moment', async ({ assert }) => {
+  test('requires the permission to save at that time', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const account = await messengerOf(messenger.server, viewer)
     account.says(LINK)
@@ -184,7 +184,7 @@ test.group('A link sent to the bot', (group) => {
     assert.include(account.last.html, 'Send a link')
   })
 
-  test('shows nothing more to a user who may not see it any longer', async ({ assert }) => {
+  test('shows no progress to a user who may no longer see it', async ({ assert }) => {
     const { saver, account, record } = await aSender()
     await deleteRecord(acting(saver), record.id)
     await show()
@@ -202,7 +202,7 @@ test.group('A link sent to the bot', (group) => {
     assert.isEmpty(await SafebotMessage.query().where('recordId', other.id))
   })
 
-  test('is not followed in a chat that deleted the answer, or blocked the bot', async ({
+  test('shows no progress in a chat that deleted the reply, or blocked the bot', async ({
     assert,
   }) => {
     const { saver, account, record } = await aSender()
@@ -221,7 +221,7 @@ test.group('A link sent to the bot', (group) => {
     assert.isNull(messengerId)
   })
 
-  test('is edited at most every three seconds, and as late as the messenger asks', async ({
+  test('has a reply that is edited at most every three seconds, and as late as the messenger requests', async ({
     assert,
   }) => {
     const { account, record } = await aSender()
@@ -248,7 +248,7 @@ test.group('A link sent to the bot', (group) => {
     assert.include(account.last.html, '30%')
   })
 
-  test('shows in the end what it became while it was shown', async ({ assert }) => {
+  test('shows its latest state, even if that changed during an edit', async ({ assert }) => {
     const { account, record } = await aSender()
     await becomes(record, { status: 'downloading', progress: 10, bytes: 10, jobId: uuidv7() })
     const release = messenger.server.hold('editMessageText')
@@ -261,7 +261,7 @@ test.group('A link sent to the bot', (group) => {
     assert.include(account.last.html, '99%')
   })
 
-  test('has one answer, however often the update is handled', async ({ assert }) => {
+  test('has one reply, however often the update is handled', async ({ assert }) => {
     const account = await messengerOf(messenger.server, await aPerson('team_creator'))
     account.says(`${LINK} http://127.0.0.1/`)
     const chat = { botId: BOT.id, chatId: account.id }

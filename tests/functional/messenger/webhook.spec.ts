@@ -26,7 +26,7 @@ const anUpdate = (id: number, from: string, text: string) => ({
 const send = (client: ApiClient, body: object) =>
   client.post('/webhooks/messenger').header(HEADER, SECRET).json(body)
 
-/** What is logged as a warning from now on, until the test is over. */
+/** Returns a list to which all warnings are added that are logged from now on until the end of the test. */
 function warningsOf(cleanup: (work: () => void) => void): unknown[] {
   const words: unknown[] = []
   const warn = logger.warn
@@ -40,7 +40,7 @@ test.group('POST /webhooks/messenger', (group) => {
   const messenger = hasMessenger(group)
   group.each.setup(() => env.set('MESSENGER_WEBHOOK_SECRET', SECRET))
 
-  test('takes what comes with the secret, once', async ({ client, assert }) => {
+  test('accepts updates with the secret, once', async ({ client, assert }) => {
     const account = await messengerOf(messenger.server, await aPerson('client_viewer'))
     for (let time = 0; time < 2; time++) {
       const response = await client
@@ -74,7 +74,7 @@ test.group('POST /webhooks/messenger', (group) => {
     assert.lengthOf(await db.from('messenger_updates'), 0)
   })
 
-  test('leaves out what has no chat', async ({ client, assert }) => {
+  test('ignores updates without a chat', async ({ client, assert }) => {
     const response = await send(client, { update_id: 5, channel_post: { chat: { id: -1 } } })
     response.assertStatus(200)
     assert.lengthOf(await db.from('messenger_updates'), 0)
@@ -106,7 +106,7 @@ test.group('POST /webhooks/messenger', (group) => {
     'a membership of nobody': { update_id: 1, my_chat_member: { chat, from } },
   }
 
-  test('answers 200 to what can never be handled, and logs it once: {$self}')
+  test('returns 200 for updates that can never be handled, and logs them once: {$self}')
     .with(Object.keys(UNREADABLE))
     .run(async ({ client, assert, cleanup }, name) => {
       const warnings = warningsOf(cleanup)
@@ -117,7 +117,7 @@ test.group('POST /webhooks/messenger', (group) => {
       assert.deepEqual(warnings, ['An update of the messenger can’t be read; it is left out'])
     })
 
-  test('takes half characters and NUL', async ({ client, assert }) => {
+  test('accepts half characters and NUL', async ({ client, assert }) => {
     const update = anUpdate(7, '4711', 'half \ud83d and \u0000 nothing')
     const named = {
       ...update,
@@ -137,7 +137,7 @@ test.group('POST /webhooks/messenger, without a database', (group) => {
   hasMessenger(group)
   group.each.setup(() => env.set('MESSENGER_WEBHOOK_SECRET', SECRET))
 
-  test('answers 503 to what may be stored later, so that it is brought again', async ({
+  test('returns 503 for updates that can be stored later, so that they are sent again', async ({
     client,
     assert,
   }) => {

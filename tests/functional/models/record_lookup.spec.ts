@@ -20,7 +20,9 @@ test.group('A locked record', (group) => {
     assert.equal(company.name, name)
   })
 
-  test('can be referenced meanwhile, and changed by no other transaction', async ({ assert }) => {
+  test('can be referenced meanwhile, but not changed by another transaction', async ({
+    assert,
+  }) => {
     const { id } = await aCompany()
     await db.transaction(async (trx) => {
       await Company.query().lock(id, trx)

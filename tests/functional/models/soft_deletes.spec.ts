@@ -21,7 +21,7 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 test.group('A deleted record stays out of', (group) => {
   rollsBack(group)
 
-  test('a query with an or at its top', async ({ assert }) => {
+  test('a query with a top-level “or”', async ({ assert }) => {
     const { live, gone } = await oneLiveOneGone()
     const found = await User.query().where('id', live.id).orWhere('id', gone.id)
     assert.deepEqual(ids(found), [live.id])
@@ -67,7 +67,7 @@ test.group('A deleted record stays out of', (group) => {
     assert.lengthOf(having, 0)
   })
 
-  test('nothing, when deleted rows are requested', async ({ assert }) => {
+  test('but not of queries for deleted rows', async ({ assert }) => {
     const { company, gone } = await oneLiveOneGone()
     const all = await User.query().withTrashed().where('company_id', company.id)
     const trashed = await User.query().onlyTrashed().where('company_id', company.id)
@@ -75,13 +75,13 @@ test.group('A deleted record stays out of', (group) => {
     assert.deepEqual(ids(trashed), [gone.id])
   })
 
-  test('its own restoring, which reaches it', async ({ assert }) => {
+  test('but not of its own restoration', async ({ assert }) => {
     const { gone } = await oneLiveOneGone()
     await db.transaction((trx) => gone.restore(trx))
     assert.isNotNull(await User.find(gone.id))
   })
 
-  test('not from old records that name it: a category stays readable', async ({ assert }) => {
+  test('but not of old records that refer to it: a category stays readable', async ({ assert }) => {
     const manager = await aPerson('client_manager')
     const category = await ReferenceCategory.create({
       name: 'Once',

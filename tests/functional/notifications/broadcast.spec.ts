@@ -5,13 +5,10 @@ import { aCompany, aPerson, everyRole } from '#tests/support/people'
 
 const MESSAGE = 'The studio is closed on Friday.'
 
-test.group('Writing to people', (group) => {
+test.group('Writing to users', (group) => {
   rollsBack(group)
 
-  test('reaches the team, a company or a person, as the preview said', async ({
-    client,
-    assert,
-  }) => {
+  test('reaches the team, a company or a user, as in the preview', async ({ client, assert }) => {
     const people = await everyRole()
     const { company } = people.client_owner
     for (const [body, told] of [
@@ -50,7 +47,7 @@ test.group('Writing to people', (group) => {
     }
   })
 
-  test('is refused without the permission, and names what is wrong', async ({ client }) => {
+  test('is refused without the permission, and names invalid fields', async ({ client }) => {
     const admin = await aPerson('team_admin')
     const owner = await aPerson('client_owner')
     const gone = await aPerson('client_owner', { isActive: false })
@@ -73,7 +70,7 @@ test.group('Writing to people', (group) => {
     }
   })
 
-  test('stays within the reach of a client who was given the permission', async ({ client }) => {
+  test('is limited to the reach of a client user with the permission', async ({ client }) => {
     const overrides = [{ permission: 'notification.broadcast', effect: 'grant' as const }]
     const owner = await aPerson('client_owner', { overrides })
     const other = await aCompany()

@@ -26,7 +26,10 @@ test.group('Notification settings', (group) => {
   rollsBack(group)
   const push = replaceChannel(group, 'push')
 
-  test('begins with what suits their role, an example of each', async ({ client, assert }) => {
+  test('have defaults for the user’s role, with an example of each type', async ({
+    client,
+    assert,
+  }) => {
     const people = await everyRole()
     const team = await client.get('/api/account/notifications').as(people.team_creator)
     team.assertStatus(200)
@@ -42,7 +45,8 @@ test.group('Notification settings', (group) => {
     const theirs = await client.get('/api/account/notifications').as(people.client_viewer)
     const given = theirs.body().data.preferences as { type: string; push: boolean }[]
     const types = given.map(({ type }) => type)
-    // All types that they can get: an approval by a colleague or on their behalf, a request on their behalf.
+    // All types that client users can receive, including approvals by a colleague or on their behalf, and requests for
+    // changes on their behalf.
     assert.sameMembers(
       types,
       NOTIFICATION_TYPES.filter((type) => type !== 'TASK_CREATED')
@@ -53,10 +57,7 @@ test.group('Notification settings', (group) => {
     )
   })
 
-  test('is kept, and comes back to the defaults where nothing is named', async ({
-    client,
-    assert,
-  }) => {
+  test('are stored, and missing ones get the defaults', async ({ client, assert }) => {
     const creator = await aPerson('team_creator')
     const other = await aCompany()
     const body = {
@@ -79,7 +80,7 @@ test.group('Notification settings', (group) => {
     assert.isNull(person.quietHours)
   })
 
-  test('refuses what makes no sense, and names the field', async ({ client }) => {
+  test('refuse invalid values, and name the field', async ({ client }) => {
     const creator = await aPerson('team_creator')
     const one = { type: 'SYSTEM', inApp: true, push: true, messenger: true }
     for (const [wrong, field] of [
@@ -106,7 +107,10 @@ test.group('Notification settings', (group) => {
     response.assertStatus(422)
   })
 
-  test('keeps out of the list what is wanted in other ways alone', async ({ client, assert }) => {
+  test('remove types from the list that are only sent by other channels', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner', { notificationPreferences: { SYSTEM: ['push'] } })
     await aBrowser(owner)
     const task = await aTaskOf(owner)
@@ -120,9 +124,7 @@ test.group('Notification settings', (group) => {
     assert.lengthOf(push.current.sent, 1)
   })
 
-  test('silences muted companies, but not what is meant for the person alone', async ({
-    assert,
-  }) => {
+  test('mute companies, except for notifications to the user alone', async ({ assert }) => {
     const people = await everyRole()
     const { client_owner: owner, team_pm: pm } = people
     await pm.merge({ mutedCompanyIds: [owner.companyId] }).save()
@@ -136,7 +138,7 @@ test.group('Notification settings', (group) => {
     assert.lengthOf(await allDeliveries(), 1)
   })
 
-  /** Quiet hours around this moment in the person's zone. */
+  /** Returns quiet hours that include the current time in a time zone. */
   const aroundNow = (zone: string) => {
     const now = DateTime.now().setZone(zone)
     return {
@@ -145,7 +147,7 @@ test.group('Notification settings', (group) => {
     }
   }
 
-  test('holds what comes in quiet hours, and sends it together', async ({ assert }) => {
+  test('delay notifications in quiet hours, and send them together', async ({ assert }) => {
     const owner = await aPerson('client_owner', {
       timezone: 'Asia/Tokyo',
       quietHours: aroundNow('Asia/Tokyo'),
@@ -170,7 +172,7 @@ test.group('Notification settings', (group) => {
     assert.equal(push.current.sent[0].url, '/notifications')
   })
 
-  test('leaves out of what was held what was read meanwhile', async ({ assert }) => {
+  test('omit delayed notifications that were read meanwhile', async ({ assert }) => {
     const owner = await aPerson('client_owner', { notificationDigest: 'daily' })
     await aBrowser(owner)
     const task = await aTaskOf(owner)
@@ -186,7 +188,7 @@ test.group('Notification settings', (group) => {
     assert.sameMembers(await eachDelivery('reason'), ['read', null])
   })
 
-  test('takes effect on what is held already', async ({ client, assert }) => {
+  test('take effect on delayed notifications', async ({ client, assert }) => {
     const owner = await aPerson('client_owner', { notificationDigest: 'daily' })
     await aBrowser(owner)
     const task = await aTaskOf(owner)

@@ -14,7 +14,7 @@ const POLL = '/api/notifications/unread-count'
 test.group('Notifications of several transactions at once', (group) => {
   writesForReal(group)
 
-  test('don’t wait for one that is still open', async ({ client, assert, cleanup }) => {
+  test('don’t wait for an open transaction', async ({ client, assert, cleanup }) => {
     const people = await everyRole()
     const [first, second] = [people.client_owner, await aPerson('client_owner')]
     const task = await aTaskOf(first)
@@ -22,7 +22,7 @@ test.group('Notifications of several transactions at once', (group) => {
     const open = await db.transaction()
     cleanup(async () => void (open.isCompleted || (await open.rollback())))
     await notify(open, acting(first), taskCreated, { task, company: first.company })
-    // With a lock on the recipients, these two would wait for each other forever.
+    // If the notifications locked their recipients, these two would wait forever for the open transaction.
     await createTask(acting(second), { title: 'Lamp' })
     const rename = await client
       .patch(`/api/admin/users/${people.team_pm.id}`)
@@ -59,7 +59,7 @@ test.group('Notifications of several transactions at once', (group) => {
     }
   })
 
-  test('never let a poll keep an answer that is not true any more', async ({ client, assert }) => {
+  test('never let a poll keep an outdated response', async ({ client, assert }) => {
     const people = await everyRole()
     const tasks = await Promise.all(Array.from({ length: 8 }, () => aTaskOf(people.client_owner)))
     const hold = { status: 'on_hold', reason: 'Waiting for the sofa' } as const
@@ -82,7 +82,7 @@ test.group('Notifications of several transactions at once', (group) => {
       client.get(POLL).as(people.team_pm).header('if-none-match', etag)
     const unchanged = await again(last.header('etag')!)
     unchanged.assertStatus(304)
-    // An answer may be newer than its tag, for the version is read first; never older.
+    // A response may be newer than its ETag, because the version is read before the count. It must never be older.
     for (const [etag, unreadCount] of answers) {
       if (unreadCount === 8) continue
       const fresh = await again(etag)

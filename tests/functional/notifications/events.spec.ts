@@ -38,7 +38,7 @@ type Expected = {
     | 'ai_budget'
     | 'user'
   message: string
-  /** Recipients when a client's owner does it, and when a project manager does, the first one ahead. */
+  /** Recipients when a client owner acts (`byClient`) and when a project manager acts (`byTeam`), in order. */
   byClient: Role[]
   byTeam: Role[]
 }
@@ -58,7 +58,7 @@ const team = {
   byTeam: others(TEAM, 'team_pm', 'team_creator'),
 }
 
-/** What the product promises of each event, written down apart from the events themselves. */
+/** The specified recipients and texts of each event, written independently of the events' code. */
 const PROMISED: Record<EventKey, Expected> = {
   'task.created': {
     type: 'TASK_CREATED',
@@ -402,7 +402,7 @@ const PROMISED: Record<EventKey, Expected> = {
     entityType: 'user',
     message:
       '{person} accepted an invitation to Nordhaus, with the role Viewer. If you don’t know this person, deactivate the account.',
-    // The users here can't see users; the acceptance has a test of its own.
+    // The users of this test may not see users. The acceptance of invitations has its own tests.
     byClient: [],
     byTeam: [],
   },
@@ -415,7 +415,7 @@ const PROMISED: Record<EventKey, Expected> = {
   },
 }
 
-/** Everything that any of the events may be about. */
+/** Creates a record of every type that an event can be about. */
 async function aScene() {
   const { people, task, company } = await aStudio(
     { name: 'Nordhaus' },
@@ -547,7 +547,7 @@ test.group('Events with notifications', (group) => {
     assert.sameMembers(keys, Object.keys(EVENTS))
   })
 
-  test('pass their texts every value that these take')
+  test('provide every value that their texts use')
     .with(Object.keys(EVENTS) as EventKey[])
     .run(async ({ assert }, key) => {
       const { people, aboutOf } = await aScene()
@@ -560,7 +560,7 @@ test.group('Events with notifications', (group) => {
       )
     })
 
-  test('take their words as they are: “none”, markup, or nothing at all', async ({ assert }) => {
+  test('use texts unchanged: “none”, markup, or empty', async ({ assert }) => {
     const { people, aboutOf } = await aScene()
     const said = async (reason: string | null) => {
       const about = { ...(aboutOf('task.status_changed') as object), reason } as never
@@ -573,7 +573,7 @@ test.group('Events with notifications', (group) => {
     assert.equal(await said(null), ' put “Sofa” on hold')
   })
 
-  test('without an actor name the product', async ({ assert }) => {
+  test('name the product if there is no actor', async ({ assert }) => {
     const { people, aboutOf } = await aScene()
     await notifyAs(null, EVENTS['task.status_changed'], aboutOf('task.status_changed'))
     const told = await allNotifications()
@@ -584,7 +584,7 @@ test.group('Events with notifications', (group) => {
     for (const { message } of told) assert.equal(message, 'Rushes put “Sofa” on hold: none')
   })
 
-  test('are one row each, with a notification and another version for every person', async ({
+  test('are one row each, with a notification and a new version for every recipient', async ({
     assert,
   }) => {
     const { people, aboutOf } = await aScene()
@@ -598,7 +598,7 @@ test.group('Events with notifications', (group) => {
     )
   })
 
-  test('leave nothing behind when the transaction fails', async ({ assert }) => {
+  test('leave nothing behind if the transaction fails', async ({ assert }) => {
     const { people, aboutOf } = await aScene()
     const failing = db.transaction(async (trx) => {
       await notify(
@@ -621,7 +621,7 @@ test.group('Events with notifications', (group) => {
     assert.equal(renderHeading(event, 'en'), 'Mentions and account')
   })
 
-  test('have a heading that says more than the name of their type, in every language', ({
+  test('have a heading that differs from the name of their type, in every language', ({
     assert,
   }) => {
     for (const { key: eventKey, type } of Object.values(EVENTS)) {

@@ -16,17 +16,20 @@ import { WorkerProcess } from '#tests/support/processes/worker_process'
 
 const ORDERS = Number(process.env.KILLED ?? 0)
 const SEED = Number(process.env.KILLED_SEED ?? 1)
-/** Who places orders at once. */
+/** Number of clients that place orders concurrently. */
 const CLIENTS = 3
-/** How long a process lives at most, in ms. */
+/** Maximum time in ms until a process is killed. */
 const RUN_MS = { web: 12_000, worker: 12_000, bot: 8_000 }
-/** Jobs that a worker does at a time: so many messages can be under way when it is killed. */
+/**
+ * Number of jobs that a worker runs concurrently, which is the maximum number of unacknowledged messages when it is
+ * killed.
+ */
 const SLOTS = 5
 const QUESTIONS = 60
 
 /**
- * `npm run trial -- killed`, outside the normal suite, for some minutes; `KILLED_SEED` names other
- * moments. It prints what it saw.
+ * Runs with `npm run trial -- killed`, outside the normal suite, and takes some minutes. `KILLED_SEED` selects other
+ * random times. Prints its figures.
  */
 test.group('With web, worker and bot killed at random moments', (group) => {
   if (!ORDERS) group.tap((one) => one.skip(true, 'runs with KILLED=500'))
@@ -98,9 +101,8 @@ test.group('With web, worker and bot killed at random moments', (group) => {
     }
     await until('somebody is signed in', () => signIn().catch(() => false), 60_000)
 
-    // A client without a response repeats the request with the same key. A key that a crash left claimed is
-    // reported; then the client checks whether the order exists, and otherwise uses another key, as
-    // documented.
+    // A client without a response repeats the request with the same key. If a crash left the key claimed, the response
+    // reports that; the client then checks whether the order exists and, if not, uses another key, as documented.
     const isThere = async (title: string) =>
       Boolean(await db.from('tasks').where({ title }).first())
     let left = ORDERS
@@ -194,7 +196,7 @@ test.group('With web, worker and bot killed at random moments', (group) => {
       seen.filter(({ times }) => times === 0),
       'something never arrived'
     )
-    // Only what a worker was killed over comes again, and once for each time that it was.
+    // A message is repeated only after its worker was killed, at most once for each kill.
     assert.isEmpty(seen.filter(({ times, attempts }) => times > attempts))
     assert.isAtMost(figures.duplicates, worker.kills * SLOTS)
   }).timeout(1_800_000)

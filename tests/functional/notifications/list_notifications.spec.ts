@@ -15,7 +15,7 @@ const poster = (fileId: string) => `/api/files/${fileId}/download?variant=poster
 test.group('Listing notifications', (group) => {
   rollsBack(group)
 
-  test('shows a person their own, newest first, and how many are unread', async ({
+  test('shows users their own, newest first, and the number of unread ones', async ({
     client,
     assert,
   }) => {
@@ -41,7 +41,7 @@ test.group('Listing notifications', (group) => {
     assert.containSubset(metadata, { total: 2, perPage: 25, currentPage: 1, unreadCount: 1 })
   })
 
-  test('names the company to the team, which works for several', async ({ client, assert }) => {
+  test('shows the company to the team', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const producer = await aPerson('team_pm')
     await aNotification(owner)
@@ -64,12 +64,12 @@ test.group('Listing notifications', (group) => {
     response.assertBodyContains({ errors: [{ permission: 'notification.view' }] })
   })
 
-  test('is for people who signed in', async ({ client }) => {
+  test('requires a session', async ({ client }) => {
     const response = await client.get('/api/notifications')
     response.assertStatus(401)
   })
 
-  test('can be narrowed', async ({ client, assert }) => {
+  test('can be filtered', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const order = await aNotification(owner, { type: 'TASK_CREATED', entityType: 'task' })
     const video = await aNotification(owner, { type: 'CONTENT_UPLOADED', entityType: 'content' })
@@ -90,7 +90,7 @@ test.group('Listing notifications', (group) => {
     assert.deepEqual(await listed('perPage=1&page=3'), [order.id])
   })
 
-  test('refuses what it does not know', async ({ client, assert }) => {
+  test('refuses unknown filters', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     for (const query of [
       'colour=red',
@@ -107,7 +107,7 @@ test.group('Listing notifications', (group) => {
     }
   })
 
-  test('answers 304 until something changes, for that query and that person alone', async ({
+  test('returns 304 until something changes, only for that query and that user', async ({
     client,
     assert,
   }) => {
@@ -136,10 +136,7 @@ test.group('Listing notifications', (group) => {
     assert.lengthOf(changed.body().data, 2)
   })
 
-  test('shows the poster of what each is about, and where to see it', async ({
-    client,
-    assert,
-  }) => {
+  test('shows the poster and the page of each one’s record', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const owner = people.client_owner
     const item = await aContentItem(task, ['changes_requested', 'team_review'])
@@ -184,10 +181,7 @@ test.group('Listing notifications', (group) => {
     ])
   })
 
-  test('leads nowhere when the thing is gone or is another company’s', async ({
-    client,
-    assert,
-  }) => {
+  test('has no link if the record is deleted or another company’s', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const gone = await aTaskOf(owner)
     await db.from('tasks').where('id', gone.id).update({ deleted_at: new Date() })
@@ -226,7 +220,7 @@ test.group('Listing notifications', (group) => {
     }
   })
 
-  test('asks the database as often for many rows as for few', async ({ client, assert }) => {
+  test('takes as many queries for many rows as for few', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const owner = people.client_owner
     const queries = () => queriesOf(() => client.get('/api/notifications?perPage=100').as(owner))

@@ -16,7 +16,7 @@ const deaf = (role: 'client_owner' | 'team_pm') =>
 test.group('The pages of notifications', (group) => {
   rollsBack(group)
 
-  test('show a person their own, filtered as the address says', async ({ client, assert }) => {
+  test('show users their own, filtered by the query', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await aNotification(owner, { type: 'TASK_CREATED' })
     const notice = await aNotification(owner)
@@ -33,10 +33,7 @@ test.group('The pages of notifications', (group) => {
     assert.equal(props.unreadCount, 2)
   })
 
-  test('fall back to all of them for an address that makes no sense', async ({
-    client,
-    assert,
-  }) => {
+  test('fall back to all of them for an invalid query', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await aNotification(owner)
     const response = await client.get('/notifications?type=NEWS').as(owner)
@@ -50,7 +47,9 @@ test.group('The pages of notifications', (group) => {
     assert.equal(pageOf(response.text()).component, 'notifications/team')
   })
 
-  test('send a person who may not see them to the first page that they may', async ({ client }) => {
+  test('redirect a user without access to the first page that they may open', async ({
+    client,
+  }) => {
     const paths: [string, User][] = [
       ['/notifications', await deaf('client_owner')],
       ['/team/notifications', await deaf('team_pm')],

@@ -23,7 +23,7 @@ import { acting, aPerson } from '#tests/support/people'
 test.group('Reading notifications', (group) => {
   rollsBack(group)
 
-  test('marks one as read, and that once', async ({ client, assert }) => {
+  test('marks one as read, once', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const notification = await aNotification(owner)
     const other = await aNotification(owner)
@@ -42,7 +42,7 @@ test.group('Reading notifications', (group) => {
     assert.equal(await versionOf(owner), 3)
   })
 
-  test('finds no other user’s, not even a colleague’s or a client’s', async ({
+  test('returns 404 for another user’s, even a colleague’s or a client’s', async ({
     client,
     assert,
   }) => {
@@ -61,7 +61,7 @@ test.group('Reading notifications', (group) => {
     assert.isNull(notification.readAt)
   })
 
-  test('answers for a missing one as for a foreign one', async ({ client }) => {
+  test('gives the same response for a missing one as for another user’s', async ({ client }) => {
     const owner = await aPerson('client_owner')
     for (const id of [uuidv7(), 'latest']) {
       const response = await client.post(`/api/notifications/${id}/read`).as(owner)
@@ -69,7 +69,7 @@ test.group('Reading notifications', (group) => {
     }
   })
 
-  test('marks all of one’s own as read', async ({ client, assert }) => {
+  test('marks all of the user’s own as read', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const colleague = await aPerson('client_manager', { company: owner.company })
     const theirs = await aNotification(colleague)
@@ -113,7 +113,10 @@ test.group('A visited page', (group) => {
   const visit = (client: ApiClient, user: User, path: string) =>
     client.post('/api/notifications/read-page').json({ path }).as(user)
 
-  test('marks as read what leads to it, and nothing else', async ({ client, assert }) => {
+  test('marks the notifications that link to it as read, and no others', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const owner = people.client_owner
     const item = await aContentItem(task, ['in_review'])
@@ -141,7 +144,7 @@ test.group('A visited page', (group) => {
     assert.equal(await versionOf(owner), version)
   })
 
-  test('marks nothing that the reader no longer sees, and takes a path only', async ({
+  test('marks none that the user can no longer see, and accepts only a path', async ({
     client,
     assert,
   }) => {
@@ -170,10 +173,7 @@ test.group('A visited page', (group) => {
 test.group('Superseded notifications', (group) => {
   rollsBack(group)
 
-  test('are read once a later event has settled them, for every reader', async ({
-    client,
-    assert,
-  }) => {
+  test('are marked as read by a later event, for every recipient', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review', 'in_review'], { title: 'Lamp' })
     const other = await aContentItem(task, ['in_review'], { title: 'Chair' })
@@ -205,7 +205,7 @@ test.group('Superseded notifications', (group) => {
     for (const { readers } of history.body().data) assert.deepEqual(readers, [])
   })
 
-  test('of the team retire, and those of a client stay unread, when a version is posted that clients don’t see yet', async ({
+  test('of the team are marked as read, and those of a client stay unread, if a version is posted that clients don’t see yet', async ({
     client,
     assert,
   }) => {
@@ -229,7 +229,7 @@ test.group('Superseded notifications', (group) => {
     assert.equal(await unreadOf(people.team_creator), 0)
   })
 
-  test('show the frame of the version that each is about', async ({ client, assert }) => {
+  test('show the poster of the version that each is about', async ({ client, assert }) => {
     const { people, task } = await aStudio({ teamReview: true })
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
     const versions = await ContentVersion.query()

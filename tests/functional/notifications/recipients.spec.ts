@@ -13,7 +13,7 @@ import { queriesOf } from '#tests/support/queries'
 const revoked = (permission: string): OverrideCache[] => [{ permission, effect: 'revoke' }]
 const idsOf = (...people: User[]) => people.map(({ id }) => id)
 
-/** Ids of the recipients, in order. */
+/** Returns the ids of the recipients, in order. */
 function told(by: User | null, audience: Audience, companyId: string, entityType = 'task') {
   const subject = { entityType: entityType as EntityType, id: uuidv7(), companyId }
   return db.transaction(async (trx) => {
@@ -25,9 +25,7 @@ function told(by: User | null, audience: Audience, companyId: string, entityType
 test.group('Recipients', (group) => {
   rollsBack(group)
 
-  test('the team: its active people, the first one ahead, without who did it', async ({
-    assert,
-  }) => {
+  test('the team: its active users, a given user first, without the actor', async ({ assert }) => {
     const people = await everyRole()
     const { companyId } = people.client_owner
     await aPerson('team_pm', { isActive: false })
@@ -75,7 +73,7 @@ test.group('Recipients', (group) => {
     assert.sameMembers(await toldOf('everyone'), idsOf(owner, manager, producer))
   })
 
-  test('team users who may release, the producer ahead', async ({ assert }) => {
+  test('team users who may release, the producer first', async ({ assert }) => {
     const people = await everyRole()
     const { companyId } = people.client_owner
     const audience = { to: 'releasers', firstId: people.team_pm.id } as const
@@ -85,7 +83,7 @@ test.group('Recipients', (group) => {
     )
   })
 
-  test('only users who may see the record, and none for an unknown kind of record', async ({
+  test('only users who may see the record, and none for an unknown type of record', async ({
     assert,
   }) => {
     const company = await aCompany()
@@ -109,9 +107,7 @@ test.group('Recipients', (group) => {
     }
   })
 
-  test('one person: who is active, has that company in reach and did not do it', async ({
-    assert,
-  }) => {
+  test('one user: if active, with the company in reach, and not the actor', async ({ assert }) => {
     const people = await everyRole()
     const stranger = await aPerson('client_owner')
     const gone = await aPerson('team_pm', { isActive: false })
@@ -126,7 +122,7 @@ test.group('Recipients', (group) => {
     assert.deepEqual(await tell(people.client_owner, people.team_pm.id), idsOf(people.team_pm))
   })
 
-  test('is found by one query, for many as for few', async ({ assert }) => {
+  test('are found by one query, regardless of their number', async ({ assert }) => {
     const { client_owner: owner } = await everyRole()
     const tellTeam = () => queriesOf(() => told(owner, { to: 'team' }, owner.companyId))
     const forFew = await tellTeam()

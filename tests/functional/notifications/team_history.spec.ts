@@ -23,7 +23,7 @@ async function anEvent() {
 test.group('The history of the team', (group) => {
   rollsBack(group)
 
-  test('is one entry per event, with who has read it', async ({ client, assert }) => {
+  test('has one entry per event, with the users who have read it', async ({ client, assert }) => {
     const { people, task } = await anEvent()
     await aNotification(people.team_pm)
     const own = await Notification.query()
@@ -55,7 +55,7 @@ test.group('The history of the team', (group) => {
     )
   })
 
-  test('can be narrowed, but not by what one has read', async ({ client, assert }) => {
+  test('can be filtered, but not by unread ones', async ({ client, assert }) => {
     const { people } = await anEvent()
     const other = await client.get(`${URL}&type=SYSTEM`).as(people.team_pm)
     assert.deepEqual(other.body().data, [])
@@ -64,7 +64,7 @@ test.group('The history of the team', (group) => {
     refused.assertBodyContains({ errors: [{ field: 'unread' }] })
   })
 
-  test('is not for clients', async ({ client }) => {
+  test('is refused to clients', async ({ client }) => {
     const { people } = await anEvent()
     for (const role of ['client_owner', 'client_manager', 'client_viewer'] as const) {
       const response = await client.get(URL).as(people[role])
@@ -73,7 +73,9 @@ test.group('The history of the team', (group) => {
     }
   })
 
-  test('sends a client who opens its page to their own first one', async ({ client }) => {
+  test('redirects a client user who opens its page to the first page that they may open', async ({
+    client,
+  }) => {
     const { people } = await anEvent()
     const response = await client.get('/team/notifications').as(people.client_owner).redirects(0)
     response.assertStatus(302)

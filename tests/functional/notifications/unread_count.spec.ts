@@ -14,7 +14,7 @@ const URL = '/api/notifications/unread-count'
 test.group('Polling for notifications', (group) => {
   rollsBack(group)
 
-  test('returns the number of unread ones and the newest', async ({ client }) => {
+  test('returns the number of unread notifications and the newest one', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const empty = await client.get(URL).as(owner)
     empty.assertStatus(200)
@@ -28,10 +28,7 @@ test.group('Polling for notifications', (group) => {
     response.assertHeader('cache-control', 'private, no-cache')
   })
 
-  test('costs an unchanged poll the query of the session and no other', async ({
-    client,
-    assert,
-  }) => {
+  test('takes only the query of the session if nothing has changed', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await aNotification(owner)
     const first = await client.get(URL).as(owner)
@@ -50,7 +47,7 @@ test.group('Polling for notifications', (group) => {
     assert.include(reads[0], 'user_sessions')
   })
 
-  test('answers anew after a notification came, was read, or all were', async ({
+  test('returns a new response after a notification was added or read, or all were read', async ({
     client,
     assert,
   }) => {
@@ -77,7 +74,7 @@ test.group('Polling for notifications', (group) => {
     assert.lengthOf(new Set(seen.map(({ etag }) => etag)), 5)
   })
 
-  test('is another answer for another person', async ({ client }) => {
+  test('returns another response for another user', async ({ client }) => {
     const [one, other] = [await aPerson('client_owner'), await aPerson('client_owner')]
     const first = await client.get(URL).as(one)
     const response = await client.get(URL).as(other).header('if-none-match', first.header('etag')!)
@@ -94,7 +91,7 @@ test.group('Polling for notifications', (group) => {
   })
 })
 
-/** What ends the right to ask, each in another table or column. */
+/** Ways to lose access to the count, each of which changes another table or column. */
 const LOSSES: Record<string, (person: User) => Promise<unknown>> = {
   'the permission is revoked': ({ id }) =>
     db.from('users').where('id', id).update({
@@ -118,9 +115,9 @@ const LOSSES: Record<string, (person: User) => Promise<unknown>> = {
 test.group('A poll that the server answers before the framework', (group) => {
   rollsBack(group)
 
-  test('has the headers that the framework gives', async ({ client, assert }) => {
+  test('has the framework’s headers', async ({ client, assert }) => {
     const { poll, etag } = await aPoller(client)
-    // An address that is not quite the one that is polled is the framework's to answer.
+    // The framework handles any other path than the exact one, such as one with a trailing slash.
     const [early, late] = [await poll(etag), await poll(etag, `${URL}/`)].map((response) => {
       response.assertStatus(304)
       assert.match(response.header('x-request-id')!, /^[\w-]{20,}$/)
@@ -130,7 +127,7 @@ test.group('A poll that the server answers before the framework', (group) => {
     assert.deepEqual(early, late)
   })
 
-  test('asks less of the database than the framework does', async ({ client, assert }) => {
+  test('takes fewer queries than with the framework', async ({ client, assert }) => {
     const { poll, etag } = await aPoller(client)
     const early = await queriesOf(() => poll(etag))
     const late = await queriesOf(() => poll(etag, `${URL}/`))
@@ -146,7 +143,7 @@ test.group('A poll that the server answers before the framework', (group) => {
     response.assertHeader('x-request-id', 'poll-7')
   })
 
-  test('marks a session as seen that was not for a minute', async ({ client, assert }) => {
+  test('marks a session as seen if that was more than a minute ago', async ({ client, assert }) => {
     const { poll, etag, owner } = await aPoller(client)
     const sessions = db.from('user_sessions').where('user_id', owner.id)
     const before = new Date(Date.now() - 120_000)
@@ -157,7 +154,7 @@ test.group('A poll that the server answers before the framework', (group) => {
     assert.isAbove(seen.getTime(), before.getTime() + 60_000)
   })
 
-  test('is refused, though its tag is known, once {$self}')
+  test('is refused, even with a known ETag, once {$self}')
     .with(Object.keys(LOSSES))
     .run(async ({ client, assert }, loss) => {
       const { poll, etag, owner } = await aPoller(client)
@@ -168,7 +165,7 @@ test.group('A poll that the server answers before the framework', (group) => {
       assert.equal(after.status(), loss === 'the permission is revoked' ? 403 : 401)
     })
 
-  test('is none with an unsigned cookie', async ({ client }) => {
+  test('requires a signed cookie', async ({ client }) => {
     const { etag } = await aPoller(client)
     const response = await client
       .get(URL)
@@ -177,7 +174,7 @@ test.group('A poll that the server answers before the framework', (group) => {
   })
 })
 
-/** A user with a known session, and the tag of their notifications. */
+/** Creates a user with a session that has just polled, and the ETag of their count. */
 async function aPoller(client: ApiClient) {
   const owner = await aPerson('client_owner')
   const sessionId = await aSession(owner)

@@ -34,12 +34,12 @@ const COLUMNS: Role[] = [
   ...(['client_owner', 'client_manager', 'client_viewer'] as const),
   ...(['super_admin', 'team_admin', 'team_pm', 'team_creator'] as const),
 ]
-/** A second thing that comes of the step above it. */
+/** Marks a further notification of the same step. */
 const FURTHER = '…'
 
 type Row = { step: string; type: string; cells: string[] }
 
-/** The table of the document, which was written down apart from the code. */
+/** Returns the rows of the document's table, which was written independently of the code. */
 function expected(): Row[] {
   const text = readFileSync(app.makePath(DOCUMENT), 'utf8')
   const [, , ...lines] = text.split('\n').filter((one) => one.startsWith('|'))
@@ -204,7 +204,7 @@ test.group('The whole life of an order', (group) => {
       await runJobs()
       const told = await receipts.next()
       const types = NOTIFICATION_TYPES.filter((type) => told.some((one) => one.type === type))
-      // What is said of the step itself comes before what the product adds of its own.
+      // Notifications about the step itself come before system notifications.
       types.sort((one, other) => Number(one === 'SYSTEM') - Number(other === 'SYSTEM'))
       for (const [index, type] of (types.length > 0 ? types : ['']).entries()) {
         const cells = order.map((id) => receipts.cell(told, id, type))
@@ -230,7 +230,7 @@ test.group('The whole life of an order', (group) => {
   }).timeout(60_000)
 })
 
-/** A row as one reads it, so that a difference does too. */
+/** Formats a row as a sentence, so that differences are readable. */
 function line({ step, type, cells }: Row): string {
   const told = COLUMNS.flatMap((role, index) => (cells[index] ? [`${role}: ${cells[index]}`] : []))
   return `${step} (${type || 'nobody'}) ${told.join(', ')}`.trim()

@@ -25,7 +25,10 @@ type Created = { responses?: Record<string, object>; parameters: object[] }
 
 const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/idempotencyKey' }
 
-/** What answers with a secret, or gives the same again; specified where each of them is. */
+/**
+ * Routes without an idempotency key: they return a secret, or their repetition has the same result. Each has its own
+ * test.
+ */
 const KEYLESS = [
   '/api/account/messenger',
   '/api/account/second-factor/recovery-codes',
@@ -69,7 +72,9 @@ test.group('The API description', (group) => {
     assert.containSubset(paths['/api/tasks'].post.parameters, [IDEMPOTENCY_KEY])
   })
 
-  test('says of everything that creates whether it takes an Idempotency-Key', ({ assert }) => {
+  test('documents for each creating operation whether it accepts an Idempotency-Key', ({
+    assert,
+  }) => {
     const { paths, info } = openApiDocument(router, 'http://localhost')
     const without = Object.entries(paths)
       .filter(([, { post }]) => {
@@ -82,7 +87,9 @@ test.group('The API description', (group) => {
     for (const path of without) assert.include(info.description, `\`${path}\``)
   })
 
-  test('describes who may call an operation, with what, and its limits', ({ assert }) => {
+  test('documents the permissions, the authentication and the limits of operations', ({
+    assert,
+  }) => {
     const { paths } = openApiDocument(router, 'http://localhost')
     const about = (method: string, path: string) => (paths[path][method] as Operation).description
     assert.include(about('get', '/api/tasks'), 'permission `task.view`')
@@ -93,7 +100,7 @@ test.group('The API description', (group) => {
     assert.include(about('get', '/health/live'), 'Needs no sign-in')
   })
 
-  test('names each object that occurs more than once', ({ assert }) => {
+  test('has a named schema for each object that occurs more than once', ({ assert }) => {
     const { paths, components } = openApiDocument(router, 'http://localhost')
     const seen = new Map<string, number>()
     JSON.stringify({ paths, schemas: components.schemas }, (_, value) => {
@@ -109,7 +116,7 @@ test.group('The API description', (group) => {
     )
   })
 
-  test('is made once a process', async ({ assert, client }) => {
+  test('is generated once per process', async ({ assert, client }) => {
     const made = apiDescription()
     assert.strictEqual(apiDescription(), made)
     const response = await client.get('/api/openapi.json').as(await aPerson('client_viewer'))
@@ -117,7 +124,7 @@ test.group('The API description', (group) => {
     assert.equal(response.header('content-type'), 'application/json; charset=utf-8')
   })
 
-  test('has sections that are named in every language', ({ assert }) => {
+  test('has sections with a name in every language', ({ assert }) => {
     const { paths } = openApiDocument(router, 'http://localhost')
     const operations = Object.values(paths).flatMap((path) => Object.values(path))
     const tags = new Set(operations.flatMap((operation) => (operation as Tagged).tags))
@@ -127,19 +134,19 @@ test.group('The API description', (group) => {
     }
   })
 
-  test('is not for visitors', async ({ client }) => {
+  test('requires a session', async ({ client }) => {
     const response = await client.get('/api/openapi.json')
     response.assertStatus(401)
   })
 
-  test('names no code that nothing answers with', async ({ assert }) => {
+  test('contains no error code that is never returned', async ({ assert }) => {
     const sources = await readSources(app.makePath('app'))
     const unused = Object.keys(ERROR_CODES).filter((code) => !sources.includes(`'${code}'`))
     assert.deepEqual(unused, [])
   })
 })
 
-/** Every source below a folder but the list of codes itself, in one text. */
+/** Returns all sources below a folder, except the list of error codes, as one text. */
 async function readSources(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true })
   const sources = files.filter((file) => file.endsWith('.ts') && !file.includes('error_codes'))

@@ -11,7 +11,7 @@ import { workingCall } from './answers/requests.js'
 import { SITUATIONS } from './answers/situations.js'
 import { wayTo } from './answers/ways.js'
 
-/** Statuses that every route shares, and where they are shown. */
+/** Statuses that every route can return, with the reason why they aren't tested here. */
 const SHOWN_ELSEWHERE: Record<number, string> = {
   500: 'nothing brings a fault about on purpose; its shape is everybody’s',
   503: 'database_gone, store_down and readiness take the services away',
@@ -19,7 +19,7 @@ const SHOWN_ELSEWHERE: Record<number, string> = {
 
 type Operation = DescribedOperation & { isOpen: boolean }
 
-/** Asked once the routes are there. */
+/** Returns all operations. Must be called after the routes are registered. */
 function operations(): Operation[] {
   const find = describedOperations(router)
   return declaredRoutes(router).flatMap(({ route, declaration }) =>
@@ -30,7 +30,7 @@ function operations(): Operation[] {
   )
 }
 
-/** A status, and of those that come in several media types each. */
+/** A status and, if its responses have several media types, one of them. */
 type Answer = { status: number; type?: string }
 
 function answersOf({ responses }: DescribedOperation): Answer[] {
@@ -42,7 +42,7 @@ function answersOf({ responses }: DescribedOperation): Answer[] {
     })
 }
 
-/** Brings an answer about; that it is of the described shape is held by the client. */
+/** Causes a response and returns null if it has the expected status and type. The API client validates its shape. */
 async function problemWith(
   operation: Operation,
   { status, type }: Answer,
@@ -58,7 +58,7 @@ async function problemWith(
   return `got ${response.status()} ${response.type()} ${response.text()?.slice(0, 300)}`
 }
 
-test.group('Every documented answer', (group) => {
+test.group('Every documented response', (group) => {
   let world: World
   let made = 0
 
@@ -72,7 +72,7 @@ test.group('Every documented answer', (group) => {
     }
   })
 
-  test('{name} answers as the description says')
+  test('{name} responds as the description says')
     .with(() => operations())
     .timeout(60_000)
     .run(async ({ client, assert }, operation) => {
@@ -86,7 +86,7 @@ test.group('Every documented answer', (group) => {
       assert.deepEqual(problems, [])
     })
 
-  test('is named where it takes a situation of its own', ({ assert }) => {
+  test('is documented if a situation is defined for it', ({ assert }) => {
     const known = operations().flatMap(({ name, responses }) =>
       Object.entries(responses).flatMap(([status, { content = {} }]) => [
         `${name} ${status}`,

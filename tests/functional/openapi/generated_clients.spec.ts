@@ -8,7 +8,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { openApiDocument } from '#openapi/document'
 
-/** A program against the types of `openapi-typescript`. */
+/** A program that uses the types of `openapi-typescript`. */
 const USE_OF_TYPES = `
 import type { components, paths } from './types.js'
 export const order: paths['/api/tasks']['post']['requestBody']['content']['application/json'] = {
@@ -18,7 +18,7 @@ export const title = (task: components['schemas']['task']): string => task.title
 export const person = (task: components['schemas']['task']): components['schemas']['person'] => task.creator
 `
 
-/** A program against the client of `@hey-api/openapi-ts`. */
+/** A program that uses the client of `@hey-api/openapi-ts`. */
 const USE_OF_CLIENT = `
 import { tasksStore } from './client/index.js'
 export async function place(title: string): Promise<string | undefined> {
@@ -30,7 +30,7 @@ export async function place(title: string): Promise<string | undefined> {
 test.group('Clients generated from the API description', (group) => {
   let folder: string
   group.each.setup(async () => {
-    // Inside the project, so that Node's types are found.
+    // The folder must be inside the project, so that Node's types are found.
     await mkdir(app.makePath('tmp'), { recursive: true })
     folder = await mkdtemp(app.makePath('tmp/clients-'))
     return () => rm(folder, { recursive: true })

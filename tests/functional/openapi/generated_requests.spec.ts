@@ -11,9 +11,11 @@ import { buildWorld, type World } from '../authorization/world.js'
 import { send, type Call, type Stage } from './answers/call.js'
 import { workingCall } from './answers/requests.js'
 
-/** Another seed sends other requests: `REQUEST_SEED=7 npm test -- functional --files="openapi/generated_requests"`. */
+/**
+ * Determines the requests. For others: `REQUEST_SEED=7 npm test -- functional --files="openapi/generated_requests"`.
+ */
 const SEED = Number(process.env.REQUEST_SEED ?? 34)
-/** Requests of one kind for each operation. */
+/** Numbers of requests for each operation, by the part that is generated. */
 const IDS = 2
 const QUERIES = 3
 const BODIES = 4
@@ -35,7 +37,7 @@ type Described = {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** Texts that break what is built from text: paths, statements, patterns, markup, encodings. */
+/** Texts that could break paths, SQL, patterns, markup or encodings that are built from them. */
 const HOSTILE_TEXTS = [
   'x',
   "' or 1=1 --",
@@ -70,7 +72,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : { a: [nested(depth - 1)] }
 }
 
-/** Makes requests of one operation, always the same ones for the same seed. */
+/** Generates the requests of one operation. The same seed always generates the same requests. */
 class Requests {
   readonly #random: () => number
 
@@ -111,7 +113,7 @@ class Requests {
     return query.toString()
   }
 
-  /** The first as the schema says; the others with one or two fields of the working body replaced. */
+  /** Returns a valid body on the first turn, and later the working body with one or two replaced fields. */
   #body(schema: Schema, working: object, turn: number): object {
     if (turn === 0) return this.#valid(schema) as object
     const body: Record<string, unknown> = { ...working }
@@ -153,7 +155,7 @@ class Requests {
 
 type Operation = { name: string; described: Described; isOpen: boolean; seed: number }
 
-/** Asked once the routes are there. */
+/** Returns all operations. Must be called after the routes are registered. */
 function operations(): Operation[] {
   const { paths } = openApiDocument(router, 'http://localhost')
   return declaredRoutes(router).flatMap(({ route, declaration }, index) => {
@@ -179,7 +181,7 @@ test.group('Generated requests', (group) => {
     }
   })
 
-  test('{name} refuses what it can’t take, and never fails')
+  test('{name} refuses invalid requests, and never fails')
     .with(() => operations())
     .timeout(120_000)
     .run(async ({ client, assert }, { name, described, isOpen, seed }) => {
@@ -187,7 +189,7 @@ test.group('Generated requests', (group) => {
       const problems: string[] = []
       const problemOf = async (call: Call) => {
         try {
-          // Answers that the description doesn't have are refused by the client.
+          // The API client throws on responses that the description doesn't contain.
           const response = await send(stage, call)
           return response.status() < 500 ? null : `${response.status()} ${response.text()}`
         } catch (error) {

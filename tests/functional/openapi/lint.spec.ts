@@ -7,7 +7,7 @@ import { openApiDocument } from '#openapi/document'
 
 const describedAt = (url: string) => openApiDocument(router, url)
 
-/** The findings of Redocly that the contract makes unavoidable, by rule and place, with the reason. */
+/** Redocly's findings that the contract makes unavoidable, by rule and location, with the reason. */
 const UNAVOIDABLE: Record<string, string> = {
   'no-ambiguous-paths #/paths/~1api~1uploads~1confirm~1{fileId}':
     'the contract has it and `/api/uploads/{fileId}/parts`; no id is "confirm"',

@@ -28,10 +28,10 @@ async function oneOfEach() {
   return { ...studio, item, ids, references }
 }
 
-test.group('Records that something refers to', (group) => {
+test.group('Referenced records', (group) => {
   rollsBack(group)
 
-  test('are found with their name and page', async ({ assert }) => {
+  test('are returned with their name and page', async ({ assert }) => {
     const { people, references, ids, task, company, item } = await oneOfEach()
     const records = await findRecords(acting(people.client_owner), references)
     const shown = Object.fromEntries(
@@ -51,7 +51,7 @@ test.group('Records that something refers to', (group) => {
     })
   })
 
-  test('are named by whole words and days as their reader writes them', async ({ assert }) => {
+  test('are named with whole words and with dates in their reader’s format', async ({ assert }) => {
     const { people, item } = await oneOfEach()
     const words = 'Sofa Lund, three ways to sit, in warm evening light by the large window of oak'
     const generation = await aGeneration(people.client_owner, {
@@ -72,7 +72,7 @@ test.group('Records that something refers to', (group) => {
     assert.deepEqual(await titlesFor('de'), [short, `${item.title} · 9.11.2026`])
   })
 
-  test('lead nowhere without the permission that shows them', async ({ assert }) => {
+  test('have no page without the permission to see them', async ({ assert }) => {
     const { company, references } = await oneOfEach()
     const keys = ['task.view', 'content.view_ready', 'revision.view', 'file.view', 'user.view']
     const blind = await aPerson('client_owner', {
@@ -90,7 +90,7 @@ test.group('Records that something refers to', (group) => {
     }
   })
 
-  test('are not found beyond one’s reach, nor when deleted or of an unknown kind', async ({
+  test('are not found outside of the user’s reach, if deleted or of an unknown type', async ({
     assert,
   }) => {
     const { people, references, task } = await oneOfEach()
@@ -111,7 +111,7 @@ test.group('Records that something refers to', (group) => {
     })
   })
 
-  test('cost one query for any number and kinds', async ({ assert }) => {
+  test('take one query for any number and types', async ({ assert }) => {
     const { people, references } = await oneOfEach()
     const queries = await queriesOf(() => findRecords(acting(people.team_pm), references))
     assert.lengthOf(queries, 1)

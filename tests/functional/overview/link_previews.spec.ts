@@ -36,7 +36,7 @@ test.group('Link previews', (group) => {
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     ;({ port } = server.address() as AddressInfo)
-    // Public names end at the local server; everything else of the guard is the real one.
+    // Connects public host names to the local server; the guard is otherwise the real one.
     const fetch = makeGuardedFetch({
       resolver: async (host) => [host === 'inside.test' ? '10.0.0.7' : '93.184.215.14'],
       connect: () => connect({ host: '127.0.0.1', port }),
@@ -60,7 +60,10 @@ test.group('Link previews', (group) => {
   const html = (response: ServerResponse, page: string | Buffer, type = 'text/html') =>
     void response.setHeader('content-type', type).end(page)
 
-  test('say what a page says of itself, with its picture from here', async ({ client, assert }) => {
+  test('have the page’s metadata, with its picture from this server', async ({
+    client,
+    assert,
+  }) => {
     const manager = await aPerson('client_manager')
     const url = 'http://films.test/oak#scene'
     const response = await client.post('/api/link-previews').json({ url }).as(manager)
@@ -79,7 +82,7 @@ test.group('Link previews', (group) => {
     assert.isTrue(PNG.equals(image.body()))
   })
 
-  test('are read once, for all users', async ({ client, assert }) => {
+  test('are fetched once, for all users', async ({ client, assert }) => {
     for (const role of ['client_owner', 'team_pm'] as const) {
       const url = `http://films.test/oak${role === 'team_pm' ? '#end' : ''}`
       const response = await client
@@ -98,7 +101,7 @@ test.group('Link previews', (group) => {
     assert.lengthOf(asked, 4)
   })
 
-  test('make do with a title, and read no further than the head', async ({ client, assert }) => {
+  test('require only a title, and read only the head', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     answer = (_, response) => {
       response.setHeader('content-type', 'text/html; charset=iso-8859-1')
@@ -115,7 +118,7 @@ test.group('Link previews', (group) => {
     })
   })
 
-  test('keep what a page said before it became invalid', async ({ client, assert }) => {
+  test('keep the metadata that precedes invalid HTML', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     answer = (_, response) => html(response, `<title>Oak</title>${'<svg>'.repeat(290_000)}`)
     const url = 'http://films.test/deep'
@@ -123,7 +126,7 @@ test.group('Link previews', (group) => {
     assert.equal(response.body().data.title, 'Oak')
   })
 
-  test('leave out a picture that is none, or too large', async ({ client, assert }) => {
+  test('omit a picture that is invalid or too large', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const pictures: Buffer[] = [Buffer.from('<svg onload=x>'), Buffer.alloc(1_100_000, PNG)]
     for (const [index, picture] of pictures.entries()) {
@@ -164,7 +167,10 @@ test.group('Link previews', (group) => {
     assert.equal(await rule('http://films.test/in'), 'unreachable')
   })
 
-  test('have a limit of pages per user, after which none is read', async ({ client, assert }) => {
+  test('have a limit of pages per user, after which none is fetched', async ({
+    client,
+    assert,
+  }) => {
     const read = (user: User, path: string) =>
       client
         .post('/api/link-previews')

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 test.group('Operations', (group) => {
   rollsBack(group)
 
-  test('shows parts, workers, queues, regular work and failures', async ({ client, assert }) => {
+  test('show parts, workers, queues, repeating jobs and failures', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     noteFinished('uploads.sweep')
     await heartbeat(['default', 'heavy'], 2)
@@ -51,7 +51,7 @@ test.group('Operations', (group) => {
     await leave()
   })
 
-  test('counts what waits and since when', async ({ client, assert }) => {
+  test('count waiting jobs, and since when they wait', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const soon = new Date(Date.now() + DAY_MS)
     const ago = new Date(Date.now() - 90_000)
@@ -67,10 +67,7 @@ test.group('Operations', (group) => {
     assert.containSubset(heavy, { waiting: 1, running: 0, waitsSince: ago.toISOString() })
   })
 
-  test('counts postponed jobs among those that wait, with what they wait for', async ({
-    client,
-    assert,
-  }) => {
+  test('count postponed jobs as waiting, with what they wait for', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const ago = new Date(Date.now() - 90_000)
     await db.table('outbox').insert({
@@ -87,7 +84,7 @@ test.group('Operations', (group) => {
     ])
   })
 
-  test('lists failures by page, sort, job and whether they were tried again', async ({
+  test('list failures in pages, by sort, job and whether they were tried again', async ({
     client,
     assert,
   }) => {
@@ -110,7 +107,7 @@ test.group('Operations', (group) => {
     wrong.assertStatus(422)
   })
 
-  test('is refused to clients, even with the permission granted', async ({ client }) => {
+  test('are refused to clients, even with the permission', async ({ client }) => {
     const owner = await aPerson('client_owner', {
       overrides: [{ permission: 'admin.manage_storage', effect: 'grant' }],
     })
@@ -127,7 +124,7 @@ test.group('Operations', (group) => {
 test.group('A failed job', (group) => {
   rollsBack(group)
 
-  test('is tried again, once, as a new one, and the audit log names the user', async ({
+  test('is tried again, once, as a new job, and the audit log has the user', async ({
     client,
     assert,
   }) => {
@@ -147,7 +144,7 @@ test.group('A failed job', (group) => {
     again.assertStatus(409)
   })
 
-  test('of a file has it processed again', async ({ client, assert }) => {
+  test('of a file enqueues its processing again', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const manager = await aPerson('client_manager')
     const file = await aVideo(manager, manager.companyId, { processingStatus: 'failed' })
@@ -158,7 +155,7 @@ test.group('A failed job', (group) => {
     assert.equal(file.processingStatus, 'processing')
   })
 
-  test('of a ZIP has it packed again', async ({ client, assert }) => {
+  test('of a ZIP enqueues its packing again', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const { id: userId, companyId } = await aPerson('client_manager')
     const delivery = await Delivery.create({
@@ -229,7 +226,7 @@ test.group('A failed job', (group) => {
     assert.equal(message.jobId, response.body().data.retriedAs)
   })
 
-  test('that is not there, or that this version doesn’t know, is refused', async ({ client }) => {
+  test('that doesn’t exist, or is unknown to this version, is refused', async ({ client }) => {
     const admin = await aPerson('super_admin')
     const retry = (id: string) => client.post(`${ADDRESS}/jobs/${id}/retry`).as(admin)
     for (const id of [crypto.randomUUID(), 'nope']) {

@@ -26,7 +26,7 @@ test.group('A link card', (group) => {
     }
   })
 
-  test('reaches no host that the operator opened to something else', async ({ assert }) => {
+  test('connects to no host that the operator allows for another purpose', async ({ assert }) => {
     const reader = await app.container.make(LinkReader)
     const refusal = await reader.read(`http://${host}/`).catch((error) => error)
     assert.instanceOf(refusal, LinkUnreadable)

@@ -8,7 +8,7 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('The pages of the trash, of the help and of the API’s description', (group) => {
   rollsBack(group)
 
-  test('the trash shows what this person may bring back, kind by kind', async ({
+  test('the trash shows the records that the user may restore, by type', async ({
     client,
     assert,
   }) => {
@@ -32,7 +32,7 @@ test.group('The pages of the trash, of the help and of the API’s description',
     assert.isEmpty(people.inertiaProps.entries as unknown[])
   })
 
-  test('the trash is for those who may bring something back', async ({ client, assert }) => {
+  test('the trash is for users who may restore something', async ({ client, assert }) => {
     const refused = await client
       .get('/trash')
       .as(await aPerson('client_viewer'))
@@ -45,7 +45,7 @@ test.group('The pages of the trash, of the help and of the API’s description',
     assert.match(visitor.header('location')!, /^\/login/)
   })
 
-  test('help and Home name the ways that are connected, and no messenger without a bot', async ({
+  test('help and Home name the available channels, and no messenger without a bot', async ({
     client,
     assert,
     cleanup,

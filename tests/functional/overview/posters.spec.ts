@@ -13,19 +13,16 @@ import { aTaskOf } from '#tests/support/tasks'
 const today = DateTime.utc().toISODate()
 const PAGES = ['/', '/tasks', '/tasks?view=board', `/calendar?date=${today}`]
 
-/** The files of the versions of a video, the first one's first. */
+/** Returns the files of a video's versions, the first version first. */
 async function filesOf({ id }: { id: string }): Promise<FileObject[]> {
   const versions = await ContentVersion.query().where('content_item_id', id).orderBy('number')
   return Promise.all(versions.map(({ fileId }) => FileObject.findOrFail(fileId)))
 }
 
-test.group('Posters in the data of a page', (group) => {
+test.group('Poster URLs in the data of a page', (group) => {
   rollsBack(group)
 
-  test('come from the store by an address that works for less than an hour more', async ({
-    client,
-    assert,
-  }) => {
+  test('are store URLs that expire within an hour', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     await aCalendarItem(item, { date: today })
@@ -45,7 +42,7 @@ test.group('Posters in the data of a page', (group) => {
     }
   })
 
-  test('stay the same from one view to the next, and are those of the download route', async ({
+  test('are the same in each view, and the same as those of the download route', async ({
     client,
     assert,
   }) => {
@@ -76,7 +73,7 @@ test.group('Posters in the data of a page', (group) => {
     }
   })
 
-  test('are none of another company’s, and none without the right to download', async ({
+  test('are never those of another company, and require the permission to download', async ({
     client,
     assert,
   }) => {
@@ -98,7 +95,10 @@ test.group('Posters in the data of a page', (group) => {
     }
   })
 
-  test('are not in answers of the API, which name the way to them', async ({ client, assert }) => {
+  test('are not in API responses, which have the path of the download route', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const [file] = await filesOf(await aContentItem(task, ['in_review']))
     const response = await client.get('/api/tasks').as(people.client_owner)

@@ -16,10 +16,7 @@ const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }
 test.group('Searching', (group) => {
   rollsBack(group)
 
-  test('finds orders, content and people by any part of their words', async ({
-    client,
-    assert,
-  }) => {
+  test('finds orders, videos and users by any part of their words', async ({ client, assert }) => {
     const owner = await aPerson('client_owner', { fullName: 'Anneliese Lampe' })
     const task = await aTaskOf(owner, { title: 'Stehlampe im Abendlicht' })
     await aContentItem(task, ['in_review'], { title: 'Lampe, first cut' })
@@ -33,7 +30,7 @@ test.group('Searching', (group) => {
     ])
   })
 
-  test('shows the poster of what was found, of a version that the reader sees', async ({
+  test('shows the poster of a found record, of a version that the reader can see', async ({
     client,
     assert,
   }) => {
@@ -82,10 +79,7 @@ test.group('Searching', (group) => {
     assert.deepEqual(titles(narrowed.body()), ['Lampe foreign'])
   })
 
-  test('finds for the team what an order of any company says in its other texts', async ({
-    client,
-    assert,
-  }) => {
+  test('finds other texts of any company’s orders for the team', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await aTaskOf(owner, { title: 'Sofa', brief: 'With the Stehlampe.' })
     const stranger = await aPerson('client_owner')
@@ -98,7 +92,7 @@ test.group('Searching', (group) => {
     assert.deepEqual(await found(stranger), [])
   })
 
-  test('finds orders whatever the accents of their words', async ({ client, assert }) => {
+  test('finds orders regardless of accents', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await aTaskOf(owner, { title: 'Frühjahrsmesse', brief: 'Straße in Málaga.' })
     for (const text of ['Fruhjahrsmesse', 'FRÜHJAHR', 'strasse malaga', 'Straße', 'Málagá']) {
@@ -109,7 +103,7 @@ test.group('Searching', (group) => {
     assert.lengthOf(listed.body().data, 1)
   })
 
-  test('is open to users who may view anything, and finds them nothing else', async ({
+  test('is available to users with any viewing permission, and finds nothing else', async ({
     client,
     assert,
   }) => {
@@ -191,7 +185,10 @@ test.group('Searching', (group) => {
     assert.deepEqual(stranger.body().data, [])
   })
 
-  test('finds comments that the caller may read, and leads to each', async ({ client, assert }) => {
+  test('finds comments that the caller may read, with a link to each', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio({ teamReview: true })
     const item = await aContentItem(task, ['changes_requested', 'team_review'], { title: 'Lamp' })
     const [first, second] = await ContentVersion.query()
@@ -240,7 +237,7 @@ test.group('Searching', (group) => {
     assert.deepEqual(await found(await aPerson('client_owner')), [])
   })
 
-  test('takes wildcards as they are, and wants a word', async ({ client, assert }) => {
+  test('treats wildcards as text, and requires a word', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await aTaskOf(owner, { title: 'Nothing special' })
     const wild = await client.get('/api/search?q=%25').as(owner)
@@ -253,7 +250,10 @@ test.group('Searching', (group) => {
 test.group('The trash', (group) => {
   rollsBack(group)
 
-  test('holds what the caller may bring back, latest first', async ({ client, assert }) => {
+  test('contains the records that the caller may restore, latest first', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const stranger = await aPerson('client_owner')
     const mine = await aTaskOf(owner, { title: 'Mine' })
@@ -275,7 +275,7 @@ test.group('The trash', (group) => {
     assert.deepEqual(titles(found.body()), ['Gone'])
   })
 
-  test('shows the team who deleted a record, and is narrowed to a company', async ({
+  test('shows the team who deleted a record, and can be filtered by company', async ({
     client,
     assert,
   }) => {
@@ -301,7 +301,7 @@ test.group('The trash', (group) => {
     assert.isNull(mine.deletedBy)
   })
 
-  test('a moment in the trash names who deleted it', async ({ client, assert }) => {
+  test('has the user who deleted a moment', async ({ client, assert }) => {
     const [pia, max] = [await aPerson('team_pm'), await aPerson('team_pm')]
     const reference = await aReference(pia)
     const moments = [await aMoment(reference, pia), await aMoment(reference, pia)]
@@ -320,7 +320,7 @@ test.group('The trash', (group) => {
     )
   })
 
-  test('shows texts to users with the permission for either service, theirs alone', async ({
+  test('shows texts to users with the permission for either service, only those of that service', async ({
     client,
     assert,
   }) => {
@@ -363,7 +363,7 @@ test.group('The trash', (group) => {
     assert.deepEqual(titles(response.body()), ['Seen'])
   })
 
-  test('shows categories, which serve every company, to the team only', async ({
+  test('shows categories, which every company uses, only to the team', async ({
     client,
     assert,
   }) => {

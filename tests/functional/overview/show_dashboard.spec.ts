@@ -13,13 +13,13 @@ import { acting, aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
 
-/** Days from today, by the clock of the companies here. */
+/** Returns the date in this many days, in the time zone of these companies. */
 const inDays = (days: number) => DateTime.now().setZone('Europe/Berlin').plus({ days }).toISODate()
 
-test.group('What waits for a person', (group) => {
+test.group('What waits for a user', (group) => {
   rollsBack(group)
 
-  test('a client decides on what is in review, of their own company only', async ({ assert }) => {
+  test('a client decides on videos in review, of their own company only', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'], { title: 'For you' })
     await aContentItem(task, ['approved'])
@@ -94,7 +94,7 @@ test.group('What waits for a person', (group) => {
     assert.containsSubset(noted.rows, [{ id: item.id, teamNotes: 1 }])
   })
 
-  test('what has waited longest comes first: since its release for the client', async ({
+  test('the longest waiting video comes first; for the client, since its release', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -118,7 +118,7 @@ test.group('What waits for a person', (group) => {
     assert.deepEqual(idsOf(ofTeam), [unreleased[1].id, unreleased[0].id])
   })
 
-  test('rights decide, not roles', async ({ assert }) => {
+  test('permissions decide, not roles', async ({ assert }) => {
     const { people, task, company } = await aStudio()
     await aContentItem(task, ['in_review'])
     const viewer = await aPerson('client_viewer', {
@@ -144,7 +144,7 @@ test.group('What waits for a person', (group) => {
     assert.equal(team.changes.total + team.withClient.total + team.running.total, 0)
   })
 
-  test('a creator has their queue and their revisions, users who assign see all of them', async ({
+  test('an editor has their own queue and revisions, users who assign see all of them', async ({
     assert,
   }) => {
     const { people, task } = await aStudio({}, { dueDate: inDays(9) })
@@ -183,9 +183,7 @@ test.group('What waits for a person', (group) => {
     assert.equal(client.changes.total, 0)
   })
 
-  test('unassigned orders are the producer’s, what is due first on top, then the pressing ones', async ({
-    assert,
-  }) => {
+  test('unassigned orders wait for the producer, by due date and priority', async ({ assert }) => {
     const { people } = await aStudio()
     const calm = await aTaskOf(people.client_owner, { priority: 'low' })
     const urgent = await aTaskOf(people.client_owner, { priority: 'urgent' })
@@ -219,7 +217,7 @@ test.group('What waits for a person', (group) => {
     assert.isNull(without.running.rows[0].posterFileId)
   })
 
-  test('an order stays in the queue while a video of it is still to come', async ({ assert }) => {
+  test('an order stays in the queue until all its videos are posted', async ({ assert }) => {
     const { people, task } = await aStudio({}, { quantity: 2, status: 'in_review' })
     await aContentItem(task, ['in_review'])
     const creator = people.team_creator
@@ -231,7 +229,7 @@ test.group('What waits for a person', (group) => {
     assert.deepEqual([idsOf(later.queue), idsOf(later.running)], [[], [task.id]])
   })
 
-  test('running orders say how far they are, what is due first on top', async ({ assert }) => {
+  test('running orders have their progress, sorted by due date', async ({ assert }) => {
     const { people, task } = await aStudio({}, { quantity: 3, dueDate: inDays(2) })
     const owner = people.client_owner
     await aContentItem(task, ['approved'])
@@ -253,7 +251,7 @@ test.group('What waits for a person', (group) => {
     assert.containsSubset(seen!.progress, { approved: 1, in_review: 0, team_review: 1 })
   })
 
-  test('an order whose approved videos all have a date says when the next is published', async ({
+  test('an order whose approved videos all have a date has the next publishing date', async ({
     assert,
   }) => {
     const { people, task } = await aStudio({}, { quantity: 2 })
@@ -274,7 +272,7 @@ test.group('What waits for a person', (group) => {
     assert.deepEqual(await seen(), { next: inDays(4) })
   })
 
-  test('of a video’s dates the next one comes first', async ({ assert }) => {
+  test('a video with several dates has the next one', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     const actor = acting(people.client_owner)
@@ -308,7 +306,7 @@ test.group('What waits for a person', (group) => {
     assert.include(idsOf(producer.running), queued.id)
   })
 
-  test('the next publishing dates, of one’s own company or one’s own work', async ({ assert }) => {
+  test('the next publishing dates, of the user’s own company or own orders', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     await aCalendarItem(item, { date: inDays(-3)! })
@@ -327,7 +325,7 @@ test.group('What waits for a person', (group) => {
     }
   })
 
-  test('approvals are news for two weeks, and finished orders keep theirs', async ({ assert }) => {
+  test('approvals are listed for two weeks, also those of finished orders', async ({ assert }) => {
     const { people, task } = await aStudio({}, { status: 'completed' })
     const fresh = await aContentItem(task, ['approved'], { title: 'Fresh' })
     const old = await aContentItem(task, ['approved'], { title: 'Old' })
@@ -350,9 +348,7 @@ test.group('What waits for a person', (group) => {
     assert.deepEqual(counts, { new: one, in_progress: one })
   })
 
-  test('shows a few of each and says how many there are, in a fixed number of queries', async ({
-    assert,
-  }) => {
+  test('shows a few of each and the totals, in a fixed number of queries', async ({ assert }) => {
     const { people } = await aStudio()
     await aTaskOf(people.client_owner)
     const look = () => countQueries(() => waitingFor(people.team_pm))
@@ -366,7 +362,7 @@ test.group('What waits for a person', (group) => {
     assert.lengthOf(newOrders.rows, 6)
     assert.equal(withClient.total, 9)
     assert.equal(await look(), few)
-    // One for each of the eleven parts.
+    // At most one query for each of the eleven sections.
     assert.isAtMost(few, 11)
   })
 
@@ -384,7 +380,7 @@ test.group('What waits for a person', (group) => {
 test.group('The first steps of a brand', (group) => {
   rollsBack(group)
 
-  test('tick themselves off by what is true, and go with the first approval', async ({
+  test('are ticked off automatically, and disappear with the first approval', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner')
@@ -414,7 +410,7 @@ test.group('The first steps of a brand', (group) => {
     assert.isNull(await done())
   })
 
-  test('stay gone while a version that clients don’t see follows the approved one', async ({
+  test('don’t return while a version that clients don’t see follows the approved one', async ({
     assert,
   }) => {
     const owner = await aPerson('client_owner')
@@ -423,7 +419,7 @@ test.group('The first steps of a brand', (group) => {
     assert.isNull(steps)
   })
 
-  test('hold what a person may do', async ({ assert }) => {
+  test('contain only actions that the user may perform', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const { steps } = await waitingFor(viewer)
     assert.deepEqual(
@@ -454,7 +450,7 @@ test.group('The first steps of a brand', (group) => {
     assert.isNull(later.steps)
   })
 
-  test('another brand’s orders and people tick nothing off', async ({ assert }) => {
+  test('aren’t ticked off by another brand’s orders and users', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const other = await aPerson('client_owner')
     await aTaskOf(other)
@@ -466,11 +462,11 @@ test.group('The first steps of a brand', (group) => {
 
 const waitingFor = (person: User) => showDashboard(acting(person))
 
-/** Sets when the version of a video was posted, and released. */
+/** Sets when the newest version of a video was posted and released. */
 async function postedAt(item: ContentItem, times: { createdAt: DateTime; releasedAt?: DateTime }) {
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
   await version.merge(times).save()
-  // A trigger copies both to the video when its version is set.
+  // A trigger copies both times to the video whenever its version is set.
   await db.rawQuery(
     `update content_items
         set current_version_id = current_version_id, released_version_id = released_version_id

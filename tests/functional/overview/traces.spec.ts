@@ -27,7 +27,7 @@ test.group('Traces', (group) => {
   const traceOf = (requestId: string) =>
     collector.spans.filter(({ traceId }) => traceId === traceIdOf(requestId))
 
-  test('hold a request with its statements, and no values', async ({ assert, cleanup }) => {
+  test('contain a request with its statements, without values', async ({ assert, cleanup }) => {
     const web = await WebProcess.start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
     cleanup(() => web.stop())
     const person = await aPerson('client_owner')
@@ -48,7 +48,7 @@ test.group('Traces', (group) => {
     assert.notInclude(JSON.stringify(collector.spans), person.email)
   })
 
-  test('hold the jobs that a request caused, and the tools that they ran', async ({
+  test('contain the jobs that a request caused, and the tools that they ran', async ({
     assert,
     cleanup,
   }) => {

@@ -73,10 +73,7 @@ test.group('Parts of records in the trash', (group) => {
     ])
   })
 
-  test('are filtered by their kind, found by their words, sorted by their age', async ({
-    client,
-    assert,
-  }) => {
+  test('can be filtered by type, found by words, and sorted by age', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner)
     const day = (number: number) => DateTime.utc(2026, 3, number)
@@ -102,7 +99,7 @@ test.group('Parts of records in the trash', (group) => {
     assert.deepEqual(await titles('kind=moment'), [])
   })
 
-  test('are those which the caller may restore, and no others', async ({ client, assert }) => {
+  test('are only those that the caller may restore', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const colleague = await aPerson('client_manager', { company: owner.company })
     const team = await aPerson('team_pm')
@@ -135,7 +132,7 @@ test.group('Parts of records in the trash', (group) => {
     assert.deepEqual(await seen(team), [...all, 'of the team', 'ours', 'theirs'])
   })
 
-  test('ask for what their deletion asks', async ({ client, assert }) => {
+  test('require the same permissions as their deletion', async ({ client, assert }) => {
     const kinds = async (overrides: { permission: string; effect: 'revoke' }[]) => {
       const owner = await aPerson('client_owner', { overrides })
       const task = await aTaskOf(owner)
@@ -161,7 +158,7 @@ test.group('Parts of records in the trash', (group) => {
     assert.deepEqual(await kinds(withoutKey('task.view')), ['comment', 'moment', 'saved_view'])
   })
 
-  test('name no place that the caller may not open', async ({ client, assert }) => {
+  test('have no link to a page that the caller may not open', async ({ client, assert }) => {
     const owner = await aPerson('client_owner', { overrides: withoutKey('content.view_ready') })
     const item = await aContentItem(await aTaskOf(owner), ['in_review'], { title: 'First cut' })
     await aComment(item, owner, { deletedAt })
@@ -169,7 +166,7 @@ test.group('Parts of records in the trash', (group) => {
     assert.deepEqual(response.body().data[0].place, { kind: 'content', title: null, url: null })
   })
 
-  test('leave with the record that they are of', async ({ client, assert }) => {
+  test('are removed with their parent', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner)
     const item = await aContentItem(task, ['in_review'])
@@ -188,7 +185,7 @@ test.group('Parts of records in the trash', (group) => {
 test.group('Restoring', (group) => {
   rollsBack(group)
 
-  test('a moment brings it back to its reference', async ({ client, assert }) => {
+  test('a moment adds it to its reference again', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const reference = await aReference(owner)
     const { id } = await aMoment(reference, owner)
@@ -206,7 +203,9 @@ test.group('Restoring', (group) => {
     twice.assertStatus(404)
   })
 
-  test('the team’s moment in a shared reference is the team’s', async ({ client }) => {
+  test('the team’s moment in a shared reference is allowed only for the team', async ({
+    client,
+  }) => {
     const team = await aPerson('team_pm')
     const owner = await aPerson('client_owner')
     const reference = await aReference(team, { isShared: true })
@@ -219,7 +218,7 @@ test.group('Restoring', (group) => {
     unseen.assertStatus(404)
   })
 
-  test('a view brings it back, but not over another of its name', async ({ client, assert }) => {
+  test('a view is refused if another one has its name', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const { id } = await aView(viewer)
     const other = await aView(viewer, { deletedAt: null })
@@ -236,7 +235,7 @@ test.group('Restoring', (group) => {
     foreign.assertStatus(404)
   })
 
-  test('a view needs room for it', async ({ client }) => {
+  test('a view respects the maximum number of views', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { id } = await aView(owner)
     const { id: userId, companyId } = owner

@@ -9,7 +9,7 @@ import { rollsBack } from '#tests/support/database'
 import { acting } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-/** Stores the same order so many times more. */
+/** Inserts this many copies of an order. */
 async function copies({ id }: Task, count: number): Promise<void> {
   await db.rawQuery(
     `insert into tasks
@@ -23,13 +23,13 @@ async function copies({ id }: Task, count: number): Promise<void> {
 test.group('Counts of previews', (group) => {
   rollsBack(group)
 
-  test('are exact up to 999, and say that there are more', ({ assert }) => {
+  test('are exact up to 999, and indicate that there are more', ({ assert }) => {
     assert.deepEqual(boundedCount(999), { total: 999, totalIsCapped: false })
     assert.deepEqual(boundedCount(1_000), { total: 999, totalIsCapped: true })
     assert.deepEqual(boundedCount(11, 10), { total: 10, totalIsCapped: true })
   })
 
-  test('stop there on the board and on Home', async ({ assert }) => {
+  test('stop at that limit on the board and on Home', async ({ assert }) => {
     const { people } = await aStudio({}, { status: 'in_review' })
     const order = await aTaskOf(people.client_owner)
     await copies(order, MAX_EXACT_COUNT - 1)

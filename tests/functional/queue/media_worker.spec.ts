@@ -51,7 +51,7 @@ for (const { store: name, REDIS_URL } of STORES) {
     const aWorker = (settings: NodeJS.ProcessEnv = {}) =>
       startWorker({ env: { REDIS_URL, ...settings } })
 
-    test('leaves no tool and no folder behind when that worker is killed', async () => {
+    test('leaves no process and no folder behind if the worker is killed', async () => {
       const before = workFolders()
       const file = await anUpload()
       const killed = await aWorker()
@@ -66,7 +66,10 @@ for (const { store: name, REDIS_URL } of STORES) {
       await until('another has done it', async () => (await statusOf(file)) === 'ready', 120_000)
     })
 
-    test('is done although the database was away meanwhile', async ({ assert, cleanup }) => {
+    test('is completed although the database was unavailable meanwhile', async ({
+      assert,
+      cleanup,
+    }) => {
       const line = await lineTo(env.get('DATABASE_URL'))
       cleanup(() => line.close())
       const file = await anUpload()
@@ -81,7 +84,7 @@ for (const { store: name, REDIS_URL } of STORES) {
       assert.notExists(worker.log.find(({ msg }) => /tried again|for good/.test(msg)))
     })
 
-    test('does not keep a worker from ending while the database is away', async ({
+    test('does not keep a worker from ending while the database is unavailable', async ({
       assert,
       cleanup,
     }) => {
@@ -98,7 +101,10 @@ for (const { store: name, REDIS_URL } of STORES) {
       assert.deepEqual(await worker.exited, { code: 0, signal: null })
     })
 
-    test('is done although the store was away at first', async ({ assert, cleanup }) => {
+    test('is completed although the store was unavailable at first', async ({
+      assert,
+      cleanup,
+    }) => {
       const line = await lineTo(env.get('S3_ENDPOINT')!)
       cleanup(() => line.close())
       line.cut()

@@ -29,7 +29,7 @@ import '#tests/support/processes/test_jobs'
 const DAY_MS = 86_400_000
 const queue = () => bullmqQueue('default')
 
-/** Sets the clock of this process, not the database's, so far ahead. */
+/** Moves the clock of this process ahead, but not the database's. */
 function timeTravel(aheadMs: number) {
   const now = Date.now
   timeTravel.restore = () => {
@@ -40,8 +40,8 @@ function timeTravel(aheadMs: number) {
 timeTravel.restore = () => {}
 const add = (key: string) => db.transaction((trx) => enqueueObserved(trx, { key }))
 
-/** A heavy job of a company in the outbox; jobs created later come later. */
 let minute = 0
+/** Creates a heavy job of a company in the outbox, a minute younger than the job created before it. */
 async function aHeavyJob(
   company: Company | null,
   { isRunning = false, isPutOff = false, wasServed = false, isBackground = false } = {}
@@ -66,7 +66,7 @@ test.group('Heavy jobs in the outbox', (group) => {
   emptiesQueue(group)
 
   const slots = (count: number) => heartbeat(['heavy'], count)
-  /** Dispatches this many times and returns the jobs that were enqueued each time. */
+  /** Dispatches waiting jobs, and returns the ids of those that were added to the queue. */
   async function dispatchedNow(): Promise<string[]> {
     const before = await inQueue()
     await dispatchWaiting()
@@ -78,7 +78,7 @@ test.group('Heavy jobs in the outbox', (group) => {
     return jobs.map(({ id }) => id!)
   }
 
-  test('wait there until a worker that lives has a slot free', async ({ assert }) => {
+  test('wait until a live worker has a free slot', async ({ assert }) => {
     const [one, two, three] = [await aHeavyJob(null), await aHeavyJob(null), await aHeavyJob(null)]
     assert.deepEqual(await dispatchedNow(), [])
     await slots(2)
@@ -89,14 +89,14 @@ test.group('Heavy jobs in the outbox', (group) => {
     assert.deepEqual(await dispatchedNow(), [three])
   })
 
-  test('are not dispatched for a worker that is gone', async ({ assert }) => {
+  test('are not dispatched for a dead worker', async ({ assert }) => {
     await slots(1)
     await db.from('workers').update({ seen_at: DateTime.now().minus({ minutes: 1 }).toISO() })
     await aHeavyJob(null)
     assert.deepEqual(await dispatchedNow(), [])
   })
 
-  test('of a company come next although another sent a flood before', async ({ assert }) => {
+  test('of a company aren’t delayed by many earlier jobs of another', async ({ assert }) => {
     const [flooding, other] = [await aCompany(), await aCompany()]
     const flood: string[] = []
     for (let number = 0; number < 5; number += 1) flood.push(await aHeavyJob(flooding))
@@ -112,7 +112,7 @@ test.group('Heavy jobs in the outbox', (group) => {
     assert.deepEqual(order, [flood[0], lone, ...flood.slice(1)])
   })
 
-  test('take turns, company by company', async ({ assert }) => {
+  test('alternate between companies', async ({ assert }) => {
     const [one, two, three] = [await aCompany(), await aCompany(), await aCompany()]
     const jobs = new Map<string, string>()
     for (const company of [one, one, one, two, two, three]) {
@@ -128,7 +128,7 @@ test.group('Heavy jobs in the outbox', (group) => {
     assert.deepEqual(order, [one.id, two.id, three.id, one.id, two.id, one.id])
   })
 
-  test('of a company that has one running come after those of another', async ({ assert }) => {
+  test('of a company with a running job come after those of another', async ({ assert }) => {
     const [busy, other] = [await aCompany(), await aCompany()]
     await aHeavyJob(other, { wasServed: true })
     await aHeavyJob(busy, { isRunning: true })
@@ -138,7 +138,7 @@ test.group('Heavy jobs in the outbox', (group) => {
     assert.deepEqual(await dispatchedNow(), [first])
   })
 
-  test('in the background come after those of all companies', async ({ assert }) => {
+  test('in the background come after all others', async ({ assert }) => {
     const [patient, other] = [await aCompany(), await aCompany()]
     const behind = await aHeavyJob(patient, { isBackground: true })
     const own = [await aHeavyJob(patient), await aHeavyJob(patient)]
@@ -154,7 +154,7 @@ test.group('Heavy jobs in the outbox', (group) => {
     assert.equal(order[4], behind)
   })
 
-  test('that were put off take no other job’s turn', async ({ assert }) => {
+  test('that were postponed don’t delay other jobs', async ({ assert }) => {
     const company = await aCompany()
     await aHeavyJob(company, { isPutOff: true })
     const next = await aHeavyJob(company)
@@ -162,7 +162,7 @@ test.group('Heavy jobs in the outbox', (group) => {
     assert.deepEqual(await dispatchedNow(), [next])
   })
 
-  test('get no slot twice when two dispatch at once', async ({ assert }) => {
+  test('get no slot twice if two processes dispatch at once', async ({ assert }) => {
     for (let number = 0; number < 6; number += 1) await aHeavyJob(null)
     await slots(2)
     await Promise.all([dispatchWaiting(), dispatchWaiting(), dispatchWaiting()])
@@ -175,7 +175,7 @@ test.group('Jobs that the queue lost', (group) => {
   emptiesQueue(group)
   group.each.setup(() => heartbeat(['default'], 1))
 
-  /** A job that was dispatched, a minute ago as far as the outbox knows. */
+  /** Creates a job that was dispatched; according to the outbox, a minute ago. */
   async function aDispatchedJob() {
     const id = await add('one')
     await dispatchWaiting()
@@ -194,7 +194,7 @@ test.group('Jobs that the queue lost', (group) => {
     assert.equal(job?.name, 'test.observed')
   })
 
-  test('are left alone while a worker that lives runs them', async ({ assert }) => {
+  test('are not dispatched again while a live worker runs them', async ({ assert }) => {
     const id = await aDispatchedJob()
     await beginJob(id)
     await queue().remove(id)
@@ -213,7 +213,10 @@ test.group('A job whose worker died', (group) => {
   writesForReal(group)
   emptiesQueue(group)
 
-  /** A job that a worker took and began, before it fell silent; this process has watched it. */
+  /**
+   * Creates a job whose worker stopped responding after it began the job. This process has sent heartbeats for an hour,
+   * so that it may take the job over.
+   */
   async function anAbandonedJob() {
     const id = await add('one')
     await dispatchWaiting()
@@ -241,7 +244,7 @@ test.group('A job whose worker died', (group) => {
     assert.equal(await takeOverAbandoned(), 0)
   })
 
-  test('is left to it while it lives', async ({ assert }) => {
+  test('is not taken over while the worker lives', async ({ assert }) => {
     const { id, dead } = await anAbandonedJob()
     await aWorkerOf('', { id: dead })
     assert.equal(await takeOverAbandoned(), 0)
@@ -249,7 +252,7 @@ test.group('A job whose worker died', (group) => {
   })
 })
 
-/** A live worker of another version, which knows these jobs. */
+/** Creates a live worker of another version, which supports these kinds of jobs. */
 async function aWorkerOf(
   lane: string,
   { id = uuidv7() as string, kinds = [] as string[], heavySlots = 0 } = {}
@@ -266,7 +269,7 @@ test.group('Workers of several versions', (group) => {
   emptiesQueue(group)
   const rowOf = (id: string) => db.from('outbox').where('id', id).firstOrFail()
 
-  test('get only jobs that they know; others wait, are counted, and go to a newer one', async ({
+  test('get only jobs that they know; others wait, are counted, and are run by a newer one', async ({
     assert,
   }) => {
     const older = await aWorkerOf('older', { kinds: ['media.process'], heavySlots: 1 })
@@ -306,7 +309,7 @@ test.group('Workers of several versions', (group) => {
     assert.equal(await bullmqQueue('heavy', 'older').getWaitingCount(), 1)
   })
 
-  test('take what waits for workers that went away', async ({ assert }) => {
+  test('take jobs that wait for workers that have ended', async ({ assert }) => {
     const id = await add('one')
     await aWorkerOf('older', { id: uuidv7(), kinds: ['test.observed'] })
     await dispatchWaiting()
@@ -321,7 +324,7 @@ test.group('Workers of several versions', (group) => {
     assert.containSubset(await rowOf(id), { lane: ownLane() })
   })
 
-  test('leave jobs to others when the last of them ends', async ({ assert }) => {
+  test('leave jobs to other lanes when the last worker of a lane ends', async ({ assert }) => {
     await heartbeat(['default'], 0)
     const id = await add('one')
     await dispatchWaiting()
@@ -339,7 +342,7 @@ test.group('Workers of several versions', (group) => {
 test.group('Schedules', (group) => {
   emptiesQueue(group)
 
-  test('that the queue lost are restored, others stay as they are', async ({ assert }) => {
+  test('that the queue lost are restored, others are unchanged', async ({ assert }) => {
     await scheduleRepeating()
     const schedules = async () => {
       const lists = await Promise.all(QUEUES.map((name) => bullmqQueue(name).getJobSchedulers()))
@@ -358,7 +361,7 @@ test.group('Schedules', (group) => {
     assert.lengthOf(await schedules(), before.length)
   })
 
-  test('that a clock a day ahead has put off are set right', async ({ assert }) => {
+  test('that a clock a day ahead has postponed are corrected', async ({ assert }) => {
     timeTravel(DAY_MS)
     await scheduleRepeating()
     timeTravel.restore()
@@ -369,7 +372,10 @@ test.group('Schedules', (group) => {
     assert.isAtMost(await next(), Date.now() + 15 * 60_000)
   })
 
-  test('are left alone by whose clock is not the database’s', async ({ assert, cleanup }) => {
+  test('are not changed by a process whose clock differs from the database’s', async ({
+    assert,
+    cleanup,
+  }) => {
     await scheduleRepeating()
     const before = await queue().getJobScheduler('reminders.send')
     cleanup(async () => {
@@ -389,7 +395,7 @@ test.group('Schedules', (group) => {
 test.group('The heartbeat of a worker', (group) => {
   rollsBack(group)
 
-  test('passes over jobs that repeat, whose ids are none of ours', async ({ assert }) => {
+  test('ignores repeating jobs, whose ids are not from the outbox', async ({ assert }) => {
     await whileRunning('repeat:uploads.sweep:1700000000000', async () => {
       const id = await add('one')
       await db.from('outbox').where('id', id).update({ worker_id: workerId })
@@ -400,10 +406,10 @@ test.group('The heartbeat of a worker', (group) => {
   })
 })
 
-test.group('What one worker does for all', (group) => {
+test.group('Work that one worker does for all', (group) => {
   writesForReal(group)
 
-  test('is done by one of those who ask at once, and again when its time has come', async ({
+  test('is done by one of several concurrent workers, and again after its interval', async ({
     assert,
   }) => {
     const asked = await Promise.all(Array.from({ length: 8 }, () => acquireLease('sweep', 60_000)))
@@ -418,12 +424,12 @@ test.group('The outbox', (group) => {
   writesForReal(group)
   emptiesQueue(group)
 
-  test('holds a job that was enqueued in a transaction', async ({ assert }) => {
+  test('contains a job that was enqueued in a transaction', async ({ assert }) => {
     await add('one')
     assert.deepEqual(await waitingJobs(), [{ job: 'test.observed', payload: { key: 'one' } }])
   })
 
-  test('holds nothing of a transaction that failed', async ({ assert }) => {
+  test('contains no job of a failed transaction', async ({ assert }) => {
     const failing = db.transaction(async (trx) => {
       await enqueueObserved(trx, { key: 'one' })
       throw new Error('No')
@@ -432,7 +438,7 @@ test.group('The outbox', (group) => {
     assert.equal(await countRows('outbox'), 0)
   })
 
-  test('hands a job to the queue under the id that enqueue gave, once', async ({ assert }) => {
+  test('adds a job to the queue with the id that enqueue returned, once', async ({ assert }) => {
     const id = await add('one')
 
     assert.equal(await dispatchWaiting(), 1)
@@ -446,7 +452,7 @@ test.group('The outbox', (group) => {
     assert.deepEqual(await waitingJobs(), [])
   })
 
-  test('makes one job of a row that is dispatched twice', async ({ assert }) => {
+  test('adds one job for a row that is dispatched twice', async ({ assert }) => {
     await add('one')
     await dispatchWaiting()
     await db.from('outbox').update({ dispatched_at: null })
@@ -455,7 +461,7 @@ test.group('The outbox', (group) => {
     assert.equal(await queue().getWaitingCount(), 1)
   })
 
-  test('makes one job of a row that two dispatch at once', async ({ assert }) => {
+  test('adds one job for a row that two processes dispatch at once', async ({ assert }) => {
     await Promise.all(Array.from({ length: 20 }, (_, number) => add(`job ${number}`)))
 
     const counts = await Promise.all([dispatchWaiting(), dispatchWaiting(), dispatchWaiting()])
@@ -472,7 +478,7 @@ test.group('The outbox', (group) => {
     assert.equal(await dispatchWaiting(), 130)
   })
 
-  test('keeps a job that no worker knows, without a pause, and dispatches the others', async ({
+  test('keeps a job that no worker knows, and dispatches the others without a delay', async ({
     assert,
   }) => {
     await db.transaction(async (trx) => {
@@ -489,7 +495,7 @@ test.group('The outbox', (group) => {
     assert.equal(row.available_at.getTime(), row.created_at.getTime())
   })
 
-  test('keeps the job, and the transaction its answer, when the queue is away', async ({
+  test('keeps the job, and the transaction succeeds, while the queue is unavailable', async ({
     assert,
     cleanup,
   }) => {
@@ -500,7 +506,7 @@ test.group('The outbox', (group) => {
     assert.lengthOf(await waitingJobs(), 1)
   })
 
-  test('is emptied right after the commit, without keeping the caller', async ({
+  test('is emptied right after the commit, without delaying the caller', async ({
     assert,
     cleanup,
   }) => {
@@ -516,7 +522,7 @@ test.group('The outbox', (group) => {
     })
   })
 
-  test('can be done in a test, jobs and all', async ({ assert }) => {
+  test('can be processed in a test, including its jobs', async ({ assert }) => {
     await add('one')
     assert.deepEqual(await runJobs(), ['test.observed'])
     assert.equal(await observed('one').done(), 1)

@@ -6,7 +6,7 @@ test.group('A worker on a Redis', (group) => {
   group.each.timeout(60_000)
   group.each.skip(!hasRedis(), 'redis-server is not installed')
 
-  test('that would evict jobs refuses to start, and says what to set', async ({
+  test('that would evict jobs refuses to start, and reports the right setting', async ({
     assert,
     cleanup,
   }) => {
@@ -17,7 +17,7 @@ test.group('A worker on a Redis', (group) => {
     assert.match(worker.output, /maxmemory-policy allkeys-lru .* set it to noeviction/)
   })
 
-  test('names the database, and what to do, when PostgreSQL is away at the start', async ({
+  test('reports the database, and what to do, if PostgreSQL is unavailable at the start', async ({
     assert,
     cleanup,
   }) => {
@@ -33,7 +33,7 @@ test.group('A worker on a Redis', (group) => {
     assert.isFalse(worker.log.some(({ msg }) => msg.startsWith('The queue is away')))
   })
 
-  test('that keeps what it is given starts', async ({ cleanup }) => {
+  test('that evicts nothing starts', async ({ cleanup }) => {
     const redis = await startRedis('--maxmemory', '100mb', '--maxmemory-policy', 'noeviction')
     const worker = await WorkerProcess.start({ env: { REDIS_URL: redis.url } })
     cleanup(async () => {

@@ -14,7 +14,9 @@ import '#tests/support/processes/test_jobs'
 
 type Attempt = { name?: string; data?: object; made?: number; id?: string; timestamp?: number }
 
-/** One attempt at a stored job, as a worker makes it; says how long it was put off, if it was. */
+/**
+ * Runs one attempt at a stored job, like a worker. Returns for how many milliseconds the job was postponed, if it was.
+ */
 async function attempt({
   name = 'test.observed',
   made = 0,
@@ -35,7 +37,7 @@ async function attempt({
   return putOff[0]
 }
 
-/** The row of a dispatched job; it may have been begun by another worker. */
+/** Creates the row of a dispatched job, which another worker may have begun. */
 async function aJob({ begunBy = null as string | null, deaths = 0 } = {}): Promise<string> {
   const id = randomUUID()
   const now = new Date()
@@ -46,7 +48,7 @@ async function aJob({ begunBy = null as string | null, deaths = 0 } = {}): Promi
   return id
 }
 
-/** A worker that was last seen so many seconds ago. */
+/** Creates a worker that was last seen this many seconds ago. */
 async function aWorker(silentSeconds: number, { id = randomUUID() as string } = {}) {
   await db.rawQuery(
     `insert into workers (id, name, heavy_slots, steady_since, seen_at)
@@ -72,7 +74,7 @@ test.group('Running a job', (group) => {
     assert.equal(await job.rescued(), 0)
   })
 
-  test('notes its end, and is not done again', async ({ assert }) => {
+  test('records its end, and doesn’t run it again', async ({ assert }) => {
     const id = await aJob()
     await attempt({ id })
     await attempt({ id })
@@ -91,7 +93,7 @@ test.group('Running a job', (group) => {
     assert.containSubset(await row(id), { failure: 'It fails' })
   })
 
-  test('keeps the request that caused it, for itself and for what it enqueues', async ({
+  test('keeps the id of the causing request, for the job and for jobs that it enqueues', async ({
     assert,
   }) => {
     const enqueued = (name: 'uploads.sweep') => db.transaction((trx) => enqueue(trx, name, {}))
@@ -112,7 +114,7 @@ test.group('A job that meets an outage', (group) => {
   const job = observed('one')
   const data = { key: 'one', meetsOutage: true }
 
-  test('is put off and spends no attempt', async ({ assert }) => {
+  test('is postponed and uses no attempt', async ({ assert }) => {
     const id = await aJob()
     assert.closeTo((await attempt({ id, data, made: 1 }))!, 4_400, 700)
     assert.equal(await job.rescued(), 0)
@@ -128,14 +130,14 @@ test.group('A job that meets an outage', (group) => {
     assert.equal(await job.rescued(), 1)
   })
 
-  test('is put off, too, when it can not be rescued because of it', async ({ assert }) => {
+  test('is also postponed if it can’t be rescued because of the outage', async ({ assert }) => {
     const id = await aJob()
     const fails = { key: 'one', fails: true, rescueMeetsOutage: true }
     assert.isNumber(await attempt({ id, data: fails, made: 1 }))
     assert.isFalse(await isFinished(id))
   })
 
-  test('is put off when this version does not know it, and takes no slot meanwhile', async ({
+  test('is postponed if this version does not know it, and takes no slot meanwhile', async ({
     assert,
   }) => {
     const id = await aJob()
@@ -145,7 +147,7 @@ test.group('A job that meets an outage', (group) => {
     assert.equal(waitsFor, 'version')
   })
 
-  test('keeps since when it waits, and runs without a trace of it', async ({ assert }) => {
+  test('keeps since when it waits, until it runs', async ({ assert }) => {
     const id = await aJob()
     await attempt({ id, data })
     const { postponed_at: since } = await row(id)
@@ -156,21 +158,21 @@ test.group('A job that meets an outage', (group) => {
   })
 })
 
-test.group('A job whose worker went silent', (group) => {
+test.group('A job whose worker stopped responding', (group) => {
   rollsBack(group)
   group.each.setup(async () => {
     await aWorker(0, { id: workerId })
   })
   const job = observed('one')
 
-  test('is left to that worker while it lives', async ({ assert }) => {
+  test('is not taken over while that worker lives', async ({ assert }) => {
     const id = await aJob({ begunBy: await aWorker(SILENT_S / 2) })
     assert.isNumber(await attempt({ id }))
     assert.equal(await job.starts(), 0)
     assert.containSubset(await row(id), { deaths: 0 })
   })
 
-  test('is tried again as soon as that worker counts as gone, however often it was before', async ({
+  test('is tried again as soon as that worker counts as dead, regardless of earlier attempts', async ({
     assert,
   }) => {
     const id = await aJob({ begunBy: await aWorker(SILENT_S - 5) })
@@ -178,7 +180,7 @@ test.group('A job whose worker went silent', (group) => {
     assert.closeTo(pauseMs!, 5_500, 1_500)
   })
 
-  test('is taken over, and a death counted, once that worker is gone', async ({ assert }) => {
+  test('is taken over, and a death counted, once that worker is dead', async ({ assert }) => {
     const id = await aJob({ begunBy: await aWorker(SILENT_S + 10) })
     await attempt({ id })
     assert.equal(await job.done(), 1)
@@ -192,7 +194,7 @@ test.group('A job whose worker went silent', (group) => {
     assert.containSubset(await row(id), { deaths: 0 })
   })
 
-  test('is given up, visibly, after it took three workers down', async ({ assert }) => {
+  test('fails, visibly, after three workers died running it', async ({ assert }) => {
     const id = await aJob({ begunBy: await aWorker(SILENT_S + 10), deaths: 2 })
     await assert.rejects(() => attempt({ id }), 'Its worker died 3 times')
     assert.equal(await job.starts(), 0)

@@ -24,7 +24,7 @@ const STORES = [
     : []),
 ]
 
-/** Leaves a job as a web process does that dies between commit and queue. */
+/** Adds a job to the outbox without dispatching it, like a web process that dies between commit and queue. */
 async function leaveInOutbox(payload: Omit<ObservedPayload, 'key'> = {}) {
   const key = randomUUID()
   await db.transaction((trx) => enqueueObserved(trx, { key, ...payload }))
@@ -49,7 +49,9 @@ for (const { store, env } of STORES) {
     const startWorker = workersOf(group)
     const aWorker = (...args: string[]) => startWorker({ args, env })
 
-    test('does what a crash left between commit and queue, and says so', async ({ assert }) => {
+    test('runs jobs that a crash left between commit and queue, and logs it', async ({
+      assert,
+    }) => {
       const job = await leaveInOutbox()
       const worker = await aWorker()
 
@@ -61,7 +63,9 @@ for (const { store, env } of STORES) {
       assert.isNotNull(dispatchedAt)
     })
 
-    test('takes over from one that was killed; the effect happens once', async ({ assert }) => {
+    test('takes over a job from one that was killed; its effect happens once', async ({
+      assert,
+    }) => {
       const job = await leaveInOutbox({ waits: true })
       const killed = await aWorker()
       await until('the first start', job.starts)
@@ -75,7 +79,7 @@ for (const { store, env } of STORES) {
       assert.equal(await job.done(), 1)
     })
 
-    test('ends the job it runs on SIGTERM, takes no other, then closes', async ({ assert }) => {
+    test('completes its job on SIGTERM, takes no other, then exits', async ({ assert }) => {
       const running = await leaveInOutbox({ waits: true })
       const worker = await aWorker('--concurrency=1')
       await until('the start', running.starts)
@@ -92,10 +96,10 @@ for (const { store, env } of STORES) {
       assert.equal(await next.starts(), 0)
     })
 
-    test('puts a job off during an outage, and spends no attempt', async ({ assert }) => {
+    test('postpones a job during an outage, and uses no attempt', async ({ assert }) => {
       const job = await leaveInOutbox({ meetsOutage: true })
       const worker = await aWorker()
-      // It has two attempts, and meets the outage twice.
+      // The job is allowed two attempts, and fails twice because of the outage.
       await until('the second start', async () => (await job.starts()) === 2, 60_000)
       await job.proceed()
       await until('the job is done', job.done, 60_000)
@@ -103,7 +107,7 @@ for (const { store, env } of STORES) {
       assert.exists(worker.log.find(({ msg }) => msg === 'Job put off'))
     })
 
-    test('does a job that was in the queue and is not any more', async ({ assert }) => {
+    test('runs a job that the queue has lost', async ({ assert }) => {
       const job = await leaveInOutbox()
       await db.from('outbox').update({ dispatched_at: new Date(Date.now() - 60_000) })
       await aWorker()
@@ -111,7 +115,7 @@ for (const { store, env } of STORES) {
       assert.equal(await job.starts(), 1)
     })
 
-    test('does heavy jobs by turns, as soon as a slot is free', async ({ assert }) => {
+    test('runs heavy jobs of companies in turn, as soon as a slot is free', async ({ assert }) => {
       const [flooding, other] = [await aCompany(), await aCompany()]
       const flood = await leaveHeavy(flooding, 3)
       const [lone] = await leaveHeavy(other, 1)
@@ -124,7 +128,7 @@ for (const { store, env } of STORES) {
       assert.equal(await flood[1].starts(), 0)
     })
 
-    test('tries a failing job again, then rescues it and says that it failed', async ({
+    test('tries a failing job again, then rescues it and logs that it failed', async ({
       assert,
     }) => {
       const job = await leaveInOutbox({ fails: true })
@@ -147,7 +151,7 @@ test.group('The worker command', (group) => {
     assert.deepEqual(await worker.exited, { code: 1, signal: null })
   })
 
-  test('waits for a database that is away at the start, and says so once', async ({
+  test('waits for a database that is unavailable at the start, and logs it once', async ({
     assert,
     cleanup,
   }) => {
@@ -169,8 +173,8 @@ test.group('The worker command', (group) => {
     const env = { DATABASE_URL: line.url, REDIS_URL: undefined, WORKER_SILENCE_SECONDS: '300' }
     const worker = await WorkerProcess.start({ env })
     cleanup(() => worker.stop())
-    // One to listen for each queue, one to ask each for a job, and one for each chore: on a slow
-    // machine they may all be under way at once, and what was lent stays open for a while.
+    // For each queue, one connection that listens and one that fetches jobs, and one for each periodic task. On a slow
+    // machine they may all be in use at once, and connections stay open for a while after use.
     await until('idle ones are closed', () => line.connections() <= 3 + 3 + 4, 60_000)
     assert.isAtLeast(line.connections(), 3)
   }).timeout(120_000)
@@ -189,7 +193,7 @@ test.group('The worker command', (group) => {
     assert.include(worker.output, '--concurrency takes a whole number from 1')
   })
 
-  test('gives up, and says what to do, when a pooler lends connections', async ({
+  test('exits, and reports what to do, behind a pooler in transaction mode', async ({
     assert,
     cleanup,
   }) => {
@@ -214,7 +218,7 @@ test.group('A worker whose Redis', (group) => {
   group.each.skip(!process.env.REDIS_URL_TEST, 'REDIS_URL_TEST names no Redis')
   const REDIS_URL = process.env.REDIS_URL_TEST
 
-  test('loses everything in the middle of a job finishes that job and the next one', async ({
+  test('loses all data during a job finishes that job and the next one', async ({
     assert,
     cleanup,
   }) => {
@@ -232,7 +236,7 @@ test.group('A worker whose Redis', (group) => {
     assert.equal(await countRows('outbox'), 2)
   })
 
-  test('has no such database gives up, and says so', async ({ assert }) => {
+  test('lacks the configured database exits with a message', async ({ assert }) => {
     const url = new URL(REDIS_URL!)
     url.pathname = '/9999'
     const worker = WorkerProcess.run({ env: { REDIS_URL: url.href } })
@@ -240,7 +244,10 @@ test.group('A worker whose Redis', (group) => {
     assert.match(worker.output, /Redis has no database 9999/)
   })
 
-  test('is shared with others names its keys by the installation', async ({ assert, cleanup }) => {
+  test('is shared with others uses a key prefix for the installation', async ({
+    assert,
+    cleanup,
+  }) => {
     const worker = await WorkerProcess.start({ env: { REDIS_URL } })
     cleanup(() => worker.stop())
     assert.isNotEmpty(await keysInRedis(`${queuePrefix}:*`))

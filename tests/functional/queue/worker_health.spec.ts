@@ -8,7 +8,7 @@ import { WorkerProcess } from '#tests/support/processes/worker_process'
 import { lineTo } from '#tests/support/services/cut_line'
 import { until } from '#tests/support/until'
 
-/** A worker that answers health checks, and asks for one of them. */
+/** Starts a worker that responds to health checks, and returns functions that request them. */
 async function checked(env: NodeJS.ProcessEnv = {}) {
   const port = await anyFree()
   const worker = WorkerProcess.run({
@@ -39,7 +39,7 @@ test.group('A health check of a worker', (group) => {
   emptiesQueue(group)
   group.each.timeout(240_000)
 
-  test('says that it takes jobs, and that its heartbeats don’t arrive', async ({
+  test('reports that it takes jobs, and that its heartbeats don’t arrive', async ({
     assert,
     cleanup,
   }) => {
@@ -77,7 +77,7 @@ test.group('A health check of a worker', (group) => {
 })
 
 test.group('The work folder of a worker', () => {
-  test('that can’t be used ends it, and it says what to do', async ({ assert, cleanup }) => {
+  test('that can’t be used ends it, with a message on what to do', async ({ assert, cleanup }) => {
     const place = mkdtempSync(join(tmpdir(), 'rushes-no-folder-'))
     cleanup(() => rmSync(place, { recursive: true }))
     const file = join(place, 'a file')

@@ -21,7 +21,7 @@ const create = (client: ApiClient, user: User, body: object) =>
 const change = (client: ApiClient, user: User, { id }: { id: string }, body: object) =>
   client.patch(`${PATH}/${id}`).as(user).json(body)
 
-/** A parent with three children in their order. */
+/** Creates a parent with three children, in order. */
 async function aFamily() {
   const parent = await aNewCategory()
   const children = []
@@ -47,7 +47,7 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 test.group('A new category', (group) => {
   rollsBack(group)
 
-  test('comes last below its parent, with a slug of its name', async ({ client, assert }) => {
+  test('is added at the end of its parent, with a slug of its name', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const { parent, children } = await aFamily()
     const response = await create(client, pm, { parentId: parent.id })
@@ -66,7 +66,7 @@ test.group('A new category', (group) => {
     assert.lengthOf(await auditOf('reference_category.create', id), 1)
   })
 
-  test('takes the place that it names, and the others move on', async ({ client, assert }) => {
+  test('gets the requested position, and the others move on', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const { parent, children } = await aFamily()
     const response = await create(client, pm, { parentId: parent.id, position: 1 })
@@ -74,7 +74,7 @@ test.group('A new category', (group) => {
     assert.deepEqual(await orderBelow(parent), [first, response.body().data.id, second, third])
   })
 
-  test('gets a number where its slug is taken, and one that it asks for is refused', async ({
+  test('gets a numbered slug if its own is taken; a requested slug that is taken is refused', async ({
     client,
     assert,
   }) => {
@@ -87,13 +87,13 @@ test.group('A new category', (group) => {
     assert.containSubset(third.body().errors, [{ field: 'slug', rule: 'unique' }])
   })
 
-  test('may have a name without a latin letter', async ({ client, assert }) => {
+  test('may have a name without Latin letters', async ({ client, assert }) => {
     const response = await create(client, await aPerson('team_pm'), { name: '寝室' })
     response.assertStatus(201)
     assert.match(response.body().data.slug, /^category(-\d+)?$/)
   })
 
-  test('needs a live parent, not more than six levels down', async ({ client, assert }) => {
+  test('requires a live parent, at most six levels deep', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const gone = await aNewCategory({ deletedAt: DateTime.utc() })
     const missing = await create(client, pm, { parentId: gone.id })
@@ -115,7 +115,7 @@ test.group('A new category', (group) => {
 test.group('A category that moves', (group) => {
   rollsBack(group)
 
-  test('among its own goes to the place it is given', async ({ client, assert }) => {
+  test('within its parent gets the requested position', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const { parent, children } = await aFamily()
     const [first, second, third] = ids(children)
@@ -132,7 +132,7 @@ test.group('A category that moves', (group) => {
     assert.lengthOf(await auditOf('reference_category.update', first), 3)
   })
 
-  test('to another parent brings those below it along', async ({ client, assert }) => {
+  test('to another parent keeps its children', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const { parent, children } = await aFamily()
     const other = await aNewCategory()
@@ -148,7 +148,7 @@ test.group('A category that moves', (group) => {
     assert.equal(top, children[1].id)
   })
 
-  test('can’t be below itself, nor below what is below it', async ({ client, assert }) => {
+  test('can’t be moved below itself or its descendants', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const { parent, children } = await aFamily()
     for (const parentId of [parent.id, children[0].id]) {
@@ -158,7 +158,7 @@ test.group('A category that moves', (group) => {
     }
   })
 
-  test('to its position leaves no trace', async ({ client, assert }) => {
+  test('to its own position changes nothing', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const { parent, children } = await aFamily()
     await change(client, pm, children[1], {
@@ -197,14 +197,14 @@ test.group('A category that is deleted', (group) => {
     assert.notInclude(JSON.stringify(tree.body()), style.id)
   })
 
-  test('must have nothing below it', async ({ client, assert }) => {
+  test('must have no children', async ({ client, assert }) => {
     const { parent } = await aFamily()
     const response = await client.delete(`${PATH}/${parent.id}`).as(await aPerson('team_admin'))
     response.assertStatus(409)
     assert.containSubset(response.body().errors, [{ reason: 'children' }])
   })
 
-  test('comes back to its place, unless the one above it is gone or its slug is taken', async ({
+  test('is restored to its position, unless its parent is deleted or its slug is taken', async ({
     client,
     assert,
   }) => {
@@ -235,7 +235,7 @@ test.group('A category that is deleted', (group) => {
 test.group('An inactive category', (group) => {
   rollsBack(group)
 
-  test('is in the tree of the administration, and in no picker', async ({ client, assert }) => {
+  test('is shown in the administration’s tree, but in no picker', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const style = await aNewCategory({}, ['style'])
     await change(client, pm, style, { active: false })
@@ -310,7 +310,7 @@ test.group('When every category has another name', (group) => {
 test.group('A client with the permissions of categories', (group) => {
   rollsBack(group)
 
-  test('changes none: they serve every company', async ({ client, assert }) => {
+  test('can’t change any, because every company uses them', async ({ client, assert }) => {
     const owner = await aPerson('client_owner', {
       overrides: (['create', 'update', 'delete'] as const).map((key) => ({
         permission: `reference_category.${key}`,

@@ -26,7 +26,7 @@ const change = (client: ApiClient, user: User, { id }: { id: string }, body: obj
 test.group('A category with a name in each language', (group) => {
   rollsBack(group)
 
-  test('is called in the reader’s language everywhere', async ({ client, assert }) => {
+  test('has its name in the reader’s language everywhere', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const german = await aPerson('client_manager', {
       locale: 'de',
@@ -62,7 +62,7 @@ test.group('A category with a name in each language', (group) => {
     assert.deepEqual(french.styles, ['Dusk'])
   })
 
-  test('is found in the trash by what its reader calls it', async ({ client, assert }) => {
+  test('is found in the trash by its name in the reader’s language', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const german = await aPerson('team_admin', { locale: 'de' })
     const { id } = await aNewCategory(DUSK)
@@ -76,7 +76,10 @@ test.group('A category with a name in each language', (group) => {
     assert.deepEqual(await titles(german, 'dusk'), [])
   })
 
-  test('gets all of them when it is made, with a slug of the first', async ({ client, assert }) => {
+  test('gets all of them when it is created, with a slug of the first', async ({
+    client,
+    assert,
+  }) => {
     const admin = await aPerson('team_admin', { locale: 'de' })
     const made = await create(client, admin, { names: { en: 'Golden hour', de: 'Abendsonne' } })
     made.assertStatus(201)
@@ -88,12 +91,12 @@ test.group('A category with a name in each language', (group) => {
     const [entry] = await auditOf('reference_category.create', made.body().data.id)
     assert.containSubset(entry.after, { name: 'Golden hour', names: { de: 'Abendsonne' } })
 
-    // Without a name in the first language, another one is used.
+    // If the name in the first language is missing, another name is used.
     const german = await create(client, admin, { names: { de: 'Nachtblau' } })
     assert.deepEqual(german.body().data.names, { en: 'Nachtblau', de: 'Nachtblau' })
   })
 
-  test('reads as it was written: a name alone is that of the writer’s language', async ({
+  test('changes the name in the writer’s language if only one name is given', async ({
     client,
     assert,
   }) => {
@@ -114,16 +117,13 @@ test.group('A category with a name in each language', (group) => {
       { before: { name: 'Dusk' }, after: { name: 'Twilight' } },
     ])
 
-    // One without translations has one name for all users.
+    // A category without translations has the same name for all users.
     const plain = await aNewCategory({ name: 'Loft' })
     const everybody = await change(client, german, plain, { name: 'Penthouse' })
     assert.deepEqual(everybody.body().data.names, { en: 'Penthouse', de: null })
   })
 
-  test('loses one of them by null, and keeps those that are not named', async ({
-    client,
-    assert,
-  }) => {
+  test('loses a name by null, and keeps unmentioned ones', async ({ client, assert }) => {
     const admin = await aPerson('team_admin', { locale: 'de' })
     const category = await aNewCategory(DUSK)
     const kept = await change(client, admin, category, { names: { en: 'Sundown' } })
@@ -137,7 +137,7 @@ test.group('A category with a name in each language', (group) => {
     assert.lengthOf(await auditOf('reference_category.update', category.id), 2)
   })
 
-  test('is refused by the field that is wrong', async ({ client, assert }) => {
+  test('is refused with the invalid field', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const category = await aNewCategory(DUSK)
     for (const [body, field] of [
@@ -162,7 +162,7 @@ test.group('A category with a name in each language', (group) => {
 test.group('The first categories', (group) => {
   rollsBack(group)
 
-  test('have a German name, each another one within its group', async ({ assert }) => {
+  test('have a German name, which is unique within its group', async ({ assert }) => {
     const rows = await ReferenceCategory.query().whereNot('slug', 'like', 'own-category%')
     const called = (slug: string) => rows.find((row) => row.slug === slug)?.names.de
     for (const { name, children } of FIRST_CATEGORIES) {

@@ -7,7 +7,7 @@ import { aNewCategory } from '#tests/support/references'
 
 const ROUNDS = 4
 
-test.group('Two who move categories at once', (group) => {
+test.group('Two users who move categories at once', (group) => {
   writesForReal(group)
   group.each.teardown(async () => {
     await db
@@ -36,7 +36,7 @@ test.group('Two who move categories at once', (group) => {
     }
   })
 
-  test('give every place once', async ({ client, assert }) => {
+  test('assign every position once', async ({ client, assert }) => {
     const [pm, admin] = [await aPerson('team_pm'), await aPerson('team_admin')]
     const parent = await aNewCategory()
     const children = []

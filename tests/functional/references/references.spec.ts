@@ -72,7 +72,7 @@ test.group('Adding a reference', (group) => {
     assert.containSubset(link.body().data, { kind: 'link', file: null, fileId: null })
   })
 
-  test('needs a file or a link, and a title', async ({ client, assert }) => {
+  test('requires a file or a link, and a title', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const neither = await add(client, owner, {})
     neither.assertStatus(422)
@@ -83,7 +83,10 @@ test.group('Adding a reference', (group) => {
     assert.equal(await countRows('library_references'), 0)
   })
 
-  test('takes no file of another purpose, company or of the trash', async ({ client, assert }) => {
+  test('accepts no file of another purpose or company, or from the trash', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const pm = await aPerson('team_pm')
     const material = await aFile(owner)
@@ -96,12 +99,12 @@ test.group('Adding a reference', (group) => {
       response.assertStatus(422)
       assert.containSubset(response.body().errors, [{ field: 'fileId' }])
     }
-    // The team sees every file, and still can't give one company another's.
+    // The team can see every file, but still can't add a file of one company to another company's library.
     const mixed = await add(client, pm, { fileId: foreign.id, companyId: owner.companyId })
     mixed.assertStatus(422)
   })
 
-  test('takes only categories that its picker shows', async ({ client, assert }) => {
+  test('accepts only categories that its picker shows', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const fine = await aNewCategory()
     const style = await aNewCategory({}, ['style'])
@@ -115,7 +118,7 @@ test.group('Adding a reference', (group) => {
     }
   })
 
-  test('notifies the team of a client’s, and to the client by the team', async ({
+  test('notifies the team if a client adds it, and the client if the team does', async ({
     client,
     assert,
   }) => {
@@ -141,7 +144,7 @@ test.group('Adding a reference', (group) => {
     assert.include(later[0].message, 'Slow pan')
   })
 
-  test('twice with one key adds it once', async ({ client, assert }) => {
+  test('twice with one idempotency key adds it once', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const body = { title: 'Once', url: 'https://films.example' }
     for (let time = 0; time < 2; time += 1) {
@@ -194,7 +197,7 @@ test.group('What the team shares', (group) => {
     shared.assertStatus(422)
   })
 
-  test('can be looked at by clients, and changed by none', async ({ client, assert }) => {
+  test('can be viewed by clients, but not changed', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const owner = await aPerson('client_owner')
     const clip = await aClip(pm)
@@ -214,7 +217,7 @@ test.group('What the team shares', (group) => {
     adopted.assertStatus(422)
   })
 
-  test('is gone for clients when it is deleted or no longer shared: record, file and trash', async ({
+  test('is hidden from clients if deleted or no longer shared: record, file and trash', async ({
     client,
     assert,
   }) => {
@@ -243,7 +246,7 @@ test.group('What the team shares', (group) => {
     assert.isEmpty(after.body().data)
   })
 
-  test('hides what other clients marked in it', async ({ client, assert }) => {
+  test('hides other clients’ moments', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const [owner, stranger] = [await aPerson('client_owner'), await aPerson('client_owner')]
     const shared = await aReference(pm, { isShared: true })
@@ -284,7 +287,7 @@ test.group('The list of references', (group) => {
     assert.deepEqual(await found('?shared=true'), [])
   })
 
-  test('takes as many statements for one as for many', async ({ client, assert }) => {
+  test('takes as many statements for many as for one', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const category = await aNewCategory()
     const one = await aReference(owner, {}, [category])
@@ -309,7 +312,7 @@ test.group('The list of references', (group) => {
 test.group('Changing a reference', (group) => {
   rollsBack(group)
 
-  test('keeps categories that stay, and notes what is different', async ({ client, assert }) => {
+  test('keeps unchanged categories, and records the differences', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const [one, two, three] = [await aNewCategory(), await aNewCategory(), await aNewCategory()]
     const reference = await aReference(owner, {}, [one, two])
@@ -327,7 +330,7 @@ test.group('Changing a reference', (group) => {
     assert.lengthOf(await auditOf('reference.update', reference.id), 1)
   })
 
-  test('deleting it keeps its file from the trash until then, and it can come back', async ({
+  test('its file can be deleted only after it, and it can be restored only after its file', async ({
     client,
     assert,
   }) => {
@@ -359,7 +362,7 @@ test.group('A moment', (group) => {
       .as(user)
       .json({ startMs: 7_000, endMs: 11_000, ...body })
 
-  test('is marked, changed and removed, and each is noted', async ({ client, assert }) => {
+  test('is created, changed and removed, and each is recorded', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const clip = await aClip(owner)
     const reference = await aReference(owner, { fileId: clip.id })
@@ -378,7 +381,7 @@ test.group('A moment', (group) => {
     }
   })
 
-  test('is one of a hundred of its company in a reference at most', async ({ client }) => {
+  test('is one of at most a hundred of its company in a reference', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const clip = await aClip(owner)
     const reference = await aReference(owner, { fileId: clip.id })
@@ -401,9 +404,9 @@ test.group('A moment', (group) => {
     back.assertStatus(409)
   })
 
-  test('is within its video, with its end behind its beginning', async ({ client, assert }) => {
+  test('is within its video, with its end after its beginning', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
-    // It lasts 12 seconds.
+    // The clip lasts 12 seconds.
     const clip = await aClip(owner)
     const reference = await aReference(owner, { fileId: clip.id })
     for (const [body, rule] of [
@@ -430,7 +433,7 @@ test.group('A moment', (group) => {
     image.assertStatus(409)
   })
 
-  test('in a shared reference is its marker’s: others neither see nor change it', async ({
+  test('in a shared reference belongs to the marking company: others neither see nor change it', async ({
     client,
     assert,
   }) => {

@@ -27,14 +27,14 @@ import { playableVideo, verticalVideo } from '#tests/support/videos'
 
 const MIB = 1024 ** 2
 
-/** A record that has a job, and the run of that job. */
+/** Creates a record with a job, and a function that runs the job. */
 async function aWaiting(saver: User, url: string) {
   const record = await aRecord(saver, { url, title: null, jobId: uuidv7() })
   const run = (server: VideoServer) => saveVideo(record.id, record.jobId!, server.fetch())
   return { record, run }
 }
 
-/** Why a video could not be had: the key of its text. */
+/** Returns the text key of the reason why a download failed. */
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
@@ -48,7 +48,7 @@ async function bytesOf(fileId: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A video with so many bytes behind it, as in a large one. */
+/** Returns a video file that is enlarged by this many bytes of padding. */
 async function padded(bytes: number): Promise<Buffer> {
   const video = await readFile(await playableVideo())
   const box = Buffer.alloc(8)
@@ -82,7 +82,7 @@ test.group('A saved video', (group) => {
   group.each.timeout(60_000)
   const server = servesVideos(group)
 
-  test('is a file of the company once it has come, and is processed', async ({ assert }) => {
+  test('becomes a file of the company once downloaded, and is processed', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const video = await readFile(await playableVideo())
     const { record, run } = await aWaiting(saver, server().file('/clips/Slow%20pan.mp4', video))
@@ -149,7 +149,7 @@ test.group('A saved video', (group) => {
     assert.deepEqual(await bytesOf(record.fileId!), video)
   })
 
-  test('is not fetched for a user who {what} since')
+  test('is not downloaded for a user who {what} since')
     .with([
       {
         what: 'lost safebot.create',
@@ -165,7 +165,7 @@ test.group('A saved video', (group) => {
       await assertRefused(assert, record, run(server()))
     })
 
-  test('is not fetched for a company that its saver no longer reaches', async ({ assert }) => {
+  test('is not downloaded for a company outside of its saver’s reach', async ({ assert }) => {
     const saver = await aPerson('client_manager', {
       overrides: [{ permission: 'safebot.create', effect: 'grant' }],
     })
@@ -208,7 +208,7 @@ test.group('A saved video', (group) => {
     const video = await padded(12 * MIB)
     const url = server().file('/large.mp4', video)
     const { record, run } = await aWaiting(saver, url)
-    // The line breaks, and the site is away when it is asked again.
+    // The connection breaks, and the site is unreachable for the next request.
     server().cutOnce('/large.mp4', 10 * MIB)
     const away = server().fetch()
     let turns = 0
@@ -262,7 +262,7 @@ test.group('A saved video', (group) => {
     })
   }
 
-  test('begins anew when the site has another video meanwhile', async ({ assert }) => {
+  test('starts over if the site has another video meanwhile', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const url = server().file('/large.mp4', await padded(12 * MIB))
     const { record, run } = await aWaiting(saver, url)
@@ -284,7 +284,7 @@ test.group('A saved video', (group) => {
     assert.equal(stored.bytes, other.length)
   })
 
-  test('of the same bytes as another is one file', async ({ assert }) => {
+  test('with the same bytes as another shares its file', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const video = await readFile(await verticalVideo())
     const one = await aWaiting(saver, server().file('/one.mp4', video))
@@ -301,7 +301,7 @@ test.group('A saved video', (group) => {
     assert.equal(stored.bytes, video.length)
   })
 
-  test('of a company is no other company’s', async ({ assert }) => {
+  test('of a company isn’t shared with another company', async ({ assert }) => {
     const video = await readFile(await verticalVideo())
     const url = server().file('/one.mp4', video)
     const ours = await aWaiting(await aPerson('team_pm'), url)
@@ -316,7 +316,7 @@ test.group('A saved video', (group) => {
     assert.notEqual(theirs.record.fileId, ours.record.fileId)
   })
 
-  test('ends when its record is deleted, and leaves nothing', async ({ assert }) => {
+  test('is stopped when its record is deleted, and leaves no objects', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     await saver.load('company')
     const video = await padded(12 * MIB)
@@ -335,7 +335,7 @@ test.group('A saved video', (group) => {
     assert.equal(stored?.bytes ?? 0, 0)
   })
 
-  test('needs room in the quota', async ({ assert }) => {
+  test('requires space in the quota', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     await saver.load('company')
     await saver.company.merge({ storageQuota: 1_000 }).save()
@@ -344,7 +344,7 @@ test.group('A saved video', (group) => {
     assert.equal(await reasonOf(run(server())), 'safebot.quota_full')
   })
 
-  test('needs the right of its saver at that moment', async ({ assert }) => {
+  test('requires the permission of its saver at that time', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const video = await readFile(await playableVideo())
     const { run } = await aWaiting(saver, server().file('/one.mp4', video))
@@ -400,7 +400,7 @@ test.group('A saved stream', (group) => {
     assert.equal(record.status, 'ready')
   })
 
-  test('is decrypted with the key that the playlist names', async ({ assert }) => {
+  test('is decrypted with the key in the playlist', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const key = randomBytes(16)
     const files = await aStream()
@@ -445,7 +445,7 @@ test.group('A saved stream', (group) => {
     })
   }
 
-  test('whose segment is a playlist of files of this machine shows none of them', async ({
+  test('whose segment is a playlist of this machine’s files contains none of them', async ({
     assert,
   }) => {
     const saver = await aPerson('team_pm')
@@ -460,14 +460,14 @@ test.group('A saved stream', (group) => {
     assert.isEmpty(await FileObject.all())
   })
 
-  test('that is larger than any is refused, not cut', async ({ assert }) => {
+  test('that is too large is refused, not truncated', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const list = `#EXTM3U\n#EXTINF:2,\na.ts\n${'#\n'.repeat(530_000)}#EXT-X-ENDLIST\n`
     const { run } = await aWaiting(saver, server().file('/long.m3u8', Buffer.from(list), PLAYLIST))
     assert.equal(await reasonOf(run(server())), 'safebot.playlist_mixed')
   })
 
-  test('that is broken is tried once, and says why', async ({ assert }) => {
+  test('that is broken is tried once, and reports why', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const list =
       '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="k",IV=0x00\n#EXTINF:2,\na.ts\n#EXT-X-ENDLIST\n'
@@ -483,7 +483,7 @@ test.group('A saved stream', (group) => {
   })
 })
 
-test.group('What is no video', (group) => {
+test.group('A file that is not a video', (group) => {
   rollsBack(group)
   group.each.timeout(60_000)
   const server = servesVideos(group)
@@ -508,7 +508,7 @@ test.group('What is no video', (group) => {
     })
   }
 
-  test('a small bomb is stopped while it unfolds', async ({ assert }) => {
+  test('a small decompression bomb is stopped while it is decoded', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const bomb = gzipSync(Buffer.alloc(64 * MIB))
     const url = server().on('/bomb', (_, response) => {
@@ -521,7 +521,7 @@ test.group('What is no video', (group) => {
     assert.isBelow(process.memoryUsage().rss - before, 40 * MIB)
   })
 
-  test('one that is larger than it may be is refused at once', async ({ assert }) => {
+  test('one that is too large is refused at once', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const url = server().on('/huge.mp4', (_, response) => {
       response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': 5 * 1024 * MIB })

@@ -41,10 +41,10 @@ test.group('A download whose worker is killed', (group) => {
       env: { REDIS_URL: undefined, FETCH_ALLOWED_HOSTS: server.host },
     })
 
-  test('is finished by another one from what is stored', async ({ assert }) => {
+  test('is finished by another worker from the stored parts', async ({ assert }) => {
     const video = await readFile(await playableVideo())
     const bytes = Buffer.concat([video, randomBytes(SIZE - video.length)])
-    // The first answer stops at 40 % and says no more.
+    // The first response stops at 40 % without ending.
     const url = server.on('/large.mp4', ({ headers }, response) => {
       const from = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
       const isRest = from > 0 && headers['if-range'] === ETAG

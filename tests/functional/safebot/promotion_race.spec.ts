@@ -8,7 +8,7 @@ import { writesForReal } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
 import { aRecord } from '#tests/support/safebot'
 
-test.group('At the same moment', (group) => {
+test.group('At the same time', (group) => {
   writesForReal(group)
 
   test('ten promotions make one reference', async ({ assert }) => {
@@ -26,7 +26,7 @@ test.group('At the same moment', (group) => {
     )
   })
 
-  test('the same link from five is one record with one job', async ({ assert }) => {
+  test('the same link from five users is one record with one job', async ({ assert }) => {
     const pm = await aPerson('team_pm')
     const url = 'https://films.example/a'
     const results = await Promise.all(

@@ -38,7 +38,7 @@ async function aReady(saver: User, attributes: Partial<SafebotRecord> = {}) {
 test.group('Saving a link', (group) => {
   rollsBack(group)
 
-  test('has its video downloaded', async ({ client, assert }) => {
+  test('downloads its video', async ({ client, assert }) => {
     const saver = await aPerson('team_creator')
     const category = await aNewCategory()
     const response = await save(client, saver, 'https://films.example/a', {
@@ -71,7 +71,7 @@ test.group('Saving a link', (group) => {
     'https://FILMS.example/a?v=1#t=10',
     'https://films.example/a?utm_source=mail&v=1',
   ]) {
-    test(`that is known gives its record: ${same}`, async ({ client, assert }) => {
+    test(`that is known returns its record: ${same}`, async ({ client, assert }) => {
       const saver = await aPerson('team_creator')
       const first = await save(client, saver, 'https://films.example/a?v=1')
       const second = await save(client, await aPerson('team_pm'), same)
@@ -81,7 +81,10 @@ test.group('Saving a link', (group) => {
     })
   }
 
-  test('of another company, or that was deleted, is a new one', async ({ client, assert }) => {
+  test('of another company, or that was deleted, creates a new record', async ({
+    client,
+    assert,
+  }) => {
     const pm = await aPerson('team_pm')
     const owner = await aClientWhoSaves()
     const first = await save(client, pm, 'https://films.example/a')
@@ -123,7 +126,10 @@ test.group('Saving a link', (group) => {
     })
   }
 
-  test('leaves room: two of a host, four of a company at a time', async ({ client, assert }) => {
+  test('limits concurrent downloads: two per host, four per company', async ({
+    client,
+    assert,
+  }) => {
     const saver = await aPerson('team_creator')
     for (const host of ['a', 'a', 'a', 'b', 'c', 'd']) {
       await save(client, saver, `https://${host}.example/${uuidv7()}`)
@@ -169,7 +175,7 @@ test.group('Saving a link', (group) => {
   })
 })
 
-test.group('A link whose name leads to a private address', (group) => {
+test.group('A link whose host has a private address', (group) => {
   rollsBack(group)
 
   test('fails with a reason in the notification', async ({ client, assert }) => {
@@ -213,7 +219,7 @@ test.group('Saved links', (group) => {
     assert.deepEqual(await titles('promoted=false'), ['Dawn'])
   })
 
-  test('take as many queries with ten as with one', async ({ client, assert }) => {
+  test('take as many queries for ten as for one', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     await aReady(pm)
     const one = await countQueries(() => client.get(PATH).as(pm))
@@ -239,7 +245,7 @@ test.group('Saved links', (group) => {
     assert.equal(back.body().data.status, 'ready')
   })
 
-  test('are tried again only once they failed', async ({ client, assert }) => {
+  test('can be tried again only if they failed', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const { record } = await aReady(pm)
     const refused = await client.post(`${PATH}/${record.id}/retry`).as(pm)
@@ -250,14 +256,14 @@ test.group('Saved links', (group) => {
     assert.lengthOf(await waitingJobs(), 1)
   })
 
-  test('keep their file: it can’t be deleted behind them', async ({ client }) => {
+  test('protect their file from deletion', async ({ client }) => {
     const admin = await aPerson('team_admin')
     const { file } = await aReady(admin)
     const refused = await client.delete(`/api/files/${file.id}`).as(admin)
     refused.assertStatus(409)
   })
 
-  test('whose job ended without a word have failed', async ({ client, assert }) => {
+  test('whose job ended without a result have failed', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const saved = await save(client, pm, 'https://films.example/a')
     await db.from('outbox').update({ finished_at: DateTime.utc().toJSDate() })
@@ -299,7 +305,7 @@ test.group('Promoting a saved video', (group) => {
     assert.lengthOf(await Reference.all(), 1)
   })
 
-  test('needs room in the quota of the library that it goes to', async ({ client, assert }) => {
+  test('requires space in the quota of the target library', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const company = await aCompany({ storageQuota: 1 })
     const { record, file } = await aReady(pm)
@@ -314,7 +320,7 @@ test.group('Promoting a saved video', (group) => {
     assert.lengthOf(await Reference.all(), 0)
   })
 
-  test('gives a client’s library the file and its bytes', async ({ client, assert }) => {
+  test('moves the file and its size to the client’s library', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const company = await aCompany()
     const { record, file } = await aReady(pm)
@@ -337,7 +343,7 @@ test.group('Promoting a saved video', (group) => {
     assert.equal(shown.body().data.file.id, file.id)
   })
 
-  test('of a client’s gives it to no other company', async ({ client }) => {
+  test('of a client is possible only to that client’s library', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { record } = await aReady(owner)
     const other = await aCompany()
@@ -348,7 +354,7 @@ test.group('Promoting a saved video', (group) => {
     response.assertStatus(422)
   })
 
-  test('waits until it is there', async ({ client }) => {
+  test('is refused until it is downloaded', async ({ client }) => {
     const pm = await aPerson('team_pm')
     const { id } = await aRecord(pm)
     const response = await client.post(`${PATH}/${id}/promote`).as(pm).json({ title: 'Too soon' })

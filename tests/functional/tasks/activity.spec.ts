@@ -8,7 +8,7 @@ import { acting, aPerson } from '#tests/support/people'
 
 const actionsOf = (body: { data: { action: string }[] }) => body.data.map(({ action }) => action)
 
-/** An order with an entry of its own, of a video and of a revision, in that order. */
+/** Creates an order with three audit entries: of the order, of a video and of a revision. */
 async function aHistory() {
   const studio = await aStudio()
   const { people, task } = studio
@@ -23,10 +23,10 @@ async function aHistory() {
   return studio
 }
 
-test.group('What happened to an order', (group) => {
+test.group('The activity of an order', (group) => {
   rollsBack(group)
 
-  test('comes in pages, newest first or oldest first', async ({ client, assert }) => {
+  test('is returned in pages, newest first or oldest first', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const created = await client.post('/api/tasks').as(owner).json({ title: 'One' })
     const { id } = created.body().data
@@ -68,7 +68,7 @@ test.group('What happened to an order', (group) => {
       response.assertBodyContains({ errors: [{ field: 'nonsense', rule: 'unknown' }] })
     })
 
-  test('leaves out what the reader has no permission to see', async ({ client, assert }) => {
+  test('omits entries that the reader may not see', async ({ client, assert }) => {
     const { company, task } = await aHistory()
     const seenWithout = async (permission: Permission) => {
       const viewer = await aPerson('client_viewer', {

@@ -20,7 +20,7 @@ async function ordersOf(owner: User, orders: number) {
 test.group('A list beyond the maximum count', (group) => {
   rollsBack(group)
 
-  test('indicates more rows, and its pages end where its count ends', async ({
+  test('indicates more rows, and its pages end at the maximum count', async ({
     client,
     assert,
   }) => {
@@ -44,7 +44,7 @@ test.group('A list beyond the maximum count', (group) => {
     assert.deepEqual(await pageOf(Math.ceil(MAX_COUNTED / 30), 30), { rows: 10, hasNext: false })
   })
 
-  test('is counted to its end while it is short, on every page of it', async ({ assert }) => {
+  test('has an exact count while it is short, on every page', async ({ assert }) => {
     const { client_owner: owner } = await everyRole()
     await ordersOf(owner, 30)
     for (const page of [1, 2, 3, 60]) {

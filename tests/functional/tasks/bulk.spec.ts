@@ -11,7 +11,7 @@ type Result = { id: string; status: number; errors?: { field?: string; code: str
 test.group('Changing many orders', (group) => {
   rollsBack(group)
 
-  test('moves each by its own rules and reports each', async ({ client, assert }) => {
+  test('changes each by its own rules and reports each result', async ({ client, assert }) => {
     const people = await everyRole()
     const other = await aPerson('client_owner')
     const running = await aTaskOf(people.client_owner, { status: 'in_progress' })
@@ -49,7 +49,7 @@ test.group('Changing many orders', (group) => {
     assert.deepEqual(entries, [{ action: 'task.hold', entity_id: running.id }])
   })
 
-  test('needs the key of the act for each order', async ({ client, assert }) => {
+  test('requires the permission of the action for each order', async ({ client, assert }) => {
     const people = await everyRole()
     const task = await aTaskOf(people.client_owner)
     const acts = [
@@ -72,7 +72,7 @@ test.group('Changing many orders', (group) => {
     assert.equal(await db.from('audit_entries').first(), null)
   })
 
-  test('assigns, dates, ranks and deletes', async ({ client, assert }) => {
+  test('can assign, set due dates and priorities, and delete', async ({ client, assert }) => {
     const people = await everyRole()
     const tasks = [await aTaskOf(people.client_owner), await aTaskOf(people.client_owner)]
     const ids = tasks.map(({ id }) => id)
@@ -139,7 +139,7 @@ test.group('Changing many orders', (group) => {
     assert.equal(without.assigneeId, people.team_creator.id)
   })
 
-  test('says of each order what is wrong with it', async ({ client, assert }) => {
+  test('reports the error of each order', async ({ client, assert }) => {
     const people = await everyRole()
     const task = await aTaskOf(people.client_owner)
     const response = await client
@@ -151,7 +151,7 @@ test.group('Changing many orders', (group) => {
     assert.equal(result.errors![0].field, 'assigneeId')
   })
 
-  test('is refused as a whole without what the act needs', async ({ client }) => {
+  test('is refused as a whole if a required field is missing', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { id } = await aTaskOf(owner)
     const cases: [object, string][] = [

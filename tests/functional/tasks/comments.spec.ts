@@ -8,13 +8,13 @@ import { allNotifications } from '#tests/support/notifications'
 import { aPerson, everyRole } from '#tests/support/people'
 import { aTaskComment, aTaskOf } from '#tests/support/tasks'
 
-/** In a team comment; a client must meet it nowhere. */
+/** Is contained in a team comment, which clients must not see. */
 const SECRET = 'Zirconium'
 
 test.group('Comments on an order', (group) => {
   rollsBack(group)
 
-  test('are written, read newest first and counted', async ({ client, assert }) => {
+  test('are written, listed newest first, and counted', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const say = (body: string) =>
       client.post(`/api/tasks/${task.id}/comments`).as(people.client_manager).json({ body })
@@ -40,7 +40,7 @@ test.group('Comments on an order', (group) => {
     assert.equal(rows.body().data[0].counts.comments, 2)
   })
 
-  test('are counted apart from those on the videos, as far as the reader sees them', async ({
+  test('are counted separately from those on videos, as far as the reader can see them', async ({
     client,
     assert,
   }) => {
@@ -73,7 +73,7 @@ test.group('Comments on an order', (group) => {
     }
   })
 
-  test('need words, and visibility and mentions that there are', async ({ client }) => {
+  test('require a text, and valid visibility and mentions', async ({ client }) => {
     const { people, task } = await aStudio()
     const stranger = await aPerson('client_owner')
     const cases: [object, string][] = [
@@ -93,7 +93,7 @@ test.group('Comments on an order', (group) => {
     }
   })
 
-  test('for the team reach no client: no list, count, message, search or log', async ({
+  test('for the team are hidden from clients: in lists, counts, notifications, search and log', async ({
     client,
     assert,
   }) => {
@@ -165,7 +165,7 @@ test.group('Comments on an order', (group) => {
     assert.isNull(await TaskComment.query().first())
   })
 
-  test('are changed, deleted and restored by their author alone', async ({ client, assert }) => {
+  test('are changed, deleted and restored only by their author', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const comment = await aTaskComment(task, people.client_manager)
     const path = `/api/task-comments/${comment.id}`
@@ -205,7 +205,7 @@ test.group('Comments on an order', (group) => {
     )
   })
 
-  test('need both keys', async ({ client }) => {
+  test('require both permissions', async ({ client }) => {
     const { company, task } = await aStudio()
     for (const permission of ['task.view', 'content.comment'] as const) {
       const person = await aPerson('client_owner', {
@@ -221,7 +221,7 @@ test.group('Comments on an order', (group) => {
     }
   })
 
-  test('go with their order, and are no other company’s', async ({ client, assert }) => {
+  test('are hidden with their order, and from other companies', async ({ client, assert }) => {
     const people = await everyRole()
     const task = await aTaskOf(people.client_owner)
     const comment = await aTaskComment(task, people.client_owner)
@@ -241,7 +241,7 @@ test.group('Comments on an order', (group) => {
     assert.equal(comment.body, 'Warmer, please.')
   })
 
-  test('notify mentioned users, once, and those involved', async ({ client, assert }) => {
+  test('notify mentioned users, once, and participants', async ({ client, assert }) => {
     const people = await everyRole()
     const task = await aTaskOf(people.client_manager, {
       title: 'Sofa',
@@ -280,7 +280,7 @@ test.group('Comments on an order', (group) => {
     read.assertBodyContains({ data: [{ type: 'SYSTEM', entityType: 'task_comment', url }] })
   })
 
-  test('are read with a count and a page', async ({ client, assert }) => {
+  test('are returned with a count, in pages', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     for (let index = 0; index < 3; index += 1) {
       await aTaskComment(task, people.client_owner, { mentions: [people.team_pm.id] })

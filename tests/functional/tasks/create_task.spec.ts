@@ -64,7 +64,7 @@ test.group('Placing an order', (group) => {
     assert.equal(await countRows('tasks'), 0)
   })
 
-  test('names the part that is wrong', async ({ client }) => {
+  test('names the invalid part', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const response = await client
       .post('/api/tasks')
@@ -77,7 +77,7 @@ test.group('Placing an order', (group) => {
     response.assertBodyContains({ errors: [{ field: 'styles.0.categoryId' }] })
   })
 
-  test('is seen by its company and the team, and is missing for all others', async ({ client }) => {
+  test('is visible to its company and the team, and 404 for all others', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const stranger = await aPerson('client_owner')
     const created = await client.post('/api/tasks').as(manager).json({ title: 'Ours' })

@@ -12,7 +12,7 @@ const PER_PAGE = 100
 test.group('Pages far down a list', (group) => {
   rollsBack(group)
 
-  test('go on where the pages before them end, without what was deleted', async ({ assert }) => {
+  test('continue the previous pages, without deleted rows', async ({ assert }) => {
     const { client_owner: owner } = await everyRole()
     await db.rawQuery(
       `insert into tasks (id, company_id, number, title, format, aspect_ratio, platforms, priority,

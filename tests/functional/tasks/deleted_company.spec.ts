@@ -8,7 +8,7 @@ import { acting } from '#tests/support/people'
 test.group('The orders of a deleted company', (group) => {
   rollsBack(group)
 
-  test('are hidden with all that hangs on them, and come back with it', async ({
+  test('are hidden with all their records, and restored with the company', async ({
     client,
     assert,
   }) => {

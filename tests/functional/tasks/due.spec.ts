@@ -4,13 +4,13 @@ import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-test.group('How far off a due date is', (group) => {
+test.group('The days until a due date', (group) => {
   rollsBack(group)
   group.each.teardown(() => {
     Settings.now = () => Date.now()
   })
 
-  /** Stops the clock where it shows this in the zone, on a day of the last week. */
+  /** Stops the clock at this time of yesterday in a time zone. */
   function stopClock(time: string, zone: string): DateTime {
     const [hour, minute] = time.split(':').map(Number)
     const at = DateTime.fromMillis(Date.now(), { zone })
@@ -20,7 +20,10 @@ test.group('How far off a due date is', (group) => {
     return at
   }
 
-  test('changes at midnight of the company, wherever the reader is', async ({ client, assert }) => {
+  test('change at midnight in the company’s time zone, regardless of the reader’s', async ({
+    client,
+    assert,
+  }) => {
     const company = await aCompany({ timezone: 'Pacific/Auckland' })
     const owner = await aPerson('client_owner', { company, timezone: 'America/Los_Angeles' })
     const pm = await aPerson('team_pm', { timezone: 'Europe/Berlin' })
@@ -45,7 +48,7 @@ test.group('How far off a due date is', (group) => {
     }
   })
 
-  test('is counted in days, over a change of clocks too, and is nothing without a date', async ({
+  test('are counted across a change of clocks, and are null without a date', async ({
     client,
     assert,
   }) => {
@@ -53,7 +56,7 @@ test.group('How far off a due date is', (group) => {
     const owner = await aPerson('client_owner', { company })
     const dated = await aTaskOf(owner, { dueDate: '2027-03-29' })
     const undated = await aTaskOf(owner, { dueDate: null })
-    // The clocks there go forward on 28 March 2027.
+    // Daylight saving time begins in Berlin on 28 March 2027.
     const days = DateTime.fromISO('2027-03-29').diff(
       DateTime.fromISO(DateTime.now().setZone('Europe/Berlin').toISODate()!),
       'days'
@@ -64,7 +67,7 @@ test.group('How far off a due date is', (group) => {
     assert.isNull(none.body().data.dueInDays)
   })
 
-  test('decides what the first page calls late', async ({ client, assert }) => {
+  test('are shown for running orders on Home', async ({ client, assert }) => {
     const company = await aCompany({ timezone: 'Pacific/Auckland' })
     const owner = await aPerson('client_owner', { company, timezone: 'America/Los_Angeles' })
     const at = stopClock('00:30', 'Pacific/Auckland')
@@ -81,10 +84,7 @@ test.group('How far off a due date is', (group) => {
     )
   })
 
-  test('is what the list is asked by, for each order where its own company is', async ({
-    client,
-    assert,
-  }) => {
+  test('filter the list, for each order in its company’s time zone', async ({ client, assert }) => {
     const east = await aPerson('client_owner', {
       company: await aCompany({ timezone: 'Pacific/Auckland' }),
       timezone: 'America/Los_Angeles',
@@ -94,7 +94,7 @@ test.group('How far off a due date is', (group) => {
       timezone: 'Pacific/Auckland',
     })
     const pm = await aPerson('team_pm', { timezone: 'Europe/Berlin' })
-    // In Los Angeles it is the early morning of the same day.
+    // When it is 23:59 in Auckland, it is early morning of the same day in Los Angeles.
     const midnight = stopClock('23:59', 'Pacific/Auckland').minus({ days: 1 })
     const dueDate = midnight.toISODate()!
     const western = DateTime.fromISO(`${dueDate}T23:59`, { zone: 'America/Los_Angeles' })
@@ -132,10 +132,7 @@ test.group('How far off a due date is', (group) => {
     }
   })
 
-  test('narrows the board, its counts and the export as it narrows the list', async ({
-    client,
-    assert,
-  }) => {
+  test('filter the board, its counts and the export like the list', async ({ client, assert }) => {
     const owner = await aPerson('client_owner', {
       company: await aCompany({ timezone: 'Pacific/Auckland' }),
     })

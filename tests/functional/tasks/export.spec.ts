@@ -7,7 +7,10 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('Orders as CSV', (group) => {
   rollsBack(group)
 
-  test('obey the list’s rule and filters, and defuse formulas', async ({ client, assert }) => {
+  test('apply the list’s permissions and filters, and escape formulas', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const stranger = await aPerson('client_owner')
     await aTaskOf(owner, { title: '=cmd|calc', priority: 'urgent' })
@@ -43,10 +46,10 @@ test.group('Orders as CSV', (group) => {
     refused.assertStatus(403)
   })
 
-  test('come all, each once, over several batches', async ({ client, assert }) => {
+  test('contain every order once, across several batches', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const first = await aTaskOf(owner)
-    // As close as the resolution of PostgreSQL's clock, and some equal.
+    // Creation times differ by only one microsecond, PostgreSQL's resolution, and pairs of them are equal.
     await db.rawQuery(
       `insert into tasks (id, company_id, number, title, format, aspect_ratio, status, created_by_id,
                           created_at, updated_at)

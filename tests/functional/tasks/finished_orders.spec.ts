@@ -7,7 +7,7 @@ import { aTaskComment } from '#tests/support/tasks'
 
 type Call = [method: string, path: string, body?: object]
 
-/** An order with everything that a user could change. */
+/** Creates an order with a record of every type that a user could change. */
 async function anOrder() {
   const { people, task } = await aStudio({}, { status: 'approved' })
   const { super_admin: by } = people
@@ -24,7 +24,7 @@ async function anOrder() {
   const date = await aCalendarItem(item, { date: '2099-03-01' })
   const comment = { versionId, body: 'Warmer' }
 
-  /** The brief, the videos, and what is said on their frames. */
+  /** Changes of the brief, of videos, and of comments on their frames. */
   const work: Call[] = [
     ['PATCH', `/api/tasks/${task.id}`, { version: 1, title: 'Another' }],
     ['POST', `/api/tasks/${task.id}/assign`, { assigneeId: people.team_creator.id }],
@@ -47,7 +47,7 @@ async function anOrder() {
     ['POST', '/api/calendar/items', { contentId: item.id, date: '2099-03-08' }],
     ['PATCH', `/api/calendar/items/${date.id}`, { date: '2099-03-02' }],
   ]
-  /** What remains possible when the order is finished. */
+  /** Changes that remain possible once the order is finished. */
   const talking: Call[] = [
     ['POST', `/api/tasks/${task.id}/comments`, { body: 'Thank you' }],
     ['PATCH', `/api/task-comments/${talk.id}`, { body: 'Thank you all' }],
@@ -75,14 +75,14 @@ async function statusesOf(client: ApiClient, { author }: Order, calls: Call[]) {
 const all = (calls: Call[], outcome: string) =>
   calls.map(([method, path]) => `${method} ${path.replace(/[0-9a-f-]{36}/g, ':id')}: ${outcome}`)
 
-test.group('An order that is over', (group) => {
+test.group('A finished order', (group) => {
   rollsBack(group)
 
   for (const [status, canBePlanned] of [
     ['completed', true],
     ['cancelled', false],
   ] as const) {
-    test(`because it was ${status} is closed for work, and open for what outlives it`, async ({
+    test(`that was ${status} can’t be changed, except for comments and dates`, async ({
       client,
       assert,
     }) => {

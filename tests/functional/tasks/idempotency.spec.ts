@@ -5,7 +5,7 @@ import { aPerson } from '#tests/support/people'
 test.group('An order sent twice with one Idempotency-Key', (group) => {
   writesForReal(group)
 
-  test('is placed once and answered alike', async ({ client, assert }) => {
+  test('is placed once and gets the same response', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const send = () =>
       client
@@ -22,7 +22,7 @@ test.group('An order sent twice with one Idempotency-Key', (group) => {
     assert.equal(await countRows('tasks'), 1)
   })
 
-  test('is placed once when both arrive together', async ({ client, assert }) => {
+  test('is placed once if both requests arrive at the same time', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() =>

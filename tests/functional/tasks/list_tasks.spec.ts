@@ -10,7 +10,10 @@ const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }
 test.group('Listing orders', (group) => {
   rollsBack(group)
 
-  test('sorts by number as numbers count, whenever the orders came', async ({ client, assert }) => {
+  test('sorts by number numerically, regardless of the time of the orders', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const { code } = await Company.findOrFail(owner.companyId)
     for (const place of [10, 2, 1]) await aTaskOf(owner, { number: `${code}-${place}` })
@@ -71,14 +74,14 @@ test.group('Listing orders', (group) => {
     }
   })
 
-  test('newest first by default', async ({ client, assert }) => {
+  test('returns the newest first by default', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     for (const title of ['first', 'second', 'third']) await aTaskOf(owner, { title })
     const response = await client.get('/api/tasks').as(owner)
     assert.deepEqual(titles(response.body()), ['third', 'second', 'first'])
   })
 
-  test('refuses what it does not know', async ({ client, assert }) => {
+  test('refuses unknown filters', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     for (const query of ['colour=red', 'page=0', 'perPage=101', 'status=done', 'sort=secret']) {
       const response = await client.get(`/api/tasks?${query}`).as(owner)
@@ -87,7 +90,7 @@ test.group('Listing orders', (group) => {
     }
   })
 
-  test('asks the database as often for many rows as for few', async ({ client, assert }) => {
+  test('takes as many queries for many rows as for few', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const list = () => queriesOf(() => client.get('/api/tasks?perPage=100').as(owner))
     await aTaskOf(owner)

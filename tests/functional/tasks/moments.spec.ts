@@ -57,7 +57,7 @@ test.group('The reference moments of an order', (group) => {
     assert.notProperty(list.body().data[0], 'moments')
   })
 
-  test('come with a new order, or none of it', async ({ client, assert }) => {
+  test('are created with a new order, or neither is', async ({ client, assert }) => {
     const { owner, moment } = await anOrder()
     const abroad = await aPerson('client_owner')
     const foreign = await aMoment(await aReference(abroad), abroad)
@@ -76,7 +76,7 @@ test.group('The reference moments of an order', (group) => {
     assert.lengthOf(await TaskMoment.query().where('company_id', owner.companyId), 1)
   })
 
-  test('never show one client what another has', async ({ client, assert }) => {
+  test('never show a client the moments of another', async ({ client, assert }) => {
     const { pm, moment } = await anOrder()
     const abroad = await aPerson('client_owner')
     const task = await aTaskOf(abroad)
@@ -94,7 +94,7 @@ test.group('The reference moments of an order', (group) => {
     }
   })
 
-  test('that a user can’t see any more are neither shown to them nor removed by them', async ({
+  test('that a user can no longer see are neither shown to them nor removed by them', async ({
     client,
     assert,
   }) => {
@@ -122,7 +122,7 @@ test.group('The reference moments of an order', (group) => {
     assert.deepEqual(nothing.body().data.moments, [])
   })
 
-  test('need task.update, an order that is not finished, and each moment once', async ({
+  test('require task.update, an unfinished order, and each moment at most once', async ({
     client,
   }) => {
     const { owner, moment, task } = await anOrder()
@@ -142,7 +142,7 @@ test.group('The reference moments of an order', (group) => {
     late.assertStatus(409)
   })
 
-  test('are found by whether a reference has any', async ({ client, assert }) => {
+  test('are a filter of references', async ({ client, assert }) => {
     const { owner, reference } = await anOrder()
     const bare = await aReference(owner, { title: 'Bare' })
     for (const [hasMoments, id] of [

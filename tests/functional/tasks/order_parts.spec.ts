@@ -28,7 +28,7 @@ const idsOf = (rows: Part[]) => rows.map(({ id }) => id)
 test.group('The lists of an order', (group) => {
   rollsBack(group)
 
-  test('keep the rows that carry their id or say the same', async ({ client, assert }) => {
+  test('keep rows with the same id or the same content', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const task = await placed(client, manager, {
       selectedItems: [{ name: 'Lamp', quantity: 2 }, { name: 'Sofa' }, { name: 'Vase' }],
@@ -49,7 +49,7 @@ test.group('The lists of an order', (group) => {
     assert.notInclude(idsOf(task.selectedItems), items[0].id)
   })
 
-  test('take no row of another order', async ({ client }) => {
+  test('accept no row of another order', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const other = await placed(client, manager, { selectedItems: [{ name: 'Theirs' }] })
     const task = await placed(client, manager, { selectedItems: [{ name: 'Mine' }] })
@@ -61,7 +61,7 @@ test.group('The lists of an order', (group) => {
     response.assertBodyContains({ errors: [{ field: 'selectedItems.0.id' }] })
   })
 
-  test('keep what could not be chosen any more, and check only what is new', async ({
+  test('keep values that can no longer be chosen, and check only new ones', async ({
     client,
     assert,
   }) => {
@@ -104,7 +104,7 @@ test.group('The lists of an order', (group) => {
     again.assertStatus(422)
   })
 
-  test('picture an item with an image only', async ({ client }) => {
+  test('accept only an image as a product’s picture', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const video = await aFile(manager, { contentType: 'video/mp4', name: 'sofa.mp4' })
     const response = await client
@@ -115,7 +115,9 @@ test.group('The lists of an order', (group) => {
     response.assertBodyContains({ errors: [{ field: 'selectedItems.0.fileId', rule: 'image' }] })
   })
 
-  test('hold files of their company alone, also from who sees all of them', async ({ client }) => {
+  test('accept only files of their company, even from users who see all companies', async ({
+    client,
+  }) => {
     const producer = await aPerson('team_pm')
     const manager = await aPerson('client_manager')
     const [own, foreign] = [await aFile(manager), await aFile(await aPerson('client_manager'))]
@@ -140,7 +142,7 @@ test.group('The lists of an order', (group) => {
     ordered.assertBodyContains({ errors: [{ field: 'materials.1.fileId' }] })
   })
 
-  test('name no category below a {$self} one')
+  test('accept no category below a {$self} one')
     .with(['deleted', 'inactive'])
     .run(async ({ client, assert }, state) => {
       const manager = await aPerson('client_manager')
@@ -173,7 +175,7 @@ test.group('The lists of an order', (group) => {
 test.group('A change of an order', (group) => {
   rollsBack(group)
 
-  test('that changes nothing leaves no trace', async ({ client, assert }) => {
+  test('without a difference is not recorded', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const task = await placed(client, manager, { selectedItems: [{ name: 'Lamp' }] })
     for (const same of [{}, { title: task.title }, { selectedItems: task.selectedItems }]) {

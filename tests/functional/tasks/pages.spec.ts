@@ -39,7 +39,7 @@ test.group('Pages about orders', (group) => {
     assert.notInclude(idsOf(teams.inertiaProps.people), people.client_owner.id)
   })
 
-  test('a link with filters that are no longer known opens the first view', async ({
+  test('a link with filters that no longer exist opens the first view', async ({
     client,
     assert,
   }) => {
@@ -52,7 +52,7 @@ test.group('Pages about orders', (group) => {
     assert.deepEqual(idsOf(response.inertiaProps.tasks), [task.id])
   })
 
-  test('each row says which moves the reader may make', async ({ client, assert }) => {
+  test('each row has the moves that the reader may make', async ({ client, assert }) => {
     const { people } = await aStudio()
     const theirs = await aTaskOf(people.client_owner, { assigneeId: people.team_creator.id })
     const nobodys = await aTaskOf(people.client_owner)
@@ -68,10 +68,7 @@ test.group('Pages about orders', (group) => {
     assert.deepEqual(await verbs('client_manager', nobodys.id), [])
   })
 
-  test('the moves of a row don’t name the permissions that they need', async ({
-    client,
-    assert,
-  }) => {
+  test('the moves of a row don’t contain the required permissions', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const order = await aTaskOf(owner)
     const page = await client.get('/tasks').as(owner).withInertia()
@@ -80,10 +77,7 @@ test.group('Pages about orders', (group) => {
     }
   })
 
-  test('the board counts every column and shows what is due first on top', async ({
-    client,
-    assert,
-  }) => {
+  test('the board counts every column and is sorted by due date', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const owner = people.client_owner
     await aTaskOf(owner, { title: 'Later', dueDate: '2027-03-02' })
@@ -115,7 +109,7 @@ test.group('Pages about orders', (group) => {
     assert.deepEqual(titlesOf(asked.inertiaProps.tasks), ['Called off'])
   })
 
-  test('a full column shows its first cards and the whole number', async ({ client, assert }) => {
+  test('a full column shows its first cards and the total', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     for (let day = 1; day <= 27; day++) {
       await aTaskOf(owner, { dueDate: `2027-01-${String(day).padStart(2, '0')}` })
@@ -127,10 +121,7 @@ test.group('Pages about orders', (group) => {
     assert.deepInclude(columns, { status: 'new', total: 27, totalIsCapped: false })
   })
 
-  test('the board asks the database as often for many cards as for few', async ({
-    client,
-    assert,
-  }) => {
+  test('the board takes as many queries for many cards as for few', async ({ client, assert }) => {
     const { people } = await aStudio()
     const look = () =>
       countQueries(async () => {
@@ -207,7 +198,7 @@ test.group('Pages about orders', (group) => {
     assert.equal(people.client_owner.companyId, person.companyId)
   })
 
-  test('an order names who can withdraw it, for a user of the client who may not', async ({
+  test('an order names the users who can withdraw it, for a client user who may not', async ({
     client,
     assert,
   }) => {
@@ -248,7 +239,7 @@ test.group('Pages about orders', (group) => {
     assert.notInclude(idsOf(teams.inertiaProps.companies), people.team_pm.companyId)
   })
 
-  test('{path} sends a visitor to sign in')
+  test('{path} redirects a visitor to the sign-in')
     .with([
       { path: '/' },
       { path: '/tasks' },
@@ -261,7 +252,9 @@ test.group('Pages about orders', (group) => {
       response.assertHeader('location', `/login?next=${encodeURIComponent(path)}`)
     })
 
-  test('a page that is not allowed leads to the first one that is', async ({ client }) => {
+  test('a page without permission redirects to the first page with permission', async ({
+    client,
+  }) => {
     const viewer = await aPerson('client_viewer')
     const creator = await aPerson('team_creator')
     for (const person of [viewer, creator]) {
@@ -279,7 +272,7 @@ test.group('Pages about orders', (group) => {
     }
   })
 
-  test('another company’s order is not there, as one that never was', async ({ client }) => {
+  test('another company’s order is 404, like a missing one', async ({ client }) => {
     const { people } = await aStudio()
     const foreign = await aTaskOf(await aPerson('client_owner'))
     const deleted = await aTaskOf(people.client_owner, { deletedAt: DateTime.utc() })

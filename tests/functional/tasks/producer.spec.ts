@@ -24,7 +24,7 @@ test.group('The producer of an order', (group) => {
     assert.equal(passedOn.body().data.producer.id, first.id)
   })
 
-  test('is set and taken back without touching the assignee', async ({ client, assert }) => {
+  test('is set and undone without changing the assignee', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const creator = await aPerson('team_creator')
     const task = await aTaskOf(await aPerson('client_manager'), { assigneeId: creator.id })
@@ -42,7 +42,7 @@ test.group('The producer of an order', (group) => {
     )
   })
 
-  test('is a user who assigns orders; and is required', async ({ client }) => {
+  test('must be a user who may assign orders, and is required', async ({ client }) => {
     const pm = await aPerson('team_pm')
     const creator = await aPerson('team_creator')
     const task = await aTaskOf(await aPerson('client_manager'))

@@ -4,7 +4,7 @@ import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
 
-/** An order of three videos, of which two are approved. */
+/** Creates an order of three videos, two of which are approved. */
 async function twoOfThree() {
   const studio = await aStudio({}, { status: 'in_progress', quantity: 3 })
   await aContentItem(studio.task, ['approved'])
@@ -12,10 +12,10 @@ async function twoOfThree() {
   return studio
 }
 
-test.group('How many videos an order is about', (group) => {
+test.group('The number of videos of an order', (group) => {
   rollsBack(group)
 
-  test('two approved of three leave it in progress; it can’t be completed, and is still due', async ({
+  test('with two of three approved, it stays in progress, can’t be completed, and is still due', async ({
     client,
     assert,
   }) => {
@@ -38,7 +38,10 @@ test.group('How many videos an order is about', (group) => {
     ])
   })
 
-  test('fewer, with a reason, approve it; the client reads why', async ({ client, assert }) => {
+  test('a smaller number with a reason approves it, and the client sees the reason', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await twoOfThree()
     const response = await client
       .patch(`/api/tasks/${task.id}`)
@@ -64,7 +67,10 @@ test.group('How many videos an order is about', (group) => {
     })
   })
 
-  test('without a reason fewer are refused, and nothing changes', async ({ client, assert }) => {
+  test('a smaller number without a reason is refused, and nothing changes', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await twoOfThree()
     for (const person of [people.team_pm, people.client_owner]) {
       const response = await client
@@ -79,7 +85,7 @@ test.group('How many videos an order is about', (group) => {
     assert.lengthOf(await allNotifications(), 0)
   })
 
-  test('a client whose order isn’t started needs no reason, and the team is notified', async ({
+  test('a client needs no reason before the order is started, and the team is notified', async ({
     client,
     assert,
   }) => {
@@ -94,7 +100,10 @@ test.group('How many videos an order is about', (group) => {
     assert.include(told[0].message, 'from 3 to 2')
   })
 
-  test('more reopen an approved order, without a notification', async ({ client, assert }) => {
+  test('a larger number reopens an approved order, without a notification', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio({}, { status: 'approved', quantity: 1 })
     await aContentItem(task, ['approved'])
     const response = await client
@@ -105,7 +114,7 @@ test.group('How many videos an order is about', (group) => {
     assert.lengthOf(await allNotifications(), 0)
   })
 
-  test('of an order on hold decide where it resumes', async ({ client, assert }) => {
+  test('on hold, it decides with which status the order resumes', async ({ client, assert }) => {
     const { people, task } = await twoOfThree()
     await task.merge({ status: 'on_hold', heldStatus: 'in_progress' }).save()
     await client

@@ -8,7 +8,7 @@ const VIEW = { page: '/tasks' as const, name: 'Late', query: 'status=new&sort=du
 test.group('Saved views', (group) => {
   rollsBack(group)
 
-  test('are kept, renamed and deleted, each for its person alone', async ({ client, assert }) => {
+  test('are stored, renamed and deleted, only by their user', async ({ client, assert }) => {
     const company = await aCompany()
     const owner = await aPerson('client_owner', { company })
     const admin = await aPerson('super_admin')
@@ -41,7 +41,7 @@ test.group('Saved views', (group) => {
     again.assertStatus(201)
   })
 
-  test('have a name of their own on each page', async ({ client }) => {
+  test('have a unique name on each page', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const make = (view: object) => client.post('/api/saved-views').as(owner).json(view)
     await make(VIEW)
@@ -56,7 +56,7 @@ test.group('Saved views', (group) => {
     renamed.assertStatus(422)
   })
 
-  test('are of pages that there are, with a query and no more', async ({ client }) => {
+  test('are of existing pages, and contain only a query', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const cases: [object, string][] = [
       [{ ...VIEW, page: '/users' }, 'page'],
@@ -72,7 +72,7 @@ test.group('Saved views', (group) => {
   })
 })
 
-test.group('Saved views that come at the same time', (group) => {
+test.group('Saved views at the same time', (group) => {
   writesForReal(group)
 
   test('are a hundred at most', async ({ client, assert }) => {

@@ -13,7 +13,7 @@ import { rollsBack, writesForReal } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-/** Orders whose titles say what the sorts should find. */
+/** Creates orders whose titles are their numbers in the expected results. */
 async function someOrders(owner: User) {
   const bea = await aPerson('team_creator', { fullName: 'bea Ott' })
   const adam = await aPerson('team_creator', { fullName: 'Adam Lis' })
@@ -29,12 +29,12 @@ async function someOrders(owner: User) {
 }
 
 const EXPECTED = {
-  // By the life of an order; those of one status as they came.
+  // In the order of an order's life; orders with the same status by age.
   'status': '356142',
   '-status': '241653',
   'priority': '316425',
   '-priority': '524613',
-  // Unassigned ones come last in both directions.
+  // Unassigned orders come last in both directions.
   'assignee': '315426',
   '-assignee': '451362',
 }
@@ -43,7 +43,7 @@ test.group('Orders by status, priority and assignee', (group) => {
   rollsBack(group)
 
   for (const [sort, expected] of Object.entries(EXPECTED)) {
-    test(`come in their natural order: ${sort}`, async ({ client, assert }) => {
+    test(`are sorted in their natural order: ${sort}`, async ({ client, assert }) => {
       const owner = await aPerson('client_owner')
       const stranger = await aPerson('client_owner')
       await someOrders(owner)
@@ -82,7 +82,7 @@ test.group('Orders by status, priority and assignee', (group) => {
     })
   }
 
-  test('the file follows every other order of the list, too', async ({ client, assert }) => {
+  test('the export supports all other sorts of the list as well', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await aTaskOf(owner, { title: 'b', dueDate: '2026-12-02', number: 'S-10' } as never)
     await aTaskOf(owner, { title: 'A', dueDate: null, number: 'S-9' })
@@ -101,7 +101,7 @@ test.group('Orders by status, priority and assignee', (group) => {
     refused.assertStatus(422)
   })
 
-  test('a file by priority holds each order once over several batches', async ({
+  test('an export by priority contains each order once, across several batches', async ({
     client,
     assert,
   }) => {
@@ -124,7 +124,7 @@ test.group('Orders by status, priority and assignee', (group) => {
     }
   })
 
-  test('by urgency: late and due ones first, then all others, newest first', async ({
+  test('are sorted by urgency: late and due ones first, then all others, newest first', async ({
     client,
     assert,
   }) => {
@@ -155,7 +155,7 @@ test.group('Orders by status, priority and assignee', (group) => {
     ])
   })
 
-  test('two people of one name keep their orders together', async ({ client, assert }) => {
+  test('are grouped by user, even if two users have the same name', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const one = await aPerson('team_creator', { fullName: 'Kim Park' })
     const other = await aPerson('team_creator', { fullName: 'kim park' })
@@ -169,10 +169,11 @@ test.group('Orders by status, priority and assignee', (group) => {
 })
 
 test.group('Orders by status, priority, assignee and age, of 5,000', (group) => {
-  // Dead rows of other tests would change the plans, and VACUUM needs rows that are committed.
+  // Commits its rows, because VACUUM only processes committed rows, and dead rows of other tests would change the query
+  // plans.
   writesForReal(group)
 
-  /** Orders of five companies, the owner's among them. */
+  /** Creates orders of five companies, including the owner's. */
   async function manyOrders(owner: User, makers: User[]) {
     const owners = [owner]
     while (owners.length < 5) owners.push(await aPerson('client_owner'))
@@ -211,7 +212,7 @@ test.group('Orders by status, priority, assignee and age, of 5,000', (group) => 
     }
   })
 
-  test('come newest first from an index, for one company and for all', async ({ assert }) => {
+  test('are sorted newest first by an index, for one company and for all', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const team = await aPerson('team_pm')
     await manyOrders(owner, [])

@@ -8,7 +8,7 @@ import { countQueries } from '#tests/support/queries'
 import { aSession } from '#tests/support/sign_in'
 import { aCategory, aTaskOf } from '#tests/support/tasks'
 
-/** An order with parts of every kind, each of which has to be checked. */
+/** Returns the data of an order with parts of every type, each of which the action must check. */
 async function aFullOrder(manager: User) {
   const [style, interior] = [await aCategory('style'), await aCategory('interior_type')]
   const [picture, sheet] = [await aFile(manager), await aFile(manager)]
@@ -24,7 +24,7 @@ async function aFullOrder(manager: User) {
   }
 }
 
-test.group('Statements of a request that', (group) => {
+test.group('The number of statements of a request that', (group) => {
   rollsBack(group)
 
   async function statementsOf(
@@ -42,7 +42,7 @@ test.group('Statements of a request that', (group) => {
     })
   }
 
-  test('places an order with lists of every kind are thirteen at most', async ({
+  test('places an order with lists of every kind is at most thirteen', async ({
     client,
     assert,
   }) => {
@@ -54,7 +54,7 @@ test.group('Statements of a request that', (group) => {
     assert.isAtMost(await statementsOf(client, pm, ['post', ''], { ...order, companyId }), 13)
   })
 
-  test('changes, moves or assigns one stay few', async ({ client, assert }) => {
+  test('changes, moves or assigns one is limited', async ({ client, assert }) => {
     const { client_owner: owner, team_pm: pm, team_creator: creator } = await everyRole()
     const task = await aTaskOf(owner)
     const order = await aFullOrder(owner)

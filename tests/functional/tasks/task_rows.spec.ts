@@ -15,7 +15,10 @@ const WITHOUT_CONTENT = [{ permission: 'content.view_ready', effect: 'revoke' as
 test.group('An order in a list', (group) => {
   rollsBack(group)
 
-  test('is slim: counts and a poster in place of brief and lists', async ({ client, assert }) => {
+  test('is small: it has counts and a poster instead of brief and lists', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const owned = { taskId: task.id, companyId: task.companyId, position: 0 }
     await TaskSelectedItem.create({ ...owned, name: 'Lamp', quantity: 1 })
@@ -73,7 +76,7 @@ test.group('An order in a list', (group) => {
     assert.deepEqual(await numbersBy('-number'), ['10', '2', '1'])
   })
 
-  test('costs one statement with its count, one order a single one, the board two', async ({
+  test('takes one statement with its count; one order takes one, the board two', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()

@@ -7,10 +7,13 @@ import { versionOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-test.group('Moving an order by hand', (group) => {
+test.group('Moving an order manually', (group) => {
   rollsBack(group)
 
-  test('its creator starts it, and the client is notified', async ({ client, assert }) => {
+  test('an editor starts their own order, and the client is notified', async ({
+    client,
+    assert,
+  }) => {
     const creator = await aPerson('team_creator')
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner, { assigneeId: creator.id })
@@ -24,7 +27,7 @@ test.group('Moving an order by hand', (group) => {
     assert.equal(await versionOf(owner), 1)
   })
 
-  test('a creator does not start what is not theirs', async ({ client }) => {
+  test('an editor can’t start an order that isn’t assigned to them', async ({ client }) => {
     const creator = await aPerson('team_creator')
     const task = await aTaskOf(await aPerson('client_owner'))
     const response = await client
@@ -34,7 +37,10 @@ test.group('Moving an order by hand', (group) => {
     response.assertStatus(403)
   })
 
-  test('hold and back: with a reason, to where it was', async ({ client, assert }) => {
+  test('it is put on hold with a reason, and resumes with its previous status', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner, { status: 'in_review' })
     const move = (body: object) => client.post(`/api/tasks/${task.id}/status`).as(owner).json(body)
@@ -81,7 +87,7 @@ test.group('Moving an order by hand', (group) => {
     assert.match(await told('new'), /”$/)
   })
 
-  test('the system makes a move as well, and notifies both sides', async ({ client, assert }) => {
+  test('the system can also move it, and notifies both sides', async ({ client, assert }) => {
     const [pm, owner] = [await aPerson('team_pm'), await aPerson('client_owner')]
     const task = await aTaskOf(owner, { status: 'approved' })
     const complete = movesFrom(task).find(({ verb }) => verb === 'complete')!
@@ -94,7 +100,7 @@ test.group('Moving an order by hand', (group) => {
     }
   })
 
-  test('final is final', async ({ client, assert }) => {
+  test('a final status can’t be changed', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const task = await aTaskOf(await aPerson('client_owner'), { status: 'cancelled' })
     const response = await client
@@ -105,7 +111,7 @@ test.group('Moving an order by hand', (group) => {
     assert.deepEqual(response.body().errors[0].allowed, [])
   })
 
-  test('needs task.change_status, and the right company', async ({ client }) => {
+  test('requires task.change_status, and the same company', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const task = await aTaskOf(manager)
     const refused = await client

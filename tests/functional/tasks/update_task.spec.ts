@@ -8,7 +8,7 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('Changing an order', (group) => {
   rollsBack(group)
 
-  test('sets what is given, replaces lists, leaves the rest', async ({ client, assert }) => {
+  test('sets the given fields, replaces lists, and keeps the rest', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const task = await aTaskOf(manager, { brief: 'Keep me' })
     await TaskSelectedItem.create({
@@ -36,7 +36,7 @@ test.group('Changing an order', (group) => {
     assert.lengthOf(await TaskSelectedItem.query().withTrashed().where('task_id', task.id), 2)
   })
 
-  test('is refused on a stale copy, and says which version is current', async ({ client }) => {
+  test('is refused for an outdated version, and returns the current one', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const task = await aTaskOf(manager, { version: 3 })
     const response = await client
@@ -49,7 +49,7 @@ test.group('Changing an order', (group) => {
     })
   })
 
-  test('never binds company, status, number or creator', async ({ client, assert }) => {
+  test('ignores company, status, number and creator', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const stranger = await aPerson('client_owner')
     const task = await aTaskOf(manager)
@@ -66,7 +66,7 @@ test.group('Changing an order', (group) => {
     assert.equal(task.createdById, manager.id)
   })
 
-  test('needs task.update', async ({ client }) => {
+  test('requires task.update', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     const task = await aTaskOf(viewer)
     const response = await client.patch(`/api/tasks/${task.id}`).as(viewer).json({ version: 1 })
@@ -74,7 +74,7 @@ test.group('Changing an order', (group) => {
     response.assertBodyContains({ errors: [{ permission: 'task.update' }] })
   })
 
-  test('answers 404 before it reads the body, for another company', async ({ client }) => {
+  test('returns 404 before validation of the body, for another company', async ({ client }) => {
     const task = await aTaskOf(await aPerson('client_manager'))
     const stranger = await aPerson('client_manager')
     const response = await client.patch(`/api/tasks/${task.id}`).as(stranger).json({ version: 'x' })
@@ -85,7 +85,7 @@ test.group('Changing an order', (group) => {
 test.group('Deleting an order', (group) => {
   rollsBack(group)
 
-  test('hides it everywhere; restoring brings it back', async ({ client, assert }) => {
+  test('hides it everywhere, and restoring undoes that', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner)
 
@@ -103,7 +103,7 @@ test.group('Deleting an order', (group) => {
     assert.isNull(task.deletedById)
   })
 
-  test('needs task.delete, and the right company', async ({ client }) => {
+  test('requires task.delete, and the same company', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const stranger = await aPerson('client_owner')
     const task = await aTaskOf(manager)
@@ -115,7 +115,7 @@ test.group('Deleting an order', (group) => {
     restore.assertStatus(404)
   })
 
-  test('a live order is not there to be restored', async ({ client }) => {
+  test('and restoring a live order is 404', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner)
     const response = await client.post(`/api/tasks/${task.id}/restore`).as(owner)
@@ -143,7 +143,7 @@ test.group('Assigning an order', (group) => {
     assert.isNull(back.body().data.assignee)
   })
 
-  test('goes to people of the team only', async ({ client }) => {
+  test('is possible only to users of the team', async ({ client }) => {
     const pm = await aPerson('team_pm')
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner)
@@ -155,7 +155,7 @@ test.group('Assigning an order', (group) => {
     response.assertBodyContains({ errors: [{ field: 'assigneeId' }] })
   })
 
-  test('is over once the order is finished', async ({ client }) => {
+  test('is refused once the order is finished', async ({ client }) => {
     const pm = await aPerson('team_pm')
     const creator = await aPerson('team_creator')
     const task = await aTaskOf(await aPerson('client_manager'), { status: 'completed' })
@@ -166,7 +166,7 @@ test.group('Assigning an order', (group) => {
     response.assertStatus(409)
   })
 
-  test('needs task.assign', async ({ client }) => {
+  test('requires task.assign', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner)
     const response = await client
@@ -177,10 +177,10 @@ test.group('Assigning an order', (group) => {
   })
 })
 
-test.group('The people of an order', (group) => {
+test.group('The users of an order', (group) => {
   rollsBack(group)
 
-  test('are only its company and the team', async ({ client, assert }) => {
+  test('are only those of its company and the team', async ({ client, assert }) => {
     const creator = await aPerson('team_creator')
     const manager = await aPerson('client_manager')
     await aPerson('client_owner')
@@ -197,7 +197,7 @@ test.group('The people of an order', (group) => {
     ])
   })
 
-  test('see what happened; a stranger sees nothing', async ({ client, assert }) => {
+  test('see its activity, and other users don’t', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const created = await client.post('/api/tasks').as(owner).json({ title: 'First' })
     const { id } = created.body().data

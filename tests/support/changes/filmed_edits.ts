@@ -76,7 +76,7 @@ function adjacent(group: string, name: string, ...acts: Act[]): EditOf<Filmed> {
 
 const retakenShorter = retakenBy(0.8)
 
-/** Edits of camera footage: all those of drawn films, and some that need other takes. */
+/** Edits of camera footage: all edits of drawn films, and further ones that require another take. */
 export const FILMED_EDITS: readonly EditOf<Filmed>[] = [
   ...EDITS,
   adjacent('another take', 'another take', retaken),

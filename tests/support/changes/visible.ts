@@ -3,18 +3,22 @@ import { blocksOf } from '#measure/changes/judge/blocks'
 import type { Edit, Made } from './edits.ts'
 import type { Footage } from './master.ts'
 
-/** Number of frames of a change that are compared. */
+/** Number of frames of a change that are sampled for the comparison. */
 const FRAMES = 9
-/** Share of the picture that counts as a part of it: the area of the added logo. */
+/**
+ * Fraction of the picture that is compared separately, namely the part that differs most. It is the area of the logo
+ * that some edits add.
+ */
 const PART = 0.01
 
-/** A film before any edit, and two encodings of it, as the versions have. */
+/** A film before any edit, and two different encodings of it, with the encoder settings of the versions. */
 export type Unedited = { master: Footage; encodings: readonly VersionRead[] }
 
 /**
- * Returns the changes of an edit that can't be seen: from what the film would show without it, they differ less than
- * one encoding of the film from another, in the mean of the picture and in the part of it that differs most. Missing
- * frames differ from the frame next to them. Inserted frames can always be seen.
+ * Returns the changes of an edit that viewers can't see: the edited frames differ from the unedited film by less than
+ * the two encodings of the film differ from each other. Both the mean difference of the whole picture and that of the
+ * part that differs most must be smaller. A removed frame is compared with the frame next to it. An inserted frame can
+ * always be seen.
  */
 export async function unseenIn(edit: Edit, unedited: Unedited): Promise<Made[]> {
   const seen = await Promise.all(edit.made.map((made) => isSeen(edit, made, unedited)))
@@ -31,7 +35,7 @@ async function isSeen({ version }: Edit, { from, to }: Made, { master, encodings
   const last = Math.min(master.count, Math.max(from[1], end)) - 1
   const without = places.map((at) => Math.min(at, last))
   const next = from[0] > 0 ? from[0] - 1 : Math.min(from[1], last)
-  // Pixels of the small pictures, in which versions are compared, are the means of four.
+  // Versions are compared in small pictures, whose pixels are means of four pixels.
   const pixels = (picture: Uint8Array) => blocksOf(picture, master.size, 2).luma
   const byEdit = places.map((at, index) => [
     pixels(master.picture(without[index])),
@@ -45,7 +49,10 @@ async function isSeen({ version }: Edit, { from, to }: Made, { master, encodings
   return edited.some((difference, index) => difference > encoded[index])
 }
 
-/** Returns the mean difference of pairs of pictures, and that of the part that differs most, in levels. */
+/**
+ * Returns two mean differences of pairs of pictures, in levels: of the whole picture, and of the part that differs
+ * most.
+ */
 function differencesOf(pairs: readonly (Uint8Array | Float32Array)[][]): number[] {
   const sums = new Float32Array(pairs[0][0].length)
   for (const [one, other] of pairs)

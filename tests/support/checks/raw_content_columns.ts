@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Columns with the version and status of content that each side sees, in SQL and in models. */
+/**
+ * Columns with the current or released version and status of content, by their names in SQL and in models. Clients may
+ * see only the released ones.
+ */
 const RAW =
   /\b(current_version_id|released_(version_(id|at)|status|updated_at)|currentVersionId|released(Version(Id|At)|Status|UpdatedAt))\b|released_at is (not )?null|(where|orWhere)(Not)?Null\(['"][\w.]*released_at/g
 
-/** The module that selects the side, and the models that write both sides. */
+/** The module that chooses between current and released columns, and the models that write both. */
 const ALLOWED = [
   'app/models/content/content_visibility.ts',
   'app/models/content/content_item.ts',

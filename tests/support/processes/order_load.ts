@@ -18,10 +18,10 @@ export interface OrderLoad {
 }
 
 /**
- * Users who fetch their profile and place orders over kept-alive connections, one request after the
- * other, and enqueue a job for each order.
+ * Simulates users who fetch their profile, place orders, and enqueue a job for each order, one request after the other
+ * over kept-alive connections.
  * @param cookie of the session that they share
- * @param address returns the base address of the next request
+ * @param address returns the base URL for the next request
  */
 export function orderLoad(cookie: string, address: () => string, people: number): OrderLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: people })

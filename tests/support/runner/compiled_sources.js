@@ -1,9 +1,9 @@
 /**
- * Keeps what ts-exec compiles, for every process of a test run: finding and compiling the sources takes
- * most of the time in which one of them starts. `npm test` has each Node load this first, by
- * NODE_OPTIONS. What is kept counts for the source that it was made from and for no other.
+ * Caches the output of ts-exec for every process of a test run, because finding and compiling the sources takes most of
+ * the start-up time of a process. `npm test` makes each Node process load this module first, through NODE_OPTIONS. A
+ * cached file is used only for the exact source that it was compiled from.
  *
- * ts-exec itself, with its thread and its compiler, is started at the first module that isn't kept.
+ * ts-exec itself, with its thread and its compiler, starts when the first module is loaded that isn't cached.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -16,14 +16,14 @@ const rootUrl = pathToFileURL(root).href
 const packagesUrl = `${rootUrl}node_modules/`
 const compiled = join(root, 'node_modules', '.cache', 'rushes-compiled')
 const EXEC = '@poppinss/ts-exec'
-/** Stands for ts-exec in processes of this project, and in their threads, which have hooks of their own. */
+/** Replaces ts-exec in the processes of this project and in their threads, each of which has its own hooks. */
 const askUrl = new URL('ask_for_sources.js', import.meta.url).href
 const execUrl = import.meta.resolve(EXEC)
 
-// Keeps what V8 makes of sources and packages as well.
+// Also caches the bytecode that V8 compiles, for sources and for packages.
 loading.enableCompileCache(join(root, 'node_modules', '.cache', 'rushes-v8'))
 
-/** Whether this thread asked for ts-exec. One that did not reads its sources as Node does. */
+/** Whether this thread imported ts-exec. Other threads load sources as Node does. */
 let isAsked = false
 let isStarted = false
 
@@ -35,7 +35,10 @@ export function askForSources() {
 /** @param {string | undefined} url */
 const isOurs = (url) => !!url?.startsWith(rootUrl) && !url.startsWith(packagesUrl)
 
-/** Import aliases such as `#access/*`: prefix, folder, and the path after the rest of the name, without its extension. */
+/**
+ * Import aliases such as `#access/*`, each as its prefix, its folder, and the part of the target path after the `*`,
+ * without the extension.
+ */
 const aliases = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports)
   .filter(([name, target]) => name.endsWith('/*') && String(target).endsWith('.js'))
   .map(([name, target]) => {
@@ -43,7 +46,7 @@ const aliases = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'
     return [name.slice(0, -1), new URL(folder, rootUrl).href, behind]
   })
 
-/** What compiled text depends on besides its source. */
+/** Hash of the compiler's versions and settings, on which compiled text depends in addition to its source. */
 const versions = createHash('sha256')
 for (const path of ['@swc/core', EXEC]) {
   versions.update(readFileSync(join(root, 'node_modules', path, 'package.json')))
@@ -51,13 +54,13 @@ for (const path of ['@swc/core', EXEC]) {
 versions.update(readFileSync(join(root, 'tsconfig.json')))
 const version = versions.digest('hex')
 
-/** Sources by what an import names without its ending. */
+/** URLs of source files, by the URL of their import without the extension. */
 const sources = new Map()
-/** Packages by the name in an import: all of ours find the same. */
+/** Resolved packages, by the name in the import. A name resolves to the same package in every source of the project. */
 const packages = new Map()
 
 /**
- * The source that an import of one of ours names, where it is there: `./x.js` may be `./x.ts`.
+ * Returns the URL of the project's source that an import refers to, if that file exists: `./x.js` may be `./x.ts`.
  *
  * @param {string} specifier
  * @param {string} parent
@@ -80,7 +83,7 @@ function lookFor(stem) {
 
 /**
  * @param {string} path of an import
- * @param {string} parent
+ * @param {string} parent URL of the importing module
  */
 function stemOf(path, parent) {
   if (path.startsWith('#')) {
@@ -122,7 +125,8 @@ function lookUp(url) {
 }
 
 /**
- * Another process or thread may keep the same at this moment: each writes its own file and renames it.
+ * Caches the compiled text of a module. Another process or thread may be caching the same module, so each writes a file
+ * of its own and renames it.
  *
  * @param {string} url
  * @param {string} text
@@ -144,7 +148,8 @@ const isPackage = (specifier, { conditions, importAttributes }) =>
   !conditions.includes('require') &&
   Object.keys(importAttributes).length === 0
 
-// An older Node, as tests of the supervisor may start, has no such hooks, and runs none of our sources.
+// Older versions of Node, which tests of the supervisor may start, don't have these hooks, and don't run sources of the
+// project.
 loading.registerHooks?.({
   resolve(specifier, context, next) {
     if (specifier === EXEC && isOurs(pathToFileURL(join(process.cwd(), '/')).href)) {
@@ -153,7 +158,7 @@ loading.registerHooks?.({
     if (!isAsked) return next(specifier, context)
     const parent = context.parentURL
     const isOfOurs = isOurs(parent) || isOurs(specifier)
-    // Modules of a copy of the project. Those of packages, if any, import ours by their addresses.
+    // Modules of a copy of the project always need the compiler. Packages import sources of the project by URL.
     if (!isOfOurs && !parent?.includes('/node_modules/')) startCompiler()
     const url = isOfOurs && sourceOf(specifier, parent ?? rootUrl)
     if (url) return { url, format: 'module', shortCircuit: true }
@@ -170,7 +175,7 @@ loading.registerHooks?.({
     if (found?.text) return { format: 'module', source: found.text, shortCircuit: true }
 
     startCompiler()
-    // The file's ending says of what kind it is, also where its import was resolved here.
+    // The format follows from the file's extension, also when the import was resolved by the hook above.
     const format = context.format === 'module' ? 'module-typescript' : context.format
     const result = next(url, { ...context, format })
     if (found && result.format === 'module') keep(url, `${result.source}${found.signature}`)

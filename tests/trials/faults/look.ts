@@ -8,10 +8,7 @@ const OPERATOR = 'super-admin@rushes.test'
 const OF_INTEREST =
   /^rushes_(part_up|workers|queue_jobs|queue_oldest_seconds|postponed_jobs|worker_disk_free_bytes|heavy_slots)\b/
 
-/**
- * Returns what an operator sees at the moment: doctor, metrics and the operations page, one line
- * each.
- */
+/** Returns what an operator sees at the moment: doctor's report, the metrics and the operations page, one line each. */
 export async function look(installation: Installation): Promise<string[]> {
   const [doctor, metrics, operations] = await Promise.all([
     doctorSays(installation),

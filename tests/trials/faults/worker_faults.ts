@@ -56,7 +56,7 @@ function killedWhileEncoding(input: FaultInput): Fault {
   return {
     what: 'the only worker killed while it encodes',
     async begin() {
-      // The small film would wait for other films.
+      // Pauses other films, because the small film would wait for them.
       await work.pauseFilms()
       await installation.workers.pop()!.stop()
       const alone = await timeFilm(team, film.small, taskId)

@@ -11,7 +11,7 @@ import { PERMISSIONS, type Permission } from '#access/permissions'
 import { ROLES } from '#access/roles'
 import { countRequestOf, MAX_REQUESTS, waitOf } from '#access/tokens/token_throttle'
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Returns a deterministic generator of numbers (mulberry32). */
 function numbers(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0

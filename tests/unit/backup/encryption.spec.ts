@@ -5,7 +5,7 @@ import { decrypting, encryptedBytes, encrypting } from '#backup/encryption'
 const KEY = randomBytes(32)
 const MEBI = 1024 ** 2
 const HEADER = 39
-/** Of a segment, without its tag. */
+/** Bytes of content in a segment, without its authentication tag. */
 const CONTENT = MEBI - 16
 
 async function* inChunks(bytes: Buffer, size: number) {

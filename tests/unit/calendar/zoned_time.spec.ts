@@ -34,9 +34,9 @@ test.group('A local time in a zone', (group) => {
       ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
       ['2026-03-29', '02:59', 'Europe/Berlin', '2026-03-29T01:59:00.000Z'],
       ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
-      // Half an hour, in the southern spring.
+      // A gap of half an hour, in the southern spring.
       ['2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
-      // A whole day that Samoa left out.
+      // A day that Samoa skipped as a whole.
       ['2011-12-30', '12:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z'],
     ])
     .run(({ assert }, [date, time, zone, expected]) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 
-// The pages' code is no part of the server's program, so it is read when the test runs.
+// The type checker treats the pages as a separate project, so their code is imported at run time.
 const { byClock, byPicture } = await import(
   new URL('../../../inertia/components/content/changes/aligned.ts', import.meta.url).href
 )
@@ -10,7 +10,10 @@ const change = (kind: string, from: number[] | null, to: number[] | null) => ({
   ...{ kind, from, to, exact: true },
 })
 
-/** What of the other version belongs to frames of the one on the screen; held ones in brackets. */
+/**
+ * Returns the frames of the other version for frames of the shown one; in brackets where the other version holds a
+ * frame because there is no match.
+ */
 function counterparts(segments: object[], frames: number[], rates = { other: RATE, shown: RATE }) {
   const aligned = byPicture(segments, rates)
   return frames.map((frame) => {

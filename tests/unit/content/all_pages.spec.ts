@@ -3,12 +3,12 @@ import { test } from '@japa/runner'
 type Result = { ok: boolean; data?: number[] }
 type Place = { page: number; perPage: number }
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { allPages } = (await import(
   new URL('../../../inertia/lib/all_pages.ts', import.meta.url).href
 )) as { allPages(read: (place: Place) => Promise<Result>): Promise<Result> }
 
-/** A list on the server. */
+/** Simulates a list of the API, and records the requested pages. */
 function aList(length: number) {
   const rows = Array.from({ length }, (_, index) => index)
   const asked: Place[] = []

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 
-// The pages' code is no part of the server's program, so it is read when the test runs.
+// The type checker treats the pages as a separate project, so their code is imported at run time.
 const { neighbourOf, placesOf, stretchesAround, watchedBefore } = await import(
   new URL('../../../inertia/components/content/changes/places.ts', import.meta.url).href
 )
@@ -53,7 +53,7 @@ test.group('The strip of changes', () => {
       { first: 125, end: 185 },
       { first: 265, end: 300 },
     ])
-    // Of the louder sound from 160 to 290 it plays how it begins.
+    // Of the sound change from 160 to 290, only the beginning is played.
     assert.deepEqual(stretchesAround(PLACES, 25, 300)[1], { first: 125, end: 210 })
     assert.deepEqual(
       [0, 30, 100, 300].map((frame) => watchedBefore(stretches, frame)),

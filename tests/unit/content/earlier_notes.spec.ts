@@ -10,7 +10,7 @@ const BEFORE = '0193a000-0000-7000-8000-000000000001'
 type Attributes = { fate?: string | null; [name: string]: unknown }
 
 let made = 0
-/** A note of the revision on version 2, at a frame that is ten frames earlier now. */
+/** Returns a note of the revision of version 2, whose frame is ten frames earlier in the newest version. */
 function aRow({ fate = 'same', ...attributes }: Attributes = {}) {
   made += 1
   const frame = 100 + made

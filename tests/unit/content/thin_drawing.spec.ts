@@ -3,7 +3,7 @@ import { MAX_LISTED_POINTS, thinned } from '#models/content/thin_drawing'
 
 const pen = (points: number[][]) => ({ tool: 'pen' as const, color: '#ff0000', width: 9, points })
 
-/** A circle drawn by hand, so many points around. */
+/** Returns a circle of this many points, as drawn by hand. */
 const circle = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI
@@ -54,7 +54,7 @@ test.group('A drawing', () => {
         [0.75, 0.4999],
       ]
     )
-    // The middle of each step against the circle: a thousandth of the picture is a pixel.
+    // Distances of the middle of each step from the circle. A thousandth of the picture's width is about a pixel.
     const gaps = kept.slice(1).map(([x, y], index) => {
       const middle = [(x + kept[index][0]) / 2 - 0.5, (y + kept[index][1]) / 2 - 0.5]
       return Math.abs(Math.hypot(...middle) - 0.25)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { frameOf, timecodeOf } from '#media/timecode'
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { formatTimecode, frameOfTimecode, isTimecode } = (await import(
   new URL('../../../inertia/lib/time/timecode.ts', import.meta.url).href
 )) as {

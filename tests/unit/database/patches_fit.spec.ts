@@ -5,7 +5,7 @@ import { createPostgresBackend } from 'bullmq'
 import { assertPatches } from '#lucid/assert_patches'
 import { assertPatientFits } from '#queue/postgres_backend'
 
-/** A real one of which some things are different. */
+/** Returns a copy of an object with some properties replaced. */
 const changed = (real: object, changes: object): any =>
   Object.defineProperties(Object.create(real), Object.getOwnPropertyDescriptors(changes))
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 
-/** Whether this machine has Prometheus' own tool, which npm doesn't bring. */
+/** Whether Prometheus' own tool is installed, which isn't an npm package. */
 function hasPromtool(): boolean {
   try {
     execFileSync('promtool', ['--version'], { stdio: 'ignore' })

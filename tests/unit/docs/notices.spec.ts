@@ -5,7 +5,7 @@ import { notices } from '../../../bin/supervisor/setup/notices.js'
 
 const read = (name: string) => readFileSync(app.makePath(name), 'utf8')
 
-/** What the product is made of, and the programs that `npm start` and tests run. */
+/** Returns the part about the shipped components, and the part about programs that `npm start` and tests run. */
 function parts() {
   const [before, rest] = read('NOTICES.md').split('## Programs of')
   const [programs, after] = rest.split('## Fonts')

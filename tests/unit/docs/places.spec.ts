@@ -9,7 +9,7 @@ const tableOf = (path: string) =>
     .split('\n')
     .filter((line) => line.startsWith('|'))
 
-/** Paths from the project root in backticks, as `app/net/outgoing.ts`; not those with a placeholder. */
+/** Matches paths from the project root in backticks, as `app/net/outgoing.ts`, but no paths with a placeholder. */
 const PATH =
   /`((?:app|bin|commands|config|database|docs|inertia|resources|start|tests)\/[\w/.-]+)`/g
 const ROW = /^\| .+ \| `(\S+)` +\| `(\w+)` +\|$/

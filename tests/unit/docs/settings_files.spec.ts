@@ -10,7 +10,7 @@ const KNOWN = [...SETTINGS.PLAIN, ...SETTINGS.SECRET, ...SETTINGS.LEFT_OUT]
 const read = (name: string) => readFileSync(app.makePath(name), 'utf8')
 const options = { host: 'rushes.test', filesHost: 'files.rushes.test' }
 
-/** Names in `${…}` of compose.yml; those with `:?` have to be given. */
+/** Returns the variables in `${…}` of compose.yml: all of them, and the required ones, which are marked by `:?`. */
 function wanted(source: string) {
   const names = [...source.matchAll(/\$\{([A-Z0-9_]+)(:[?-])?/g)]
   return {

@@ -3,9 +3,12 @@ import { inputsOf, READERS, readForeign, type ForeignReader } from '#tests/suppo
 
 const SEEDS = [1, 2, 3]
 const LONG = 512 * 1024
-/** What takes less of the processor is left alone: in so little, other things are measured. */
+/** Inputs that take less CPU time are skipped, because in so short a time other work of the process dominates. */
 const SMALL_MS = 60
-/** Four times as long takes four times as much, and sixteen times where it is quadratic. */
+/**
+ * Maximum ratio of the CPU times for an input and for a quarter of it. Linear growth has a ratio of 4, and quadratic
+ * growth one of 16.
+ */
 const MAX_GROWTH = 9
 
 test.group('What strangers send', (group) => {
@@ -18,7 +21,7 @@ test.group('What strangers send', (group) => {
       let index = 0
       for (const { what, text } of inputsOf(reader, length, SEEDS)) {
         const { text: quarter } = short[index++]
-        // The short one first: what grows without bounds is met before it holds the machine.
+        // Starts with the short input, so that excessive growth is noticed before it blocks the machine.
         await cost(reader, quarter)
         if ((await cost(reader, text)) < SMALL_MS) continue
         const whole = await best(reader, text)
@@ -30,7 +33,10 @@ test.group('What strangers send', (group) => {
   }
 })
 
-/** Milliseconds of the processor, the least of three: whatever else the machine does adds to some. */
+/**
+ * Returns the minimum CPU time of three runs in milliseconds, because other work of the machine may slow some of them
+ * down.
+ */
 async function best(reader: ForeignReader, text: string): Promise<number> {
   const costs: number[] = []
   for (let turn = 0; turn < 3; turn += 1) costs.push(await cost(reader, text))

@@ -5,7 +5,7 @@ import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import { PASSWORD_LENGTH } from '#models/identity/values'
 import { newPassword } from '#validators/identity/password'
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { checkPassword } = (await import(
   new URL('../../../inertia/components/identity/password/check_password.ts', import.meta.url).href
 )) as {

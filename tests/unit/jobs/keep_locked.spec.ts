@@ -2,7 +2,7 @@ import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import { HELD_LOCK_MS, keepLocked, LOCK_MS } from '#queue/locks/keep_locked'
 
-/** A job whose queue never answers, as while Redis is away. */
+/** Returns a job whose queue never responds, as while Redis is unavailable. */
 function aJobOfSilentQueue(more: object = {}) {
   const renewed: [string, number][] = []
   const extendLock = (token: string, ms: number) => {
@@ -48,6 +48,6 @@ test.group('The lock of a job', (group) => {
     lock.end()
     mock.timers.tick(LOCK_MS * 2)
     assert.lengthOf(renewed, 1)
-    // The runner's own timer is one of those that are ticked.
+    // The mocked timers include the timeout of the test runner, which would expire.
   }).disableTimeout()
 })

@@ -4,7 +4,7 @@ import { AUDIT_SUBJECT_TYPES } from '#models/audit/values'
 import activity from '../../../resources/lang/en/tasks/activity.json' with { type: 'json' }
 import words from '../../../resources/lang/en/audit.json' with { type: 'json' }
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { CONSEQUENCES } = (await import(
   new URL('../../../inertia/components/tasks/detail/activity_entries.ts', import.meta.url).href
 )) as { CONSEQUENCES: string[] }
@@ -32,7 +32,7 @@ test.group('The words of the audit log', () => {
   test('describe every action in the history of an order, of it, its videos, revisions and dates', ({
     assert,
   }) => {
-    // An export is of many orders.
+    // An export concerns many orders, so no order has it in its history.
     const left = [...CONSEQUENCES, 'task.export']
     const shown = AUDIT_ACTIONS.filter(
       (action) => /^(task|content|revision|calendar_item)\./.test(action) && !left.includes(action)

@@ -19,7 +19,10 @@ const CHANNELS = [
 ]
 const STATUSES = ['waiting', 'changes', 'approved', 'overdue', 'hold']
 
-/** What is drawn on what, with the least contrast (WCAG 2.2: 1.4.3 and 1.4.6 for text, 1.4.11 for controls). */
+/**
+ * Colours that are drawn on other colours, and their minimum contrast (WCAG 2.2: 1.4.3 and 1.4.6 for text, 1.4.11 for
+ * controls).
+ */
 const PAIRS: [above: string, below: string, least: number][] = [
   ...GROUNDS.flatMap((ground): [string, string, number][] => [
     ['ink', ground, 7],
@@ -82,7 +85,7 @@ test.group('The colours of the pages', () => {
   })
 })
 
-/** Every colour of the token sheet that is written as one hex value or as a pair of them. */
+/** Returns every colour of the token sheet that is defined as one hex value or as a pair of them. */
 function readTokens(): Tokens {
   const sheet = readFileSync(SHEET, 'utf8')
   const tokens: Tokens = { light: new Map(), dark: new Map() }
@@ -101,7 +104,7 @@ function colour(tokens: Tokens, theme: Theme, name: string): string {
   return value
 }
 
-/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Returns the contrast ratio of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { rowHeights } = (await import(
   new URL('../../../inertia/components/files/screen/row_heights.ts', import.meta.url).href
 )) as { rowHeights(ratios: number[], width: number, usual: number): number[] }

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 type InByteUnit = (bytes: number) => { value: number; unit: string; digits: number }
 type InTimeUnit = (seconds: number) => { value: number; unit: string }
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { inByteUnit, inTimeUnit } = (await import(
   new URL('../../../inertia/lib/units.ts', import.meta.url).href
 )) as { inByteUnit: InByteUnit; inTimeUnit: InTimeUnit }

@@ -3,7 +3,7 @@ import { limitStatements } from '#lucid/statement_limit'
 import { quietPool } from '#lucid/quiet_pool'
 import { isDatabaseUnavailable } from '#support/database_unavailable'
 
-/** A client of Knex whose server responds as configured. */
+/** Returns a Knex client whose server responds as given. */
 function aClient(answer: (fail: Promise<never>) => Promise<unknown>) {
   const { promise: fail, reject } = Promise.withResolvers<never>()
   fail.catch(() => {})

@@ -28,19 +28,19 @@ async function outcome(film: Film, name: string, expected: Partial<Expectations>
   return { status: found[0]?.status, says: found[0] && render(found[0].message), found }
 }
 
-/** The status of the first check of that name. */
+/** Returns the status of the first check with that name. */
 async function statusOf(...of: Parameters<typeof outcome>) {
   const { status } = await outcome(...of)
   return status
 }
 
-/** Films are made by ffmpeg, which takes time. */
+/** Long enough for ffmpeg to make the films. */
 const TIMEOUT_MS = 120_000
 
 const FINE = { name: 'fine_for_all.mp4' } as const
 const on = (...platforms: Platform[]) => ({ platforms })
 
-/** Adds a box that means nothing, as far as the file is to reach; on disk it takes no room. */
+/** Enlarges a file to this size by a box that players skip. The file is sparse, so the box takes no disk space. */
 async function growTo(path: string, bytes: number) {
   const file = await open(path, 'r+')
   const { size } = await file.stat()
@@ -200,7 +200,7 @@ test.group('Checks of how it is made', (group) => {
   group.each.timeout(TIMEOUT_MS)
 
   test('a rate that changes inside', async ({ assert }) => {
-    // Fifty frames at 25 a second, the rest at half of that.
+    // Fifty frames at 25 frames a second, and the rest at half that rate.
     const filters = "setpts='(N+gt(N,50)*(N-50))/25/TB'"
     const film = { name: 'varies.mp4', filters, options: ['-fps_mode', 'vfr'] }
     const { status, says } = await outcome(film, 'frame_rate')

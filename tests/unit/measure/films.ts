@@ -13,14 +13,14 @@ import { makeSmallFilm } from '#measure/picture/make_small_film'
 const folder = mkdtempSync(join(tmpdir(), 'rushes-measured-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** A film that moves all over, with a tone on both sides at a level of the web. */
+/** A film in which the whole picture moves, with the same tone on both channels, at a loudness that suits the web. */
 export const PICTURE = 'testsrc2=size=270x480:rate=25'
 export const TONE = 'aevalsrc=0.283*sin(2*PI*1000*t)|0.283*sin(2*PI*1000*t):s=48000'
 
 export type Film = {
   name: string
   seconds?: number
-  /** sources of ffmpeg's lavfi; null leaves one out */
+  /** sources of ffmpeg's lavfi; `sound` is null for a film without sound */
   picture?: string
   sound?: string | null
   /** filters of the picture, and other options of the encoder */
@@ -30,7 +30,7 @@ export type Film = {
 
 const known = new Map<string, Promise<Measured>>()
 
-/** Makes a film by ffmpeg and measures it, as a version is measured; once for all who ask for the same. */
+/** Makes a film with ffmpeg and measures it like a version. Equal films are made only once. */
 export function measured(film: Film): Promise<Measured> {
   const key = JSON.stringify(film)
   const measuring = known.get(key) ?? measure(film)

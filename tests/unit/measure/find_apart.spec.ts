@@ -6,7 +6,7 @@ import { MAX_SHOTS } from '#measure/picture/shots'
 import { Signatures } from '#measure/picture/signatures'
 import { randomOf } from '#tests/support/changes/random'
 
-/** Frames of shots of so many frames each, which differ in all that is kept of a frame. */
+/** Returns the signatures of shots of this many frames each, which differ in every property of a signature. */
 function shots(count: number, frames: number): Signatures {
   const random = randomOf(5)
   const bytes = new Uint8Array(count * SIGNATURE_BYTES)

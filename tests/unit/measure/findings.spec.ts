@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { measured } from '#tests/unit/measure/films'
 
-/** Lets the picture through between two times, and paints it with a colour elsewhere. */
+/** Returns a filter that paints the whole picture with a colour while a condition holds. */
 const painted = (colour: string, when: string) => `drawbox=color=${colour}:t=fill:enable='${when}'`
 
 test.group('What a reading finds in the picture', () => {
@@ -45,7 +45,7 @@ test.group('What a reading finds in the picture', () => {
 })
 
 test.group('Flashing', () => {
-  /** Grey that turns to white and back so many times a second. */
+  /** Returns a grey film that turns white and back this many times a second. */
   const flashing = (perSecond: number, lights = 'white', seconds = 3) => ({
     name: `flash_${perSecond}_${lights}_${seconds}.mp4`,
     picture: `color=gray:size=320x180:rate=24`,
@@ -91,9 +91,10 @@ test.group('Flashing', () => {
 
 test.group('What a reading finds in the sound', () => {
   test('how loud it is, and its peak', async ({ assert }) => {
-    // Stored without loss: each encoder of AAC has a peak of its own where a tone begins.
+    // Stored losslessly, because every AAC encoder adds its own peak where a tone begins.
     const { findings } = await measured({ name: 'loud.mov', options: ['-c:a', 'pcm_s16le'] })
-    // A tone of -10.96 dBFS on both sides; the head of the weighting adds what the offset takes.
+    // A tone of -10.96 dBFS on both channels; at this frequency, the gain of the weighting filter cancels the offset in
+    // the formula.
     assert.approximately(findings.sound!.loudness!, -10.96, 0.3)
     assert.approximately(findings.sound!.truePeaks[0]!, -10.96, 0.3)
   })

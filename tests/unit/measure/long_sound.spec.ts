@@ -11,7 +11,7 @@ const FILM = {
   picture: `testsrc2=size=64x36:rate=25:duration=${PICTURE_SECONDS}`,
   sound: 'anullsrc=r=8000:cl=mono',
 }
-/** What codecs put in front and at the end. */
+/** Tolerance in seconds for samples that codecs add at the start and at the end. */
 const ROUNDED = 0.5
 
 test.group('Sound that plays on for minutes after the picture', (group) => {

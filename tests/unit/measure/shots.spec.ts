@@ -4,16 +4,16 @@ import { measured } from './films.js'
 
 const SIZE = 'size=320x180:rate=25'
 
-/** Shots that move in their own ways, put behind one another by frame number. */
+/** Sources of shots that move differently, which are joined by frame number. */
 const SOURCES = [
-  // A camera that pans fast over a picture of much detail.
+  // A fast pan over a detailed picture.
   `mandelbrot=${SIZE}:start_scale=0.4:end_scale=0.2`,
   `testsrc2=${SIZE}`,
-  // Dark, with grain.
+  // A dark picture with grain.
   `color=c=0x302820:${SIZE},noise=alls=12:allf=t`,
-  // The second one seen in a mirror, by another light.
+  // The second shot, mirrored and inverted.
   `testsrc2=${SIZE},hflip,negate`,
-  // A little brighter than the one before last.
+  // A little brighter than the third shot.
   `color=c=0x504030:${SIZE},noise=alls=12:allf=t`,
 ]
 

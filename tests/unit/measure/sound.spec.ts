@@ -5,7 +5,7 @@ import { MEL_BANDS } from '#measure/sound/mel_bands'
 
 type Part = { seconds: number; decibels: number[] }
 
-/** Interleaved floats of a tone whose level differs by part and channel. */
+/** Returns interleaved floating-point samples of a tone whose level differs by part and channel. */
 function toned(parts: Part[]): Buffer {
   const channels = parts[0].decibels.length
   const total = parts.reduce((sum, { seconds }) => sum + seconds * SAMPLE_RATE, 0)
@@ -23,7 +23,7 @@ function toned(parts: Part[]): Buffer {
 
 function measured(bytes: Buffer, channels: number): SoundMeter {
   const meter = new SoundMeter(channels)
-  // In pieces that don't end with a sample.
+  // The pieces don't end at sample boundaries.
   for (let at = 0; at < bytes.length; at += 65_537) meter.push(bytes.subarray(at, at + 65_537))
   meter.end()
   return meter

@@ -30,7 +30,7 @@ import {
   greyAt,
 } from '#tests/support/videos'
 
-/** The key of the text with which the work on a file ends; null when all of it succeeds. */
+/** Processes a file, and returns the key of the text with which it fails; null if every step succeeds. */
 async function outcomeOf(source: string, folder: string): Promise<string | null> {
   try {
     const facts = await readFacts(source)
@@ -134,7 +134,7 @@ test.group('A waveform', (group) => {
     const waveform = JSON.parse(await readFile(output, 'utf8')) as Waveform
     assert.equal(waveform.durationSeconds, 2)
     assert.lengthOf(waveform.peaks, 40)
-    // The tone that ffmpeg makes is an eighth as loud as can be.
+    // The amplitude of ffmpeg's tone is an eighth of the maximum.
     for (const peak of waveform.peaks.slice(2, -2)) assert.approximately(peak, 12.5, 3)
     const { size } = await stat(output)
     assert.isBelow(size, 8_000)

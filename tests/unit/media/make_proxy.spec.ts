@@ -31,7 +31,7 @@ test.group('A copy for browsers', (group) => {
     return () => rm(folder, { recursive: true })
   })
 
-  /** Makes the proxy that the source needs and returns the facts before and after. */
+  /** Makes the proxy that a source needs, and returns the facts of both files. */
   async function proxied(file: () => Promise<string>) {
     const source = await file()
     const before = await readFacts(source)

@@ -132,7 +132,7 @@ test.group('What a tool may use', (group) => {
 
 function isRunning(pid: number): boolean {
   try {
-    // A zombie has ended, even if it isn't reaped yet.
+    // A zombie process has ended, even if its parent hasn't reaped it yet.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false

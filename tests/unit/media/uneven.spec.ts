@@ -25,7 +25,7 @@ test.group('A film whose frames don’t lie where they are counted', (group) => 
     return () => rm(folder, { recursive: true })
   })
 
-  /** The numbers in the copy’s frames, which are even by then. */
+  /** Makes the proxy of an uneven film, and returns the numbers in its evenly spaced frames. */
   async function copied(name: keyof typeof unevenFilms) {
     const source = await unevenFilms[name]()
     const facts = await readFacts(source)
@@ -81,7 +81,8 @@ test.group('A film whose frames don’t lie where they are counted', (group) => 
     assert.equal(left, 'none')
     const { numerator, denominator } = copy.frameRate!
     const off = numbers.map((number, frame) => (frame * denominator) / numerator - number / 25)
-    // A frame of the copy early, or as long late as every second one of the film is shown.
+    // A frame may be shown up to 0.05 s early, or up to 0.1 s late, which is how long every second frame of the film is
+    // shown.
     assert.isAtLeast(Math.min(...off), -0.05)
     assert.isAtMost(Math.max(...off), 0.1)
   })

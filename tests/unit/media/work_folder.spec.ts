@@ -12,7 +12,7 @@ test.group('A work folder', (group) => {
     await Promise.all(made.splice(0).map((path) => rm(path, { recursive: true, force: true })))
   })
 
-  /** The folder that another process left, by what it changes in the name of one of ours. */
+  /** Creates a folder like those that other processes leave, by changing the name of a folder of this process. */
   async function leftBy(change: (name: string) => string) {
     const path = await withWorkFolder(async (folder) => change(folder))
     await mkdir(path)

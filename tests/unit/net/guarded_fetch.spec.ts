@@ -26,8 +26,8 @@ test.group('The guarded fetch', (group) => {
   })
 
   /**
-   * A resolver whose names lead where the test says, one response after the other; each connection to a
-   * public address ends at the local server.
+   * Returns a resolver whose names have the given addresses, one list per lookup. Every connection to a public address
+   * ends at the local server.
    */
   function aWay(names: Record<string, string[][]> = {}) {
     const connected: string[] = []
@@ -177,7 +177,7 @@ test.group('The guarded fetch', (group) => {
       const names = {
         'site.test': [[PUBLIC]],
         'other.test': [[PUBLIC]],
-        // Public when the first page is fetched, private when it leads back to itself.
+        // The name has a public address for the first page, and a private one when that page redirects back to it.
         'rebind.test': [[PUBLIC], ['127.0.0.1']],
       }
       const way = aWay(names)

@@ -6,11 +6,11 @@ import { excerpt } from '#notifications/wording'
 
 type Anything = EventDefinition<unknown>
 
-// @ts-expect-error An event needs a text.
+// @ts-expect-error An event must have a text.
 const withoutText: EventKey = 'task.vanished'
-// @ts-expect-error A type is one of the contract's, each of which has an icon.
+// @ts-expect-error A type must be one of the contract's types, each of which has an icon.
 const withoutIcon: Anything['type'] = 'TASK_VANISHED'
-// @ts-expect-error A record's kind says who may see it.
+// @ts-expect-error An entity type must have a rule about which users may see its records.
 const withoutRule: EntityType = 'budget'
 
 test.group('Events', () => {

@@ -15,7 +15,7 @@ test.group('Quiet hours', () => {
       { now: '2026-06-11T03:00', end: '2026-06-11T05:00:00.000Z' },
       { now: '2026-06-11T06:59', end: '2026-06-11T05:00:00.000Z' },
       { now: '2026-06-11T07:00', end: null },
-      // The night in which the clocks go forward, and the one in which they go back.
+      // The nights in which the clocks go forward and back.
       { now: '2026-03-28T23:00', end: '2026-03-29T05:00:00.000Z' },
       { now: '2026-10-24T23:00', end: '2026-10-25T06:00:00.000Z' },
     ])

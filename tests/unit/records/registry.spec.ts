@@ -12,7 +12,7 @@ import {
 
 // @ts-expect-error A revision goes to the trash with its video, never separately.
 const notTrashed: TrashKind = 'revision'
-// @ts-expect-error No search finds invitations.
+// @ts-expect-error Search doesn't cover invitations.
 const notSearched: SearchKind = 'invitation'
 
 test.group('The registry of records', () => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 type Rate = { numerator: number; denominator: number }
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { formatMoment, frameOfMs, msOfFrame, parseMoment } = (await import(
   new URL('../../../inertia/components/references/detail/moment_time.ts', import.meta.url).href
 )) as {

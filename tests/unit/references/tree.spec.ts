@@ -9,7 +9,7 @@ type Row = {
   siblings: number
 }
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { isWithin, moved, placeAfter, placeOfDrop, rowsOf } = (await import(
   new URL('../../../inertia/components/references/categories/tree.ts', import.meta.url).href
 )) as {
@@ -25,7 +25,7 @@ const node = (id: string, children: Node[] = []): Node => ({
   children,
 })
 
-/** a with a1, a2, a3; b; c with c1. */
+/** The tree: a with a1, a2 and a3; b; c with c1. */
 const tree = [node('a', [node('a1'), node('a2'), node('a3')]), node('b'), node('c', [node('c1')])]
 const shape = (nodes: Node[]): string =>
   nodes

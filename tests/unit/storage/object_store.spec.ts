@@ -22,7 +22,7 @@ function aKey(name = 'cut.mp4'): string {
 
 type Otherwise = { publicEndpoint?: string; secret?: string }
 
-/** A store as the settings describe it, but somewhere else. */
+/** Returns a store with the configured settings, at another endpoint. */
 function storeAt(
   endpoint: string,
   bucket = env.get('S3_BUCKET'),
@@ -361,7 +361,7 @@ test.group('A store that hangs', (group) => {
   let server: Server
   group.setup(async () => {
     server = createServer((asked, response) => {
-      // The head of an answer may come and its body never.
+      // Sends the head of a response, but never its body.
       if (asked.method === 'GET') response.writeHead(206, { 'content-length': '10' }).write('x')
     })
     server.listen(0, '127.0.0.1')

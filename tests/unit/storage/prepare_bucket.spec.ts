@@ -127,7 +127,7 @@ test.group('A store that can’t be relied on', () => {
 
 type Policy = { Version: string; Statement: { Sid: string }[] }
 
-/** A store that copies whatever an address is sent with, unless its policy has something on copies. */
+/** Starts a store that obeys the copy header of a signed request, unless its policy mentions copies. */
 async function startObeyingStore(policy?: Policy) {
   const objects = new Map<string, string>()
   const server = createServer(async (request, response) => {

@@ -22,7 +22,7 @@ const OLD_WORD = bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], Array(6
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const WORD_CONTENT_TYPES = `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${WORD}.main+xml"/></Types>`
 
-/** A ZIP with one stored entry, up to its local header's end: what the first bytes show. */
+/** Returns the first bytes of a ZIP with one uncompressed entry: its local header and its contents. */
 function zipOf(name: string, contents: string): Buffer {
   const header = Buffer.alloc(30)
   header.writeUInt32LE(0x04034b50, 0)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { StableAddresses } from '#storage/stable_addresses'
 
-/** Signs as often as it is asked to, and counts. */
+/** Returns a function that signs URLs, and one that returns how many it has signed. */
 function signer(stableFor: number) {
   let signed = 0
   const sign = async () => {

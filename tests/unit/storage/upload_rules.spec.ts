@@ -5,7 +5,7 @@ import { extensionsOfUploads } from '#storage/file_types'
 
 type Purpose = (typeof FILE_PURPOSES)[number]
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { acceptFor, extensionsFor, refusalOf } = (await import(
   new URL('../../../inertia/lib/uploads/upload_rules.ts', import.meta.url).href
 )) as {

@@ -5,7 +5,7 @@ import app from '@adonisjs/core/services/app'
 
 const run = promisify(execFile)
 
-/** Values that stop the start, each with a part of its message. */
+/** Invalid values, each with a part of the message with which the start fails. */
 const WRONG = {
   PORT: ['70000', 'must be a whole number from 1 to 65535'],
   TRUST_PROXY: ['127.0.0.1, my-proxy', 'must be addresses or ranges of them, not "my-proxy"'],
@@ -31,7 +31,7 @@ const WRONG = {
   MESSENGER_WEBHOOK_SECRET: ['short', 'must be 16 to 256'],
 } as const
 
-/** What the check of the settings says, in a process of its own. */
+/** Returns the message with which the validation of settings fails, in a separate process. */
 async function saidOf(settings: NodeJS.ProcessEnv): Promise<string> {
   const script = `
     const { validate } = await import('./bin/supervisor/settings/validate.ts')

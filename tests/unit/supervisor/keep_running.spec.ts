@@ -35,11 +35,11 @@ test.group('Keep running', () => {
 })
 
 interface Story {
-  /** How many milliseconds each start lives. */
+  /** Lifetime of each start, in milliseconds. */
   lives: number[]
   waits: number[]
   mayRestart?: boolean
-  /** At which start its end is wanted. */
+  /** Number of the start whose end is intended. */
   isOverAfter?: number
 }
 

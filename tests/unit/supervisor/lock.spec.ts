@@ -74,7 +74,7 @@ test.group('Lock', (group) => {
     assert.equal(readLock(path)?.token, 'of another')
   })
 
-  /** A process that takes the lock, says how it went, and stays. */
+  /** Starts a process that tries to take the lock, prints the result, and keeps running. */
   function start(): ChildProcess {
     const script = `
       import { takeLock } from ${JSON.stringify(lockModule)}

@@ -16,7 +16,7 @@ const { packages } = JSON.parse(readFileSync(app.makePath('package-lock.json'), 
   packages: Record<string, Locked>
 }
 
-/** Where Node looks for a package, from the folder of the one that wants it upwards. */
+/** Yields the folders in which Node looks for a package, from the importing package's folder upwards. */
 function* placesFor(name: string, from: string): Generator<string> {
   for (
     let folder = from;
@@ -30,9 +30,8 @@ function* placesFor(name: string, from: string): Generator<string> {
 
 test.group('The lockfile', () => {
   /**
-   * A registry that lacks the packages of other systems makes npm leave them out, and then
-   * `npm ci` refuses the lockfile. What is missing is added by hand: its version, `optional`,
-   * `os` and `cpu`.
+   * If a registry lacks the packages of other operating systems, npm omits them from the lockfile, and `npm ci` then
+   * refuses it. Add them by hand: version, `optional`, `os` and `cpu`.
    */
   test('names every package that npm ci asks for, those of other systems too', ({ assert }) => {
     const missing = Object.entries(packages).flatMap(([path, locked]) =>

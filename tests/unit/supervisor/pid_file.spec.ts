@@ -64,7 +64,7 @@ test.group('A PostgreSQL left by a killed start', (group) => {
     writeFileSync(join(data, 'postmaster.pid'), `${lines.join('\n')}\n`)
   }
 
-  /** A process that the system knows by that name. */
+  /** Starts a process with this program name. */
   async function start(name: string): Promise<ChildProcess> {
     const program = join(data, name)
     copyFileSync('/bin/sleep', program)

@@ -12,7 +12,7 @@ test.group('The code that web and worker run from', () => {
     assert.notInclude(readFileSync(server, 'utf8'), 'import type')
     assert.notInclude(readFileSync(join(SERVER, 'ace.js'), 'utf8'), 'ts-exec')
     assert.include(readFileSync(join(SERVER, 'app/models/tasks/task.js'), 'utf8'), '_ts_decorate')
-    // Files that `npm start` reads as they are name their imports by their real names.
+    // Files that `npm start` loads without compiling import modules by their real file names.
     assert.include(readFileSync(join(SERVER, 'app/backup/manifest_file.js'), 'utf8'), './layout.js')
     for (const path of ['resources/lang', 'public', 'package.json', 'start/routes.js']) {
       assert.isTrue(existsSync(join(SERVER, path)), path)

@@ -7,7 +7,7 @@ import app from '@adonisjs/core/services/app'
 import { ROLES } from '#access/roles'
 import { withCompiledSources } from '../../../bin/supervisor/runs/compiled_sources.ts'
 
-/** Node alone does not run an enum, and finds neither import. */
+/** A program that Node can't run without ts-exec: it can resolve neither import, and doesn't support enums. */
 const PROGRAM = `
   import { ROLES } from '#access/roles'
   import { word } from './word.js'

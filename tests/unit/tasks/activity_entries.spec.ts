@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 
 type Entry = ReturnType<typeof entry>
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { grouped } = (await import(
   new URL('../../../inertia/components/tasks/detail/activity_entries.ts', import.meta.url).href
 )) as { grouped(activity: Entry[]): (Entry & { count: number })[] }

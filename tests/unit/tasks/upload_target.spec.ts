@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 type Item = { id: string; status: string; moves: string[] }
 type Found = { videos: Item[]; usual: Item | null; isOneMore: boolean }
 
-/** The pages are another project to the compiler; at run time their plain files are like ours. */
+/** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
 const { targetsOf } = (await import(
   new URL('../../../inertia/components/tasks/detail/upload_target.ts', import.meta.url).href
 )) as { targetsOf(task: { quantity: number }, content: Item[]): Found }

@@ -9,7 +9,7 @@ import { unboundedParts } from '#tests/support/checks/unbounded_parts'
 
 type AnyValidator = VineValidator<any, any>
 
-/** Every validator that a file below `app/validators` exports, by its name. */
+/** Returns every validator that a file below `app/validators` exports, with its name. */
 async function everyValidator(): Promise<[string, AnyValidator][]> {
   const files = globSync('**/*.ts', { cwd: app.makePath('app/validators') })
   const modules = await Promise.all(files.map((file) => import(`#validators/${file.slice(0, -3)}`)))
@@ -45,7 +45,7 @@ test.group('Every validator', () => {
 })
 
 test.group('What a validator takes', () => {
-  /** The rules that a validator says were broken at one place, with this value there. */
+  /** Returns the rules that a value at one path of a body violates. */
   async function brokenAt(validator: AnyValidator, path: string, value: unknown) {
     const body = path
       .split('.')

@@ -40,7 +40,7 @@ export default {
   },
   askChanges: {
     permission: 'content.view_ready',
-    // Its versions haven't been compared yet.
+    // The versions of this video haven't been compared yet.
     call: (actor, { answered }) => askChanges(actor, answered.id),
   },
   comparePairs: { withoutPolicy: 'pairs that its caller found among versions that the user sees' },

@@ -10,14 +10,14 @@ import Upload from '#models/files/upload'
 import store from '#storage/store'
 import type { ActionFixtures } from '../action_fixture.js'
 
-/** Does something while the store holds what the ticket announces. */
+/** Runs some work while the store contains the object that an upload ticket announced. */
 async function whileThere<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   const { objectKey, contentType } = await Upload.findOrFail(id)
   await store.put(objectKey, 'hello', contentType)
   return work().finally(() => store.deleteUnconfirmed(objectKey))
 }
 
-/** Does something with a ticket for a file that is sent in parts. */
+/** Runs some work while an upload ticket is one for a file that is sent in parts. */
 async function inParts<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   await Upload.query().where('id', id).update({ multipartId: 'parts', partSize: 1 })
   return work().finally(() =>

@@ -41,7 +41,7 @@ export default {
     permission: 'notification.view',
     own: true,
     call: async (actor) => {
-      // Some are about videos that this person no longer sees.
+      // Some of the notifications are about videos that the user can no longer see.
       const about = { user_id: actor.id, entity_type: 'content' }
       const unread = await db.from('notifications').where(about).whereNull('read_at')
       for (const { entity_id: id } of unread) {

@@ -8,7 +8,7 @@ const SECTIONS = [...ORDERS, 'decisions', 'changes', 'withClient', 'approved']
 const tellsOf = (told: any, field: string) =>
   ORDERS.some((name) => told[name].rows.some((row: any) => row[field] !== null))
 
-/** Which sections of Home have content for which role. */
+/** Checks which sections of Home have content, by the reader's role. */
 export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
   const isAssignee = role === 'team_creator'
   const sees = holds('content.view_ready')
@@ -33,7 +33,7 @@ export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
       withClient: has('withClient'),
       approved: has('approved'),
       new: told.counts.new.total,
-      // A count that differs from the rows includes rows that the reader may not see.
+      // If a count differs from the number of rows, it includes rows that the reader may not see.
       miscounted: SECTIONS.filter(
         (name) => told[name].rows.length !== Math.min(told[name].total, SECTION_SIZE)
       ),
@@ -49,19 +49,19 @@ export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
       changes: holds('content.upload_ready') && sees && (assigns || isAssignee),
       newOrders: assigns,
       queue: holds('content.upload_ready') && isAssignee,
-      // Unfinished orders of an editor are in their queue.
+      // An editor's unfinished orders are in the queue instead.
       running: !seesAll || assigns || (isAssignee && !holds('content.upload_ready')),
       withClient: seesAll && sees && assigns,
       approved: sees && hasOrders,
       new: seesAll ? 4 : 2,
       miscounted: [],
-      // Who assigns orders has them among the new ones.
+      // For users who assign orders, unassigned orders are in the section of new orders instead.
       unassigned: !seesAll && !assigns,
       progress: sees && hasOrders,
-      // The planned order is unassigned.
+      // Only the order without an assignee has dates for all its approved videos.
       publishing: plans && (!seesAll || assigns),
       dates: plans ? (seesAll ? datesOfTeam : 2) : 0,
-      // There are orders, and approved videos.
+      // First steps are shown only until there are orders and approved videos.
       steps: null,
     },
   }

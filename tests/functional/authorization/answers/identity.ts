@@ -1,13 +1,13 @@
 import { TABLE_KEYS, TABLE_ROLES, TEAM_ROLES, tableGives } from '../permission_table.js'
 import type { Answer } from '../answers.js'
 
-/** The roles of one type without any permission that the caller lacks. */
+/** Returns the roles without any permission that the caller lacks. */
 const grantable = (roles: readonly string[], holds: (key: string) => boolean) =>
   roles.filter((role) => TABLE_KEYS.every((key) => !tableGives(role, key) || holds(key)))
 
 const CLIENT_ROLES = TABLE_ROLES.filter((role) => !TEAM_ROLES.includes(role))
 
-/** Whether a notification leads to the video that it is about. */
+/** Whether a notification links to a video. */
 const leadsTo = (data: any[], id: string) =>
   data.some(({ entityId, url }) => entityId === id && url !== null)
 
@@ -86,7 +86,7 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
         openTasks: sees('task.view'),
         storageUsed: sees('file.view'),
         requiredFactor: holds('company.edit'),
-        // A client has Home for them.
+        // Client users see these on Home instead.
         orders: seesAll && holds('task.view'),
         videos: seesAll && holds('task.view') && holds('content.view_ready'),
       },
@@ -96,7 +96,7 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
     told: { companies: companies.length > 0 },
     expected: { companies: seesAll },
   }),
-  // No entry of the world is chained; the first is of the other company.
+  // The entries of the world have no links of the hash chain, so the first entry fails, which is the other company's.
   'GET /api/audit/verify': ({ data }, { seesAll }) => ({
     told: { checked: data.checked, isToldWhere: data.brokenAt !== null },
     expected: { checked: seesAll ? 0 : 5, isToldWhere: seesAll },
@@ -108,7 +108,7 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
       waiting: seesAll && holds('content.view_ready'),
     },
   }),
-  // One per company for the whole team; notifications of single users are their own.
+  // One event per company, for the whole team. Events for single users are shown to those users only.
   'GET /team/notifications': ({ events }) => ({
     told: { events: events.data.length },
     expected: { events: 2 },

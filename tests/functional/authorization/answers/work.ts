@@ -6,7 +6,7 @@ const MOVES: Record<string, readonly string[]> = {
   add_version: ['content.upload_ready'],
 }
 
-/** How much an order says of its videos. */
+/** Returns which facts about videos are contained in orders. */
 const videosTold = (tasks: any[]) => ({
   counts: tasks.some(({ counts }) => counts.content > 0),
   poster: tasks.some(({ posterUrl }) => posterUrl !== null),
@@ -21,11 +21,11 @@ const videosSeen = (holds: (key: string) => boolean) => ({
 
 const status: Answer = ({ data }, { holds }) => ({
   told: { status: data.currentVersion.status },
-  // The company wants versions reviewed, unless who posts them could release them.
+  // The company requires team review of versions that were posted by users who may not release them.
   expected: { status: holds('content.return_to_review') ? 'in_review' : 'team_review' },
 })
 
-/** Answers about orders, videos and revisions. */
+/** Checks of responses about orders, videos and revisions. */
 export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
   'GET /api/tasks': ({ data }, { holds }) => ({
     told: videosTold(data),
@@ -109,12 +109,12 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
       poster: revisions.some(({ posterFileId }: any) => posterFileId !== null),
       anyAnswered,
     },
-    // The answer to a client's waits in team review, or is of a deleted order.
+    // For clients no revision is answered: one answer waits in team review, and the other is part of a deleted order.
     expected: { poster: holds('content.view_ready'), anyAnswered: seesAll },
   }),
   'GET /api/revisions/:id': ({ data }, { seesAll }) => ({
     told: { ticked: data.notes.filter(({ resolvedAt }: any) => resolvedAt !== null).length },
-    // A client sees what the team ticks off once the revision is answered.
+    // Clients see the notes that the team ticked off only once the revision is answered.
     expected: { ticked: seesAll ? 1 : 0 },
   }),
   'POST /api/tasks/:taskId/content': status,

@@ -17,14 +17,14 @@ import app from '@adonisjs/core/services/app'
 import { readSummary, type Summary } from '../../../../bin/supervisor/runs/test_summary.ts'
 import { CONDITIONS, type Change } from './conditions.js'
 
-/** What a copy of the project does without, or shares. */
+/** Files that aren't copied: the copy shares `node_modules` and doesn't need the others. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'build'])
 
 const nameOf = ({ file, says, instead }: Change) => `${file}: ${says} → ${instead || 'nothing'}`
 const sourceOf = (root: string, { file }: Change) => join(root, 'app', file)
 
 test.group('Each condition on recipients, permissions and limits', () => {
-  test('is decided where the list says', ({ assert }) => {
+  test('is in the file where the list says', ({ assert }) => {
     const changes: Change[] = CONDITIONS.flatMap((one) => (one.with ? [one, one.with] : [one]))
     const lost = changes.filter((one) => {
       const parts = readFileSync(sourceOf(app.makePath(), one), 'utf8').split(one.says)
@@ -35,8 +35,8 @@ test.group('Each condition on recipients, permissions and limits', () => {
 })
 
 /**
- * Changes one condition at a time in a copy of the project, and looks whether its tests notice. Runs
- * with `MUTATION=1`, outside the normal suite; `MUTATION_OF` narrows it by the file's name.
+ * Changes one condition at a time in a copy of the project, and checks that a test of the copy fails. Runs with
+ * `MUTATION=1`, outside the normal suite; `MUTATION_OF` selects conditions by a pattern of their file's path.
  */
 test.group('Each condition on recipients, permissions and limits, changed', (group) => {
   if (!process.env.MUTATION) group.tap((one) => one.skip(true, 'runs with MUTATION=1'))
@@ -52,14 +52,14 @@ test.group('Each condition on recipients, permissions and limits, changed', (gro
     }
   })
 
-  test('nothing yet, and every test passes', async ({ assert }) => {
+  test('passes every test while nothing is changed', async ({ assert }) => {
     const specs = [...new Set(asked.flatMap((one) => one.specs))]
     const { passed, failed } = await summaryOf(copy, specs)
     assert.equal(failed, 0)
     assert.isAbove(passed, specs.length)
   }).timeout(1_800_000)
 
-  test('is noticed', async ({ assert }) => {
+  test('makes a test fail', async ({ assert }) => {
     const problems: string[] = []
     for (const one of asked) {
       const changes: Change[] = one.with ? [one, one.with] : [one]
@@ -85,7 +85,10 @@ function copied(root: string): string {
   return copy
 }
 
-/** @returns what takes it back */
+/**
+ * Applies a change to a copy.
+ * @returns undoes the change
+ */
 function changeIn(copy: string, change: Change): () => void {
   const path = sourceOf(copy, change)
   const source = readFileSync(path, 'utf8')
@@ -96,7 +99,7 @@ function changeIn(copy: string, change: Change): () => void {
   return () => writeFileSync(path, source)
 }
 
-/** Runs tests of a copy on the parts of this run, and counts them. */
+/** Runs tests of a copy against the database and the services of this run, and returns their counts. */
 async function summaryOf(copy: string, specs: readonly string[]): Promise<Summary> {
   const port = await freePort()
   const file = join(copy, 'summary.json')

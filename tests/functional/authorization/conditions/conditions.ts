@@ -1,17 +1,17 @@
 export type Change = {
-  /** Below `app/`. */
+  /** Path below `app/`. */
   file: string
-  /** The source text, which occurs once. */
+  /** Source text of the condition, which occurs once in the file. */
   says: string
-  /** What it is turned into. */
+  /** Source text that replaces it. */
   instead: string
 }
 
 /** A condition of an action or a job that decides about recipients, permissions or amounts. */
 export type Condition = Change & {
-  /** The tests that have to notice: globs below `tests`, without the ending. */
+  /** Tests, one of which must fail: globs below `tests`, without the extension. */
   specs: readonly string[]
-  /** A second check that refuses the same, and is changed with it. */
+  /** A second check that refuses the same requests, and is changed at the same time. */
   with?: Change
 }
 
@@ -32,7 +32,10 @@ const SAVING = 'actions/safebot/save_video.ts'
 const comments = ['functional/content/comments/*', 'functional/notifications/recipients*']
 const deliveries = ['functional/files/deliveries*']
 
-/** What generated tests don't reach: they ask who may, of a record, and not what follows. */
+/**
+ * Conditions that the generated tests don't reach: those tests check which users may access a record, but not the
+ * effects of the access.
+ */
 export const CONDITIONS: readonly Condition[] = [
   // Recipients.
   {
@@ -134,7 +137,7 @@ export const CONDITIONS: readonly Condition[] = [
     ],
   },
 
-  // Who reads it in the log.
+  // Readers of audit entries.
   {
     file: POSTED,
     says: "waits ? 'team' : 'everyone'",
@@ -176,7 +179,7 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/content/revision*', 'functional/content/team_review*'],
   },
 
-  // Who may, at the time of the work.
+  // Permissions at the time when a job runs.
   {
     file: SAVING,
     says: '.where({ id: createdById, isActive: true })',
@@ -297,7 +300,7 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/tasks/comments*'],
   },
 
-  // How much.
+  // Amounts.
   { file: DELIVERY, says: 'size > MAX_ZIP_BYTES', instead: 'false', specs: deliveries },
   { file: DELIVERY, says: 'Number(total) >= MAX_AT_ONCE', instead: 'false', specs: deliveries },
   { file: PACKED, says: 'used + bytes > most', instead: 'false', specs: deliveries },
@@ -351,7 +354,7 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/files/presign_upload*', 'functional/files/quota_race*'],
   },
 
-  // Who is recognized: a challenge, a provider and a re-authentication are for one purpose.
+  // Authentication: a challenge, a provider and a re-authentication are each valid for one purpose.
   {
     file: 'actions/companies/sign_in/set_company_sign_in.ts',
     says: 'if (before && before.issuer !== given.issuer) await forgetLinks(trx, company.id)',

@@ -18,17 +18,15 @@ const routes = (): string[] =>
       .map((method) => `${method} ${route.pattern}`)
   )
 
-test.group('What is for sessions alone', (group) => {
+test.group('Routes for sessions only', (group) => {
   rollsBack(group)
 
-  test('is one list, of routes that there are', ({ assert }) => {
+  test('are in one list of existing routes', ({ assert }) => {
     assert.sameMembers(forSessions(), [...FOR_SESSIONS])
     assert.includeMembers(routes(), forSessions())
   })
 
-  test('holds every route whose path speaks of such things, unless there is a reason', ({
-    assert,
-  }) => {
+  test('include every route with such a path, unless there is a reason', ({ assert }) => {
     const undecided = routes().filter(
       (route) => SPEAKS_OF_IT.test(route) && !FOR_SESSIONS.has(route) && !OPEN_TO_TOKENS[route]
     )
@@ -36,7 +34,7 @@ test.group('What is for sessions alone', (group) => {
     assert.includeMembers(routes(), Object.keys(OPEN_TO_TOKENS))
   })
 
-  test('is refused to any token, and nothing else is', async ({ client, assert }) => {
+  test('refuse any token, and no other route does', async ({ client, assert }) => {
     const { token } = await aToken(await aPerson('super_admin'))
     const refused: string[] = []
     for (const route of routes()) {

@@ -1,6 +1,6 @@
 /**
- * What tokens may not call, written down apart from the program: credentials, sessions,
- * tokens, other people's rights, links that open something, and what belongs to one browser.
+ * Routes that refuse tokens, listed independently of the application: credentials, sessions, tokens, permissions of
+ * other users, links that grant access, and settings of one browser.
  */
 export const FOR_SESSIONS: ReadonlySet<string> = new Set([
   'POST /api/auth/login',
@@ -68,8 +68,8 @@ export const FOR_SESSIONS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Routes whose path speaks of such things and which a token opens all the same, with the reason. A
- * new one has to come here, or into the list above.
+ * Routes with a path about credentials, sessions or links that accept tokens nevertheless, with the reason. Each new
+ * route with such a path must be added here or to the list above.
  */
 export const OPEN_TO_TOKENS: Readonly<Record<string, string>> = {
   'GET /api/auth/me': 'says whose token it is, and what it may do',

@@ -11,16 +11,16 @@ import { TEAM_COMMENT, UNRELEASED, WORDS } from '../words.js'
 
 export type Comments = {
   revision: Revision
-  /** of the revision, made from a comment, and one that is ticked off */
+  /** a note of `revision` that was made from a comment */
   note: RevisionNote
   doneNote: RevisionNote
-  /** by who wrote them */
+  /** by the key of their author */
   commentIds: Record<string, string>
   deletedCommentIds: Record<string, string>
   resolvedCommentId: string
 }
 
-/** Comments on videos, and the revisions that were made from them. */
+/** Creates comments on videos, and revisions. */
 export async function buildComments(
   context: Context,
   { content, changes, answered }: Videos,
@@ -51,7 +51,7 @@ export async function buildComments(
   }
 }
 
-/** An open revision with a note from a comment, one that is ticked off, and one of the team's. */
+/** Creates an open revision with three notes: one from a comment, one that is ticked off, and one of the team. */
 async function buildRevisions({ word, owner, team }: Context, changes: ContentItem) {
   const maker = team.team_creator
   const revision = await aRevision(changes, owner, { message: `${word} ${WORDS.revision}` })

@@ -6,17 +6,17 @@ export type Team = Record<'super_admin' | 'team_admin' | 'team_pm' | 'team_creat
 /** The users of one company who act in it. */
 export type Members = Record<'owner' | 'manager' | 'viewer', User>
 
-/** What the records of one company are made with. */
+/** Data from which the records of one company are created. */
 export type Context = Members & {
-  /** In every text of the company. */
+  /** A word that every text of the company contains. */
   word: string
   company: Company
   team: Team
-  /** The team and the company's members, each with records of their own. */
+  /** The team's users and the company's members, each with their own records. */
   everybody: Record<string, User>
 }
 
-/** Makes one record for each user, and returns their ids by the user's name in the world. */
+/** Creates one record for each user, and returns the ids by the user's key. */
 export async function forEach<Key extends string>(
   people: Record<Key, User>,
   make: (user: User) => Promise<string>

@@ -6,7 +6,7 @@ import type { Context } from './context.js'
 import type { Videos } from './videos.js'
 import { WORDS } from '../words.js'
 
-/** A publishing date that is still to come. */
+/** A publishing date in the future. */
 const UPCOMING = '2037-11-24'
 
 export type Dates = { entry: CalendarItem; deletedEntry: CalendarItem }
@@ -21,7 +21,7 @@ export async function buildDates(
   const entry = await aCalendarItem(changes, { date: '2026-11-24', caption })
   await aCalendarItem(waiting, { date: '2026-11-25', caption })
   for (const dated of [compared, planned]) await aCalendarItem(dated, { date: UPCOMING, caption })
-  // What is in the trash keeps its dates.
+  // Videos in the trash keep their dates.
   for (const trashed of [deletedContent, lost]) {
     await aCalendarItem(trashed, { date: '2026-11-24', caption })
   }

@@ -15,7 +15,7 @@ import { aRecord } from '#tests/support/safebot'
 import type { Context } from './context.js'
 import { TEAM_COMMENT, WORDS } from '../words.js'
 
-/** Of no company: the same on both sides. */
+/** Records without a company, which both sides share. */
 export type Categories = { category: ReferenceCategory; deletedCategory: ReferenceCategory }
 
 export type Library = {
@@ -23,7 +23,7 @@ export type Library = {
   deletedReference: Reference
   moment: ReferenceMoment
   deletedMoment: ReferenceMoment
-  /** what this company marked in a reference that the team shares with all */
+  /** a moment of this company in a reference that the team shares with all clients */
   sharedMoment: ReferenceMoment
   referenceFile: FileObject
   savedLink: SafebotRecord
@@ -60,7 +60,7 @@ export async function buildLibrary(
   const deletedReference = await aReference(manager, { title: `${word} ${WORDS.deletedReference}` })
   const moment = await aMoment(reference, manager, { note: word })
   const deletedMoment = await aMoment(reference, manager, { note: word })
-  // The order points at its own company's moment, and at one that the team shares no more.
+  // The order refers to a moment of its own company, and to one that the team no longer shares.
   const ofTeam = await aReference(team.team_pm, { title: TEAM_COMMENT })
   const unshared = await aMoment(ofTeam, team.team_pm, { note: TEAM_COMMENT })
   for (const [position, { id: momentId }] of [moment, unshared].entries()) {
@@ -78,7 +78,7 @@ export async function buildLibrary(
   }
 }
 
-/** None of them has a job: what their downloads do is not what is asked here. */
+/** Creates saved links without jobs, because downloads are not the subject of these tests. */
 async function buildSavedLinks({ word, manager }: Context) {
   const failed = { status: 'failed' as const, reason: textOf('safebot.time') }
   const named = (name: string) => ({

@@ -18,17 +18,17 @@ export type Orders = {
   task: Task
   deletedTask: Task
   material: FileObject
-  /** of an item of the order */
+  /** a file of a product of the order */
   picture: FileObject
   deletedMaterial: FileObject
   failedVideo: FileObject
   taskCommentIds: Record<string, string>
   deletedTaskCommentIds: Record<string, string>
-  /** on the deleted order, by who wrote them */
+  /** comments on the deleted order, by the key of their author */
   buriedTaskCommentIds: Record<string, string>
 }
 
-/** Records that the world has, but no route is tried with. */
+/** Further records of the world, which no route is called with. */
 type Others = {
   /** An order without an assignee. */
   unassigned: Task
@@ -59,7 +59,7 @@ export async function buildOrders(context: Context): Promise<{ orders: Orders; o
   return { orders, others: { unassigned, lost } }
 }
 
-/** A video of the order that is deleted, with an open revision and a resolved one. */
+/** Creates a video of an order that will be deleted, with an open revision and a resolved one. */
 async function aLostVideo({ word, owner, team }: Context, order: Task): Promise<ContentItem> {
   const title = `${word} ${WORDS.deletedOrder}`
   const { id: makerId } = team.team_creator
@@ -110,7 +110,7 @@ async function aComment(
   return comment.id
 }
 
-/** What the team says among itself, with its trace in the log. */
+/** Creates an internal comment of the team, with its audit entry. */
 async function aTeamComment({ id: taskId, companyId }: Task, author: User): Promise<void> {
   const comment = await TaskComment.create({
     ...{ taskId, companyId, authorId: author.id },

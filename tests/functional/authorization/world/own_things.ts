@@ -9,7 +9,7 @@ import { anAuthenticator, aPasskey } from '#tests/support/identity/second_factor
 import { aToken } from '#tests/support/sign_in'
 import { forEach, type Context } from './context.js'
 
-/** Ids of what belongs to one user, by the user's name in the world. */
+/** Ids of records that belong to one user, by the user's key. */
 export type OwnThings = {
   uploadIds: Record<string, string>
   deliveryIds: Record<string, string>
@@ -18,11 +18,11 @@ export type OwnThings = {
   browserIds: Record<string, string>
   tokenIds: Record<string, string>
   passkeyIds: Record<string, string>
-  /** of the colleague */
+  /** id of the colleague's token */
   colleaguesTokenId: string
 }
 
-/** What belongs to one user. All of them have a second factor, to be changed or removed. */
+/** Creates the records that belong to one user. Every user has a second factor, which can be changed or removed. */
 export async function buildOwnThings(context: Context, colleague: User): Promise<OwnThings> {
   const { word, everybody } = context
   for (const person of [...Object.values(everybody), colleague]) await anAuthenticator(person)

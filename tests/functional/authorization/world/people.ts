@@ -20,7 +20,7 @@ export type People = Members & {
   invitationId: string
 }
 
-/** The company and its users, with the context in which everything else is made. */
+/** Creates the company and its users, and the context from which all other records are created. */
 export async function buildPeople(
   word: string,
   team: Team

@@ -12,7 +12,7 @@ import { UNRELEASED, WORDS } from '../words.js'
 
 export type Notifications = { notificationIds: Record<string, string> }
 
-/** What the owner did, in the audit log. */
+/** Records actions of the owner in the audit log. */
 export async function recordActions(
   { word, company, owner }: Context,
   { task, content, revision, entry }: Orders & Videos & Comments & Dates
@@ -40,7 +40,10 @@ export async function recordActions(
   })
 }
 
-/** Notifications of every user: two about videos, of which one waits in team review, and one about none. */
+/**
+ * Creates three notifications for every user: one about a video in team review, one about a released video, and one
+ * about no video.
+ */
 export async function buildNotifications(
   context: Context,
   { waiting, content }: Videos
@@ -68,7 +71,7 @@ async function anEvent({ word, company }: Context, attributes: object): Promise<
   return id
 }
 
-/** @param contentId of a video that it is about */
+/** @param contentId the video that the notification is about */
 async function aNotification(context: Context, user: User, contentId?: string): Promise<string> {
   const id = uuidv7()
   const subject = contentId && { entity_type: 'content', entity_id: contentId }

@@ -17,20 +17,23 @@ export type Videos = {
   deletedContent: ContentItem
   changes: ContentItem
   approved: ContentItem
-  /** of its certificate */
+  /** a check of `approved`'s certificate */
   check: CertificateCheck
   waiting: ContentItem
-  /** Its answer to a revision waits in team review; both are read, and the first is commented on. */
+  /**
+   * A video whose second version answers a revision and waits in team review. Both versions are read, and the first one
+   * has a comment.
+   */
   answered: ContentItem
-  /** Two versions of it were released, read and compared, the older with the newer. */
+  /** A video with two released versions, which were read and compared, from the older to the newer. */
   compared: ContentItem
   comparedIds: { from: string; to: string }
-  /** The video of the version that waits. */
+  /** The file of the version in `waiting`. */
   waitingVideo: FileObject
   freeVideo: FileObject
 }
 
-/** Records that the world has, but no route is tried with. */
+/** Further records of the world, which no route is called with. */
 type Others = {
   /** An approved video of the order without an assignee. */
   planned: ContentItem
@@ -40,7 +43,7 @@ type Others = {
 
 type Statuses = Parameters<typeof aContentItem>[1]
 
-/** A video in each state, in one order but for one that is approved. */
+/** Creates a video in each state. All except one approved video are of the same order. */
 export async function buildVideos(
   { word, company, owner, team }: Context,
   { task, unassigned }: { task: Task; unassigned: Task }
@@ -74,7 +77,7 @@ export async function buildVideos(
 }
 
 /**
- * Marks the versions of a video as read; none is compared.
+ * Marks the versions of a video as read, without comparing them.
  * @returns their ids, the first version first
  */
 async function markAsRead({ id }: ContentItem): Promise<string[]> {
@@ -89,7 +92,7 @@ async function markAsRead({ id }: ContentItem): Promise<string[]> {
   return versions.map((version) => version.id)
 }
 
-/** Marks both versions of a video as read, and the older as compared with the newer. */
+/** Marks both versions of a video as read, and as compared from the older to the newer. */
 async function compareVersionsOf(item: ContentItem): Promise<Videos['comparedIds']> {
   const { companyId } = item
   const [from, to] = await markAsRead(item)
@@ -101,7 +104,7 @@ async function compareVersionsOf(item: ContentItem): Promise<Videos['comparedIds
   return { from, to }
 }
 
-/** Names the files of an order's versions by whether they reached the client, and dates approvals. */
+/** Names the files of an order's versions by whether they were released, and sets the date of approvals. */
 async function nameVersionsOf(taskId: string): Promise<void> {
   await db.rawQuery(
     `update files set name = (case when v.released_at is null then ? else ? end) || '.mp4'
@@ -112,7 +115,7 @@ async function nameVersionsOf(taskId: string): Promise<void> {
   await db.rawQuery(`update content_versions set decided_at = now() where status = 'approved'`)
 }
 
-/** A check of an approved video's certificate that failed. */
+/** Creates a failed check of an approved video's certificate. */
 async function aFailedCheck({ companyId, currentVersionId }: ContentItem, owner: User) {
   await db.rawQuery('update content_versions set decided_by_id = ? where id = ?', [
     owner.id,
@@ -126,7 +129,7 @@ async function aFailedCheck({ companyId, currentVersionId }: ContentItem, owner:
   })
 }
 
-/** The points that the team has ticked off for a version that the client sees. */
+/** Creates the team's checklist of a version that the client can see. */
 async function aTeamChecklist(item: ContentItem, by: User): Promise<void> {
   await BriefChecklist.create({
     companyId: item.companyId,

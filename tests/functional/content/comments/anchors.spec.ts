@@ -11,7 +11,10 @@ import { readFilms } from '#tests/support/processes/read_films'
 import { countQueries } from '#tests/support/queries'
 import { recutFilm, uncutFilm } from '#tests/support/videos'
 
-/** Ten frames less at the start, another shot at 1:00, and one that went to the end. */
+/**
+ * Changes of a version: ten frames removed at the start, a replaced shot, ten frames that couldn't be matched, and a
+ * shot that was moved to the end.
+ */
 const CHANGES: Change[] = [
   { kind: 'removed', from: [0, 10], to: null, exact: true },
   { kind: 'same', from: [10, 50], to: [0, 40], exact: true },
@@ -41,7 +44,7 @@ test.group('Comments on a newer version', (group) => {
   rollsBack(group)
   group.each.timeout(120_000)
 
-  test('are placed at their pictures', async ({ client, assert }) => {
+  test('are placed at the frames with their pictures', async ({ client, assert }) => {
     const { people, versions, path, noted } = await aStack()
     const [older, newer] = versions
     await aComparison(older, newer, CHANGES)
@@ -72,7 +75,7 @@ test.group('Comments on a newer version', (group) => {
     }
     const rows = await ask(`?on=${newer.id}`)
     assert.deepEqual(new Map(rows.map(({ id, anchor }) => [id, anchor])), expected)
-    // An older version has no place for what was said about a newer one.
+    // Comments on a newer version have no position in an older one.
     for (const { anchor } of await ask(`?on=${older.id}`)) assert.isNull(anchor)
     for (const row of await ask('')) assert.notProperty(row, 'anchor')
     const filtered = await ask(`?on=${newer.id}&versionId=${newer.id}`)
@@ -83,7 +86,10 @@ test.group('Comments on a newer version', (group) => {
     assert.isEmpty(await waitingJobs())
   })
 
-  test('wait for a worker, and are answered anew once it is done', async ({ client, assert }) => {
+  test('wait for a worker, and are returned with positions once it is done', async ({
+    client,
+    assert,
+  }) => {
     const { people, item, versions, path, noted } = await aStack()
     await readFilms(item, [await uncutFilm(), await recutFilm()], { isCompared: false })
     await noted(versions[0], { frame: 60 })
@@ -111,7 +117,10 @@ test.group('Comments on a newer version', (group) => {
     unchanged.assertStatus(304)
   })
 
-  test('have only those versions compared with comments at a frame', async ({ client, assert }) => {
+  test('cause comparisons only of versions with comments at a frame', async ({
+    client,
+    assert,
+  }) => {
     const { people, versions, path, noted } = await aStack([
       ...(['changes_requested', 'changes_requested', 'changes_requested', 'in_review'] as const),
     ])
@@ -134,7 +143,7 @@ test.group('Comments on a newer version', (group) => {
     assert.lengthOf(await waitingJobs(), 2)
   })
 
-  test('are unknown where a version can’t be compared', async ({ client, assert }) => {
+  test('have unknown positions if a version can’t be compared', async ({ client, assert }) => {
     const { people, versions, path, noted } = await aStack()
     const [older, newer] = versions
     const reading = await aReading(older.file)
@@ -185,7 +194,7 @@ test.group('Comments on a newer version', (group) => {
     onHidden.assertStatus(200)
   })
 
-  test('are for those who see videos, of their own company', async ({ client }) => {
+  test('are only for users who can see videos, of their own company', async ({ client }) => {
     const { company, people, versions, path } = await aStack()
     const newest = versions[1].id
     const stranger = await aPerson('client_owner')

@@ -8,7 +8,7 @@ import { rollsBack, writesForReal } from '#tests/support/database'
 import { acting } from '#tests/support/people'
 import { createComment } from '#actions/content/comments/create_comment'
 
-/** Copies a comment so many times. */
+/** Inserts this many copies of the item's first comment, with another text. */
 async function copies(item: ContentItem, count: number, body: string): Promise<void> {
   await db.rawQuery(
     `insert into comments (id, company_id, task_id, content_item_id, content_version_id, author_id, body, visibility,
@@ -50,7 +50,7 @@ test.group('The comments on a video', (group) => {
 
   test('have a maximum total size, and their list is below 3 MB', async ({ client, assert }) => {
     const { people, item, comment, said, url } = await aReview()
-    // Each control character is six bytes of JSON.
+    // In JSON, this control character takes six bytes.
     const long = '\u0001'.repeat(Math.floor(MAX_COMMENT_BYTES / 6 / (MAX_COMMENTS - 1)) - 2)
     await copies(item, MAX_COMMENTS - 2, long)
     const list = await client.get(url).as(people.client_owner)
@@ -75,7 +75,9 @@ test.group('The comments on a video', (group) => {
     shorter.assertStatus(200)
   })
 
-  test('take no more room by an edit to as many characters of more bytes', async ({ client }) => {
+  test('can’t exceed the limit by an edit with as many characters but more bytes', async ({
+    client,
+  }) => {
     const { people, item, comment } = await aReview()
     const body = 'a'.repeat(10_000)
     const url = `/api/comments/${comment.id}`
@@ -113,7 +115,7 @@ test.group('The comments on a video', (group) => {
 test.group('Comments written at the same time', (group) => {
   writesForReal(group)
 
-  test('get the last place once', async ({ assert }) => {
+  test('don’t exceed the limit', async ({ assert }) => {
     const { people, item, said } = await aReview()
     await copies(item, MAX_COMMENTS - 2, 'Here.')
     const actors = [acting(people.client_owner), acting(people.team_pm)]

@@ -7,7 +7,7 @@ import { rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
-/** In a team comment; a client must meet it nowhere. */
+/** Is contained in a team comment, which clients must not see. */
 const SECRET = 'Zirconium'
 
 const ARROW = {
@@ -36,7 +36,7 @@ async function aReview(...statuses: Parameters<typeof aContentItem>[1]) {
 test.group('Comments on a video', (group) => {
   rollsBack(group)
 
-  test('are at a frame or a range, with a drawing and files', async ({ client, assert }) => {
+  test('can have a frame or a range, a drawing and files', async ({ client, assert }) => {
     const { people, item, path } = await aReview()
     const file = await aVideo(people.client_owner, item.companyId, { purpose: 'attachment' })
     const response = await client
@@ -78,12 +78,12 @@ test.group('Comments on a video', (group) => {
     assert.deepEqual(row, { ...facts, drawing: { url } })
     const drawn = await client.get(url).as(people.client_viewer)
     assert.deepEqual(drawn.body().data, drawing)
-    // Attachments of a comment are visible to its readers.
+    // Readers of a comment can also access its attachments.
     const attached = await client.get(`/api/files/${file.id}`).as(people.client_viewer)
     attached.assertStatus(200)
   })
 
-  test('refuse what the version does not have', async ({ client, assert }) => {
+  test('refuse frames that the version doesn’t have', async ({ client, assert }) => {
     const { people, item, path } = await aReview()
     const other = await aReview()
     const said = { versionId: item.currentVersionId, body: 'Hm' }
@@ -127,7 +127,7 @@ test.group('Comments on a video', (group) => {
     assert.isNull(await Comment.query().first())
   })
 
-  test('are answered in threads one level deep', async ({ client }) => {
+  test('have threads that are one level deep', async ({ client }) => {
     const { people, item, path } = await aReview()
     const question = await aComment(item, people.client_manager, { body: 'Why so dark?' })
     const reply = (parentId: string) =>
@@ -171,7 +171,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('of the team notify no one of the client, though the thread is theirs', async ({
+  test('of the team notify no client user, even in a client’s thread', async ({
     client,
     assert,
   }) => {
@@ -263,7 +263,7 @@ test.group('Comments on a video', (group) => {
     unknown.assertStatus(422)
   })
 
-  test('for the team reach no client: no list, page, message, search or log', async ({
+  test('for the team are hidden from clients: in lists, pages, notifications, search and log', async ({
     client,
     assert,
   }) => {
@@ -321,7 +321,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('of the team in a client’s thread reach no client', async ({ client, assert }) => {
+  test('of the team in a client’s thread are hidden from clients', async ({ client, assert }) => {
     const { people, item, path } = await aReview()
     const question = await aComment(item, people.client_manager, { body: 'Why so dark?' })
     await aComment(item, people.client_owner, { parentId: question.id })
@@ -349,7 +349,7 @@ test.group('Comments on a video', (group) => {
     }
   })
 
-  test('take a file of their company’s alone, also from who sees all of them', async ({
+  test('accept only files of their company, even from users who see all companies', async ({
     client,
     assert,
   }) => {
@@ -366,7 +366,7 @@ test.group('Comments on a video', (group) => {
     assert.isNull(await Comment.query().first())
   })
 
-  test('on a version in team review are for the team', async ({ client }) => {
+  test('on a version in team review are visible only to the team', async ({ client }) => {
     const { people, item, path } = await aReview('in_review', 'team_review')
     const said = { versionId: item.currentVersionId, body: 'Not yet' }
     const written = await client.post(path).as(people.team_pm).json(said)
@@ -383,7 +383,7 @@ test.group('Comments on a video', (group) => {
     byClient.assertBodyContains({ errors: [{ field: 'versionId' }] })
   })
 
-  test('are changed by their author, deleted also by who may delete videos', async ({
+  test('are changed by their author, and also deleted by users who may delete videos', async ({
     client,
     assert,
   }) => {
@@ -429,7 +429,7 @@ test.group('Comments on a video', (group) => {
     )
   })
 
-  test('are resolved by the team or their author, and reopened', async ({ client, assert }) => {
+  test('are resolved and reopened by the team or their author', async ({ client, assert }) => {
     const { people, item } = await aReview()
     const comment = await aComment(item, people.client_manager)
     const path = `/api/comments/${comment.id}`
@@ -445,7 +445,9 @@ test.group('Comments on a video', (group) => {
     assert.isNull(reopened.body().data.resolvedAt)
   })
 
-  test('wait while their order is not open, and go with it', async ({ client }) => {
+  test('can’t be changed while their order isn’t open, and are deleted with it', async ({
+    client,
+  }) => {
     const { people, task, item, path } = await aReview()
     const comment = await aComment(item, people.client_owner)
     task.status = 'on_hold'
@@ -469,7 +471,7 @@ test.group('Comments on a video', (group) => {
     gone.assertStatus(404)
   })
 
-  test('are not read again while nothing has changed', async ({ client, assert }) => {
+  test('are returned as 304 while nothing has changed', async ({ client, assert }) => {
     const { people, item, path } = await aReview()
     const comment = await aComment(item, people.client_owner)
     const ask = (etag = '') =>

@@ -31,9 +31,9 @@ test.group('Drawings', (group) => {
     return { people, item, said, path: `/api/content/${item.id}/comments` }
   }
 
-  /** Gives a comment a drawing that takes all the space of its version. */
+  /** Stores a drawing with a comment that uses up the limit of its version. */
   const fill = (id: string) =>
-    // Random, for what compresses takes less room.
+    // The data is random, because compressible data would take less space.
     db.rawQuery(
       `update comments set drawing = (
          select json_build_object('shapes', json_agg(md5(random()::text)))

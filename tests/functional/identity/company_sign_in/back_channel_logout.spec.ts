@@ -61,7 +61,7 @@ test.group('A provider that reports a sign-out', (group) => {
     return () => provider.stop()
   })
 
-  test('ends the session that was opened by its own', async ({ client, assert }) => {
+  test('ends the session that belongs to the provider’s session', async ({ client, assert }) => {
     const { person, account, sessions, other } = await somebody(client)
     const token = await provider.sign(claims({ sub: account.id, sid: 'first' }), {
       typ: 'logout+jwt',
@@ -82,10 +82,7 @@ test.group('A provider that reports a sign-out', (group) => {
     assert.equal(await living(person), 2)
   })
 
-  test('ends all that were opened by the account, where it names no session', async ({
-    client,
-    assert,
-  }) => {
+  test('ends all sessions of the account if it names no session', async ({ client, assert }) => {
     const { person, account } = await somebody(client)
     const stranger = await somebody(client)
     const response = await send(client, await provider.sign(claims({ sub: account.id })))
@@ -94,7 +91,7 @@ test.group('A provider that reports a sign-out', (group) => {
     assert.equal(await living(stranger.person), 3)
   })
 
-  test('is not believed: {0}')
+  test('is refused: {0}')
     .with([
       ['forged', {}, true],
       ['another issuer', { iss: 'https://login.elsewhere.test' }, false],
@@ -118,7 +115,7 @@ test.group('A provider that reports a sign-out', (group) => {
       assert.equal(await living(person), 3)
     })
 
-  test('is believed for five minutes, however long its token lives: {0} s old, {1}')
+  test('is accepted for five minutes, regardless of its token’s expiry: {0} s old, {1}')
     .with([
       [290, 204],
       [340, 400],
@@ -133,14 +130,19 @@ test.group('A provider that reports a sign-out', (group) => {
       assert.equal(await living(person), status === 204 ? 1 : 3)
     })
 
-  test('is not believed without a token, with garbage, or with too much', async ({ client }) => {
+  test('is refused without a token, with garbage, and with too large a body', async ({
+    client,
+  }) => {
     for (const token of ['', 'garbage', 'a.b.c', 'x'.repeat(30_000)]) {
       await answers(send(client, token), 400)
     }
     await answers(client.post(PATH), 400)
   })
 
-  test('is accepted with its new keys, and not while it is down', async ({ client, assert }) => {
+  test('is accepted with new keys, but not while the provider is down', async ({
+    client,
+    assert,
+  }) => {
     const { person, account } = await somebody(client)
     const before = await provider.sign(claims({ sub: account.id }))
     await provider.rotateKeys()

@@ -32,14 +32,14 @@ async function times(count: number, request: () => PromiseLike<{ status: () => n
   return [...statuses]
 }
 
-test.group('How often sign-in with a company is tried', (group) => {
+test.group('Limits of company sign-in', (group) => {
   rollsBack(group)
   group.each.setup(async () => {
     provider = await OidcProvider.start()
     return () => provider.stop()
   })
 
-  test('responses without a started sign-in lock no user out', async ({ client, assert }) => {
+  test('aren’t counted for responses without a started sign-in', async ({ client, assert }) => {
     const { person, account } = await somebody()
     const { address, browser } = await begun(client, { email: person.email })
     const back = await provider.signIn(address, account)
@@ -47,7 +47,7 @@ test.group('How often sign-in with a company is tried', (group) => {
     assert.equal(leadsTo(await comeBack(client, back, { browser })), '/')
   })
 
-  test('domains are not guessed without end', async ({ client, assert }) => {
+  test('apply to guesses of domains', async ({ client, assert }) => {
     const { person } = await somebody()
     const guess = () => client.post('/api/auth/company').json({ email: 'somebody@nowhere.test' })
     assert.deepEqual(await times(100, guess), [422])
@@ -58,10 +58,7 @@ test.group('How often sign-in with a company is tried', (group) => {
     right.assertStatus(429)
   })
 
-  test('nor is a provider asked without end by one person who proves who they are', async ({
-    client,
-    assert,
-  }) => {
+  test('apply to re-authentications of one user', async ({ client, assert }) => {
     const { person } = await somebody()
     const session = await aSession(person)
     const prove = () => client.post('/api/auth/proof/company').cookie('rushes', session).json({})
@@ -72,7 +69,7 @@ test.group('How often sign-in with a company is tried', (group) => {
     assert.isAtMost(rows[0].n, 30)
   })
 
-  test('what a provider opened ends when it is removed', async ({ client, assert }) => {
+  test('end sessions of a provider when it is removed', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const { company, person, account } = await somebody()
     const living = () => db.from('user_sessions').where('user_id', person.id).whereNull('ended_at')
@@ -88,7 +85,7 @@ test.group('How often sign-in with a company is tried', (group) => {
     stays.assertStatus(200)
   })
 
-  test('what a provider opened ends when another is set, and its links go', async ({
+  test('end sessions and links of a provider when another one is set', async ({
     client,
     assert,
   }) => {

@@ -37,13 +37,13 @@ test.group('The claims of a provider', (group) => {
       assert.lengthOf(await db.from('user_sessions').where('user_id', person.id), 0)
     })
 
-  test('may be as long as the standard has it', async ({ client, assert }) => {
+  test('may have the standard’s maximum length', async ({ client, assert }) => {
     const { account } = await userAt(provider)
     provider.forged = { sub: 'x'.repeat(255), sid: 'y'.repeat(255) }
     assert.equal(leadsTo(await signedIn(client, provider, account)), '/')
   })
 
-  test('is no address with what no address has', async ({ client, assert }) => {
+  test('contain no email address with invalid characters', async ({ client, assert }) => {
     const { company, account } = await userAt(provider)
     for (const email of [`a\0b@${company.slug}.test`, `a b@${company.slug}.test`, '']) {
       provider.forged = { email }
@@ -52,7 +52,10 @@ test.group('The claims of a provider', (group) => {
     }
   })
 
-  test('is a name on one line, in its own direction', async ({ client, assert }) => {
+  test('contain a name that is reduced to one line without direction marks', async ({
+    client,
+    assert,
+  }) => {
     const { company } = await userAt(provider)
     const email = `newcomer@${company.slug}.test`
     await anInvitation({ email, company, role: 'client_viewer' })
@@ -63,7 +66,7 @@ test.group('The claims of a provider', (group) => {
     assert.equal(fullName, 'Nora Lind <b>\ufffd')
   })
 
-  test('is no time that there isn’t', ({ assert }) => {
+  test('contain no invalid time', ({ assert }) => {
     const times = ['now', -1e20, Number.NaN, 1e20].map(
       (time) => identityIn({ ...CLAIMS, auth_time: time as number }, {})!.authenticatedAt
     )
@@ -71,7 +74,9 @@ test.group('The claims of a provider', (group) => {
     assert.isAtMost(times[3]!.getTime(), Date.now())
   })
 
-  test('is an address of Google’s customer only where Google says so', ({ assert }) => {
+  test('contain a verified address of a Google customer only if Google names its domain', ({
+    assert,
+  }) => {
     const isVerified = (iss: string, hd: unknown) =>
       identityIn({ ...CLAIMS, iss }, { email: 'a@brand.test', email_verified: true, hd })!
         .isEmailVerified

@@ -20,14 +20,14 @@ let provider: OidcProvider
 
 const linksOf = ({ id }: User) => db.from('sign_in_links').where('user_id', id)
 
-/** Their notifications about a linked account. */
+/** Selects a user's notifications about a linked account. */
 const toldTo = ({ id }: User) =>
   db
     .from('notifications as n')
     .join('notification_events as e', 'e.id', 'n.event_id')
     .where({ 'n.user_id': id, 'e.event_key': 'company_account.linked' })
 
-/** Signs in as far as the second factor; returns the cookie of what waits. */
+/** Signs in until the second factor is required. Returns the cookie of the unfinished sign-in. */
 async function half(client: ApiClient, account: Account): Promise<string> {
   const response = await signedIn(client, provider, account)
   return response.cookie('rushes')!.value as string
@@ -66,7 +66,7 @@ test.group('An account at a company’s provider', (group) => {
     assert.lengthOf(await toldTo(person), 1)
   })
 
-  test('links nothing where it stops at the second factor', async ({ client, assert }) => {
+  test('is not linked by a sign-in that stops at the second factor', async ({ client, assert }) => {
     const { person, account } = await userAt(provider)
     const { secret } = await anAuthenticator(person)
     const thief = await half(client, { ...account, id: 'somebody with their address' })
@@ -76,12 +76,12 @@ test.group('An account at a company’s provider', (group) => {
     await answers(prove(client, await half(client, account), codeOf(secret)), 200)
     const [link] = await linksOf(person)
     assert.equal(link.subject, account.id)
-    // Another waiting account is too late, even with a right code.
+    // Once an account is linked, the unfinished sign-in of another account is refused even with a correct code.
     await answers(prove(client, thief, codeOf(secret, 1)), 401)
     assert.lengthOf(await linksOf(person), 1)
   })
 
-  test('links nothing when the provider was changed, or ended it, meanwhile', async ({
+  test('is not linked if the provider was changed, or ended the session, meanwhile', async ({
     client,
     assert,
   }) => {

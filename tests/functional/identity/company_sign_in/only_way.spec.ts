@@ -22,10 +22,13 @@ const isRefused = (response: { assertStatus: (n: number) => void; assertBodyCont
   response.assertBodyContains({ errors: [{ code: ONLY }] })
 }
 
-test.group('A company whose own accounts are the only way', (group) => {
+test.group('A company that requires company sign-in', (group) => {
   rollsBack(group)
 
-  test('refuses a password, after the right one alone', async ({ client, assert }) => {
+  test('refuses passwords, and reports that only after a correct one', async ({
+    client,
+    assert,
+  }) => {
     const { company, signInId } = await aStrictCompany()
     const { email } = await aPerson('client_manager', { company })
     const login = (password: string) => client.post('/api/auth/login').json({ email, password })
@@ -45,7 +48,7 @@ test.group('A company whose own accounts are the only way', (group) => {
     await answers(login(PASSWORD), 200)
   })
 
-  test('refuses a passkey that would be enough', async ({ client }) => {
+  test('refuses passkeys', async ({ client }) => {
     const { company, signInId } = await aStrictCompany()
     const person = await aPerson('client_manager', { company })
     const session = await aSession(person)
@@ -68,7 +71,7 @@ test.group('A company whose own accounts are the only way', (group) => {
     await answers(enter(), 200)
   })
 
-  test('refuses a second step whose password was taken before', async ({ client }) => {
+  test('refuses a second step after a password that was accepted before', async ({ client }) => {
     const { company, signInId } = await aStrictCompany()
     const person = await aPerson('client_manager', { company })
     const { secret } = await anAuthenticator(person)
@@ -99,7 +102,7 @@ test.group('A company whose own accounts are the only way', (group) => {
     )
   })
 
-  test('leaves other sign-ins to users who may edit it, with their second factor', async ({
+  test('allows other sign-ins to users who may edit the company, with their second factor', async ({
     client,
   }) => {
     const { company } = await aStrictCompany()
@@ -127,7 +130,7 @@ test.group('A company whose own accounts are the only way', (group) => {
     )
   })
 
-  test('ends no session and no token, and is nothing to other companies', async ({ client }) => {
+  test('ends no session and no token, and doesn’t affect other companies', async ({ client }) => {
     const { company } = await aStrictCompany()
     const person = await aPerson('client_manager', { company })
     await answers(client.get('/api/auth/me').as(person), 200)

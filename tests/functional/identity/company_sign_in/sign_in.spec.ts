@@ -29,14 +29,17 @@ import { CLIENT, OidcProvider, type Account } from '#tests/support/services/oidc
 
 let provider: OidcProvider
 
-/** A user of a company with its own accounts, and their account. */
+/** Creates a user of a company with company sign-in, and their account. */
 const somebody = () => userAt(provider)
 
 async function sessionsOf({ id }: User) {
   return db.from('user_sessions').where('user_id', id).whereNull('ended_at')
 }
 
-/** Refused, with a problem for the sign-in page, and without a session. */
+/**
+ * Asserts that a sign-in was refused: the browser is redirected to the sign-in page with the problem, and no session
+ * was opened.
+ */
 async function assertRefused(
   assert: Assert,
   response: Awaited<ReturnType<typeof signedIn>>,
@@ -102,13 +105,13 @@ test.group('Signing in with a company', (group) => {
     const now = await User.findOrFail(person.id)
     assert.equal(now.email, person.email)
 
-    // An account that gets the old address later belongs to another person.
+    // An account that later gets the user's old email address belongs to another person.
     const heir = { ...account, id: 'subject-of-the-heir' }
     await assertRefused(assert, await signedIn(client, provider, heir), 'no_account')
     assert.lengthOf(await db.from('sign_in_links').where('company_id', company.id), 1)
   })
 
-  test('continues when the provider has new keys', async ({ client, assert }) => {
+  test('continues if the provider has new keys', async ({ client, assert }) => {
     const { account } = await somebody()
     assert.equal(leadsTo(await signedIn(client, provider, account)), '/')
     await provider.rotateKeys()
@@ -190,7 +193,7 @@ test.group('Signing in with a company', (group) => {
 test.group('A sign-in with a company is refused', (group) => {
   setUp(group)
 
-  test('that the provider vouches for wrongly: {0}')
+  test('with an invalid ID token: {0}')
     .with([
       ['another issuer', { iss: 'https://login.elsewhere.test' }],
       ['another audience', { aud: 'another-client' }],
@@ -206,7 +209,7 @@ test.group('A sign-in with a company is refused', (group) => {
       assert.lengthOf(await db.from('sign_in_links').where('user_id', person.id), 0)
     })
 
-  test('with a code or state that came back before', async ({ client, assert }) => {
+  test('with a code or state that was used before', async ({ client, assert }) => {
     const { person, account } = await somebody()
     const { address, browser } = await begun(client, { email: person.email })
     const back = await provider.signIn(address, account)
@@ -215,7 +218,7 @@ test.group('A sign-in with a company is refused', (group) => {
     assert.equal(leadsTo(again), '/login?problem=expired')
     assert.lengthOf(await sessionsOf(person), 1)
 
-    // The same code with the state of another sign-in: the provider knows that it was spent.
+    // The provider rejects the used code, even with the state of another sign-in.
     const other = await begun(client, { email: person.email, browser })
     back.searchParams.set('state', new URL(other.address).searchParams.get('state')!)
     const replayed = await comeBack(client, back, { browser })
@@ -223,7 +226,7 @@ test.group('A sign-in with a company is refused', (group) => {
     assert.lengthOf(await sessionsOf(person), 1)
   })
 
-  test('twice at once: one gets in', async ({ client, assert }) => {
+  test('at the second of two simultaneous attempts', async ({ client, assert }) => {
     const { person, account } = await somebody()
     const { address, browser } = await begun(client, { email: person.email })
     const back = await provider.signIn(address, account)
@@ -247,7 +250,7 @@ test.group('A sign-in with a company is refused', (group) => {
     await assertRefused(assert, await comeBack(client, back, { browser }), 'expired', person)
   })
 
-  test('when the provider was changed meanwhile', async ({ client, assert }) => {
+  test('if the provider was changed meanwhile', async ({ client, assert }) => {
     const { company, person, account } = await somebody()
     const { address, browser } = await begun(client, { email: person.email })
     const back = await provider.signIn(address, account)
@@ -258,7 +261,7 @@ test.group('A sign-in with a company is refused', (group) => {
     await assertRefused(assert, await comeBack(client, back, { browser }), 'expired', person)
   })
 
-  test('for an email that isn’t verified, or of no domain of the company', async ({
+  test('for an email that isn’t verified, or isn’t of the company’s domains', async ({
     client,
     assert,
   }) => {
@@ -278,7 +281,7 @@ test.group('A sign-in with a company is refused', (group) => {
     await assertRefused(assert, response, 'other_domain', stranger)
   })
 
-  test('for people of another company, with an address at this one’s domain', async ({
+  test('for users of another company with an address of this one’s domain', async ({
     client,
     assert,
   }) => {
@@ -290,7 +293,7 @@ test.group('A sign-in with a company is refused', (group) => {
     assert.lengthOf(await db.from('sign_in_links').where('user_id', guest.id), 0)
   })
 
-  test('for people who are deactivated or deleted, and companies that are suspended', async ({
+  test('for users who are deactivated or deleted, and companies that are suspended', async ({
     client,
     assert,
   }) => {
@@ -321,7 +324,7 @@ test.group('A sign-in with a company is refused', (group) => {
     await assertRefused(assert, await comeBack(client, back, { browser }), 'cancelled', person)
   })
 
-  test('is recorded for the company, and reported on the sign-in page', async ({
+  test('and recorded for the company, and reported on the sign-in page', async ({
     client,
     assert,
   }) => {
@@ -356,7 +359,7 @@ test.group('A company’s provider', (group) => {
     await assertRefused(assert, await comeBack(client, back, { browser }), 'unavailable', person)
   })
 
-  test('that redirects is followed nowhere', async ({ client, assert }) => {
+  test('that redirects is not followed', async ({ client, assert }) => {
     const { person, account } = await somebody()
     provider.movedTo = '/moved'
     const start = await client.post('/api/auth/company').json({ email: person.email })
@@ -366,16 +369,14 @@ test.group('A company’s provider', (group) => {
     assert.equal(leadsTo(await signedIn(client, provider, account)), '/')
   })
 
-  test('that never answers is given up', async ({ client }) => {
+  test('that never responds is given up', async ({ client }) => {
     const { person } = await somebody()
     provider.hangs = true
     const start = await client.post('/api/auth/company').json({ email: person.email })
     start.assertStatus(503)
   }).timeout(30_000)
 
-  test('at a private address is asked only where the operator opened the way', async ({
-    client,
-  }) => {
+  test('at a private address is requested only if the operator allows it', async ({ client }) => {
     const { company, person } = await somebody()
     await db
       .from('company_sign_ins')
@@ -385,7 +386,7 @@ test.group('A company’s provider', (group) => {
     start.assertStatus(503)
   })
 
-  test('is asked by the domain alone: unknown people lead there, unknown domains nowhere', async ({
+  test('is chosen by the domain, even for unknown users; unknown domains have none', async ({
     client,
     assert,
   }) => {
@@ -402,7 +403,7 @@ test.group('A company’s provider', (group) => {
     assert.deepEqual(words(known.body()), words(unknown.body()))
   })
 
-  test('leads to no other site', async ({ client, assert }) => {
+  test('doesn’t redirect to another site', async ({ client, assert }) => {
     const { person, account } = await somebody()
     for (const next of ['//evil.test', 'https://evil.test', '/\\evil.test', '/.//evil.test']) {
       const response = await signedIn(client, provider, account, { email: person.email, next })
@@ -451,7 +452,7 @@ test.group('A second factor in addition to a company’s sign-in', (group) => {
     assert.match(without.to, /^\/login\?step=/)
   })
 
-  test('that is demanded is set up first', async ({ client, assert }) => {
+  test('that is required is set up first', async ({ client, assert }) => {
     const { person, account } = await somebody()
     await demandsSecondFactor(person)
     const { to } = await half(client, account, person.email)
@@ -466,7 +467,7 @@ test.group('A second factor in addition to a company’s sign-in', (group) => {
 test.group('A re-authentication with a company’s sign-in', (group) => {
   setUp(group)
 
-  test('is what the provider says of when they signed in there', async ({ client, assert }) => {
+  test('counts from the time of the sign-in at the provider', async ({ client, assert }) => {
     const { person, account } = await somebody()
     const hours = 2 * 60 * 60
     provider.forged = { auth_time: Math.floor(Date.now() / 1_000) - hours }
@@ -500,7 +501,7 @@ test.group('A re-authentication with a company’s sign-in', (group) => {
     assert.deepEqual(entry.after, { method: 'company' })
   })
 
-  test('is only what the provider says is a minute old at most', async ({ client, assert }) => {
+  test('requires a sign-in at the provider within the last minute', async ({ client, assert }) => {
     const { person, account } = await somebody()
     const opened = await signedIn(client, provider, account)
     const session = opened.cookie('rushes')!.value as string
@@ -519,7 +520,7 @@ test.group('A re-authentication with a company’s sign-in', (group) => {
     assert.deepEqual(leads, ['/login?problem=refused', '/account'])
   })
 
-  test('of a user with a second factor is one only with the provider’s', async ({
+  test('of a user with a second factor requires the provider’s second factor', async ({
     client,
     assert,
   }) => {

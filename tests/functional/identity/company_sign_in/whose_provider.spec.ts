@@ -25,14 +25,14 @@ async function aClient(): Promise<Account> {
 
 const stateOf = (address: string) => new URL(address).searchParams.get('state')!
 
-test.group('Which provider a sign-in comes back from', (group) => {
+test.group('The provider that a sign-in returns from', (group) => {
   rollsBack(group)
   group.each.setup(async () => {
     provider = await OidcProvider.start()
     return () => provider.stop()
   })
 
-  test('has to be the one that it was sent to: no other is shown its code. Of {$self}')
+  test('must be the one that it was sent to: no other provider gets its code. Of {$self}')
     .with(['a client', 'the team'] as const)
     .run(async ({ client, assert, cleanup }, whose) => {
       const sham = await ShamProvider.start()
@@ -43,8 +43,8 @@ test.group('Which provider a sign-in comes back from', (group) => {
       }
       const account = await (whose === 'the team' ? aBoss() : aClient())
 
-      // A user starts a sign-in at another company's provider, who is lured to the sham, which redirects
-      // them.
+      // The user starts a sign-in at the sham provider of another company, which redirects them to their own provider
+      // with the state of this sign-in.
       const thief = await begun(client, { email: account.email })
       const lured = await begun(client, { email: 'anybody@lure.test' })
       const onward = new URL(thief.address)
@@ -71,7 +71,7 @@ test.group('Which provider a sign-in comes back from', (group) => {
     assert.lengthOf(await db.from('user_sessions').where('user_id', person.id), 0)
   })
 
-  test('is written exactly as it writes itself: {$self}')
+  test('must have exactly the configured issuer: {$self}')
     .with(['/', '/.well-known/openid-configuration'])
     .run(async ({ client, assert }, end) => {
       const { company, person } = await userAt(provider)
@@ -88,7 +88,7 @@ test.group('Which provider a sign-in comes back from', (group) => {
       start.assertBodyContains({ errors: [{ code: 'E_COMPANY_SIGN_IN', problem: 'refused' }] })
     })
 
-  test('is none that represents every customer of Microsoft’s', ({ assert }) => {
+  test('can’t be the common issuer of all Microsoft customers', ({ assert }) => {
     const everybodys = { issuer: 'https://login.microsoftonline.com/organizations/v2.0' }
     const says = { issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' }
     assert.throws(() => assertSameIssuer(everybodys, says), NotVouchedFor)

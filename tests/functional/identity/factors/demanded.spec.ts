@@ -43,11 +43,11 @@ async function aDemandedPerson(...[role, attributes]: Parameters<typeof aPerson>
   return user
 }
 
-test.group('A second factor that is demanded', (group) => {
+test.group('A required second factor', (group) => {
   rollsBack(group)
   group.each.setup(() => () => env.set('SECOND_FACTOR_FOR', ''))
 
-  test('is set up at the next sign-in, which then continues', async ({ client, assert }) => {
+  test('must be set up at the next sign-in, which then continues', async ({ client, assert }) => {
     const owner = await aDemandedPerson('client_owner')
     const first = await logIn(client, owner, { remember: true })
     first.assertStatus(200)
@@ -84,7 +84,7 @@ test.group('A second factor that is demanded', (group) => {
     })
   })
 
-  test('opens nothing but its own setup until then', async ({ client, assert }) => {
+  test('allows nothing but its own setup until then', async ({ client, assert }) => {
     const owner = await aDemandedPerson('client_owner')
     const half = await halfWay(client, owner)
     assert.deepEqual(await openedRoutes(client, half), [])
@@ -96,7 +96,7 @@ test.group('A second factor that is demanded', (group) => {
     code.assertStatus(401)
   }).timeout(120_000)
 
-  test('needs no permission to be set up', async ({ client }) => {
+  test('requires no permission to be set up', async ({ client }) => {
     const viewer = await aDemandedPerson('client_viewer', {
       overrides: [{ permission: 'account.update', effect: 'revoke' }],
     })
@@ -104,7 +104,7 @@ test.group('A second factor that is demanded', (group) => {
     confirmed.assertStatus(200)
   })
 
-  test('is never replaced with a password alone', async ({ client, assert }) => {
+  test('can’t be replaced with only a password', async ({ client, assert }) => {
     const owner = await aDemandedPerson('client_owner')
     await anAuthenticator(owner)
     const half = await halfWay(client, owner)
@@ -117,7 +117,7 @@ test.group('A second factor that is demanded', (group) => {
     page.assertHeader('location', '/login')
   })
 
-  test('of two sign-ins that set it up, is that of one', async ({ client, assert }) => {
+  test('is set up by only one of two concurrent sign-ins', async ({ client, assert }) => {
     const owner = await aDemandedPerson('client_owner')
     const [one, other] = [await halfWay(client, owner), await halfWay(client, owner)]
     const { confirmed, secret } = await setUp(client, one)
@@ -146,7 +146,7 @@ test.group('A second factor that is demanded', (group) => {
     assert.lengthOf(await db.from('user_sessions').where('user_id', owner.id), 0)
   })
 
-  test('is not set up without a sign-in, or when that is over: {$self}')
+  test('can’t be set up without a valid sign-in: {$self}')
     .with(['nobody', 'late', 'deactivated', 'suspended', 'sessions ended'] as const)
     .run(async ({ client }, what) => {
       const owner = await aDemandedPerson('client_owner')
@@ -170,7 +170,7 @@ test.group('A second factor that is demanded', (group) => {
       again.assertStatus(401)
     })
 
-  test('leaves open sessions going on for now', async ({ client, assert }) => {
+  test('doesn’t end open sessions at once', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const session = await aSession(owner)
     await demandsSecondFactor(owner)
@@ -183,7 +183,7 @@ test.group('A second factor that is demanded', (group) => {
     })
   })
 
-  test('is not removed, and is required again after a reset', async ({ client, assert }) => {
+  test('can’t be removed, and must be set up again after a reset', async ({ client, assert }) => {
     const owner = await aDemandedPerson('client_owner')
     await anAuthenticator(owner)
     const removed = await client.delete('/api/account/second-factor/totp').as(owner)
@@ -201,7 +201,7 @@ test.group('A second factor that is demanded', (group) => {
     free.assertStatus(204)
   })
 
-  test('is set up by the user who accepts an invitation, before anything else', async ({
+  test('must be set up by a user who accepts an invitation, before anything else', async ({
     client,
     assert,
   }) => {
@@ -217,12 +217,12 @@ test.group('A second factor that is demanded', (group) => {
     me.assertStatus(401)
     const { confirmed } = await setUp(client, half)
     confirmed.assertStatus(200)
-    // Accepting an invitation is no re-authentication, whatever follows it.
+    // Accepting an invitation is no re-authentication, even if a second factor is set up afterwards.
     const session = await db.from('user_sessions').whereNull('proven_at').firstOrFail()
     assert.isTrue(session.second_factor)
   })
 
-  test('leaves tokens waiting until it is there; none is made before', async ({
+  test('disables tokens until it is set up, and none can be created before', async ({
     client,
     assert,
   }) => {
@@ -245,7 +245,7 @@ test.group('A second factor that is demanded', (group) => {
     goesOn.assertStatus(200)
   })
 
-  test('is a matter of roles where the operator says so', async ({ client, assert }) => {
+  test('is required for the roles that the operator configures', async ({ client, assert }) => {
     const company = await aCompany()
     const owner = await aPerson('client_owner', { company })
     const viewer = await aPerson('client_viewer', { company })
@@ -259,14 +259,14 @@ test.group('A second factor that is demanded', (group) => {
     refused.assertStatus(403)
   })
 
-  test('of one company is none of another', async ({ client, assert }) => {
+  test('of one company doesn’t affect another', async ({ client, assert }) => {
     await aDemandedPerson('client_owner')
     const other = await aPerson('client_owner')
     const login = await logIn(client, other)
     assert.equal(login.body().data.id, other.id)
   })
 
-  test('is for its owner to demand, and said in the audit', async ({ client, assert }) => {
+  test('is set by the company’s owner, and recorded', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const url = `/api/companies/${owner.companyId}`
     const demanded = await client.patch(url).as(owner).json({ secondFactorRequired: true })
@@ -289,7 +289,7 @@ test.group('A second factor that is demanded', (group) => {
     wrong.assertStatus(422)
   })
 
-  test('is given up only by an owner who proved lately who they are, and never with a token', async ({
+  test('can be turned off only by an owner after re-authentication, and never with a token', async ({
     client,
     assert,
   }) => {
@@ -336,7 +336,7 @@ test.group('A second factor that is demanded', (group) => {
     assert.isFalse(given.body().data.secondFactorRequired)
   })
 
-  test('has a page, only for users who have to set it up', async ({ client, assert }) => {
+  test('has a setup page, only for users who have to set it up', async ({ client, assert }) => {
     const owner = await aDemandedPerson('client_owner')
     const visit = (cookie: string) =>
       client.get('/login/second-factor').cookie('rushes', cookie).redirects(0)

@@ -12,11 +12,11 @@ import { aSession } from '#tests/support/sign_in'
 
 const HOUR_MS = 3_600_000
 
-/** A session that ends in so many hours. */
+/** Opens a session that expires in this many hours. */
 const lasting = (user: User, hours: number, attributes: object = {}) =>
   aSession(user, { expires_at: new Date(Date.now() + hours * HOUR_MS), ...attributes })
 
-/** In how many hours each session of a user ends, in the order in which they were opened. */
+/** Returns the remaining hours of each session of a user, in the order in which they were opened. */
 async function hoursLeft({ id }: User): Promise<number[]> {
   const rows = await db.from('user_sessions').where('user_id', id).orderBy('id')
   return rows.map(({ expires_at: end }) => Math.round((end.getTime() - Date.now()) / HOUR_MS))
@@ -61,7 +61,7 @@ test.group('Sessions from before a second factor was required', (group) => {
     assert.deepEqual(await hoursLeft(viewer), [700])
   })
 
-  test('are not extended by another look, and are over then', async ({ client, assert }) => {
+  test('are not extended by requests, and then expire', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await demandsSecondFactor(owner)
     const session = await lasting(owner, 2)
@@ -73,7 +73,7 @@ test.group('Sessions from before a second factor was required', (group) => {
     me.assertStatus(401)
   })
 
-  test('are none that opened with a second factor, or proved one since', async ({
+  test('don’t include those that were opened or re-authenticated with a second factor', async ({
     client,
     assert,
   }) => {
@@ -95,7 +95,7 @@ test.group('Sessions from before a second factor was required', (group) => {
     assert.deepEqual(await hoursLeft(owner), [720, 700])
   })
 
-  test('stay without one after a password, changed or given again', async ({ client, assert }) => {
+  test('still count after a password was changed or entered again', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const session = await lasting(owner, 700)
     const proven = await client

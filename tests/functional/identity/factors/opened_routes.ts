@@ -4,8 +4,8 @@ import { declaredRoutes } from '#openapi/route_check'
 import { pathToNothing } from '../../authorization/run_case.js'
 
 /**
- * Calls every route that requires a session with a cookie.
- * @returns those that respond with something else than a redirect to the sign-in, with their status
+ * Calls every route that requires a session, with a cookie.
+ * @returns the routes with another response than a redirect to the sign-in, with their status
  */
 export async function openedRoutes(client: ApiClient, cookie: string): Promise<string[]> {
   const opened: string[] = []

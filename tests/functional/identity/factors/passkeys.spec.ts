@@ -16,7 +16,7 @@ import { aSession } from '#tests/support/sign_in'
 
 const PATH = '/api/account/passkeys'
 
-/** Adds a passkey in the account, as a browser does. */
+/** Adds a passkey to a user's account, like a browser. */
 async function added(client: ApiClient, user: User, key = new Authenticator()) {
   const session = await aSession(user)
   const options = await client.post(`${PATH}/options`).cookie('rushes', session)
@@ -30,7 +30,7 @@ async function added(client: ApiClient, user: User, key = new Authenticator()) {
   return { key, ...(response.body().data as { passkey: { id: string }; recoveryCodes: string[] }) }
 }
 
-/** What a browser is asked for on the sign-in page, with the cookie that it was given. */
+/** Returns the passkey options of the sign-in page, and the cookie that identifies the browser. */
 async function asked(client: ApiClient) {
   const response = await client.post('/api/auth/passkey/options')
   response.assertStatus(200)
@@ -92,7 +92,7 @@ test.group('Passkeys of an account', (group) => {
       assert.lengthOf(await db.from('passkeys'), before.length)
     })
 
-  test('are added once: of the same one twice, one is', async ({ client, assert }) => {
+  test('are added only once', async ({ client, assert }) => {
     const key = new Authenticator()
     await added(client, await aPerson('client_owner'), key)
     const other = await aPerson('client_owner')
@@ -135,7 +135,7 @@ test.group('Passkeys of an account', (group) => {
     assert.lengthOf(await db.from('notification_events').where('event_key', 'passkey.removed'), 1)
   })
 
-  test('stay where they are the last factor of a user who needs one', async ({
+  test('can’t be removed if they are the last factor of a user who needs one', async ({
     client,
     assert,
   }) => {
@@ -167,7 +167,7 @@ test.group('Passkeys of an account', (group) => {
     allowed.assertStatus(200)
   })
 
-  test('prove nothing with a challenge that was given for adding one', async ({ client }) => {
+  test('can’t re-authenticate with a challenge for adding one', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { key } = await added(client, owner)
     const session = await aSession(owner)
@@ -178,10 +178,7 @@ test.group('Passkeys of an account', (group) => {
     proven.assertStatus(422)
   })
 
-  test('are not added with a challenge that was given for a re-authentication', async ({
-    client,
-    assert,
-  }) => {
+  test('are not added with a challenge for re-authentication', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await added(client, owner)
     const session = await aSession(owner)
@@ -216,7 +213,7 @@ test.group('Signing in with a passkey as the second step', (group) => {
       options.body().data.allowCredentials.map(({ id }: { id: string }) => id),
       [key.id]
     )
-    // Possession of the device is enough in addition to a password.
+    // As a second factor after a password, a passkey needs no user verification.
     const passkey = key.use(options.body().data, { isVerified: false })
     const other = await halfWay(client, owner)
     const elsewhere = await client
@@ -296,7 +293,7 @@ test.group('Signing in with a passkey as the second step', (group) => {
 test.group('Signing in with a passkey alone', (group) => {
   rollsBack(group)
 
-  test('takes no password and no second factor', async ({ client, assert }) => {
+  test('requires no password and no second factor', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { key } = await added(client, owner)
     await anAuthenticator(owner)
@@ -367,7 +364,7 @@ test.group('Signing in with a passkey alone', (group) => {
       assert.isUndefined(response.cookie('rushes'))
     })
 
-  test('works where wrong passwords have locked the account', async ({ client }) => {
+  test('works while wrong passwords have locked the account', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { key } = await added(client, owner)
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -378,7 +375,7 @@ test.group('Signing in with a passkey alone', (group) => {
     response.assertStatus(200)
   })
 
-  test('ends with a reset of the second factor', async ({ client, assert }) => {
+  test('is no longer possible after a reset of the second factor', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const { key } = await added(client, viewer)
     const { options, browser } = await asked(client)
@@ -390,7 +387,7 @@ test.group('Signing in with a passkey alone', (group) => {
     response.assertStatus(401)
   })
 
-  test('of a suspended company says so', async ({ client, assert }) => {
+  test('reports that the user’s company is suspended', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const { key } = await added(client, viewer)
     const admin = await aPerson('super_admin')

@@ -11,7 +11,7 @@ test.group('Second steps at the same time', (group) => {
   writesForReal(group)
 
   for (const field of ['code', 'recoveryCode'] as const) {
-    test(`of one ${field}, one is taken`, async ({ client, assert }) => {
+    test(`with one ${field}, only one is accepted`, async ({ client, assert }) => {
       const owner = await aPerson('client_owner')
       const app = await anAuthenticator(owner)
       const value = field === 'code' ? app.code() : app.recoveryCodes[0]
@@ -32,7 +32,10 @@ test.group('Second steps at the same time', (group) => {
     })
   }
 
-  test('of one sign-in open one session, regardless of their codes', async ({ client, assert }) => {
+  test('for one sign-in open one session, regardless of their codes', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const { recoveryCodes } = await anAuthenticator(owner)
     const half = await halfWay(client, owner)

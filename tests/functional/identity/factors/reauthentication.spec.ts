@@ -20,8 +20,8 @@ import { MISSING } from '../../authorization/fixture.js'
 import { pathToNothing } from '../../authorization/run_case.js'
 
 /**
- * What changes a password, a factor, a token or the rights of other users, or gives access that outlives
- * the session, written down apart.
+ * Routes that require re-authentication, listed independently of the application: they change a password, a second
+ * factor, a token or the permissions of other users, or grant access that outlives the session.
  */
 const ASKING = [
   'POST /api/account/password',
@@ -53,7 +53,7 @@ const ASKING = [
   'DELETE /api/companies/:id/sign-in',
 ]
 
-/** Routes whose path speaks of such things and which ask for none, with the reason. */
+/** Routes with a path about such things that require no re-authentication, with the reason. */
 const NOT_ASKING: Record<string, string> = {
   'POST /api/auth/second-factor': 'it is one',
   'POST /api/auth/second-factor/totp': 'there is no session; the password was given just now',
@@ -106,10 +106,10 @@ const createToken = (client: ApiClient, session: string) =>
 const prove = (client: ApiClient, session: string, body: object) =>
   client.post('/api/auth/proof').cookie('rushes', session).json(body)
 
-test.group('What requires a recent re-authentication', (group) => {
+test.group('Routes that require a recent re-authentication', (group) => {
   rollsBack(group)
 
-  test('is one list, of every route that speaks of such things', ({ assert }) => {
+  test('are in one list, with every route about such things', ({ assert }) => {
     assert.sameMembers(reauthenticatedRoutes(), ASKING)
     assert.includeMembers(routes(), ASKING)
     const undecided = routes().filter(
@@ -118,7 +118,7 @@ test.group('What requires a recent re-authentication', (group) => {
     assert.deepEqual(undecided, [])
   })
 
-  test('is refused with an old one, and nothing else is', async ({ client, assert }) => {
+  test('are refused with an old one, and no other routes are', async ({ client, assert }) => {
     const session = await anOldSession(await aPerson('super_admin'))
     const refused: string[] = []
     for (const route of routes()) {
@@ -136,7 +136,7 @@ test.group('What requires a recent re-authentication', (group) => {
     assert.sameMembers(refused, ASKING)
   }).timeout(60_000)
 
-  test('comes after the permission check', async ({ client, assert }) => {
+  test('check it after the permission', async ({ client, assert }) => {
     const session = await anOldSession(await aPerson('client_viewer'))
     const response = await client
       .put(`/api/admin/users/${MISSING}/permissions`)
@@ -145,7 +145,7 @@ test.group('What requires a recent re-authentication', (group) => {
     assert.equal(response.body().errors[0].code, 'E_AUTHORIZATION_FAILURE')
   })
 
-  test('continues after the password of a user without a second factor, in that session alone', async ({
+  test('accept the password of a user without a second factor, in that session only', async ({
     client,
     assert,
   }) => {
@@ -166,7 +166,7 @@ test.group('What requires a recent re-authentication', (group) => {
     assert.notInclude(JSON.stringify(entry), PASSWORD)
   })
 
-  test('takes the second factor of a user who has one, and not the password alone', async ({
+  test('accept the second factor of a user who has one, and not only the password', async ({
     client,
     assert,
   }) => {
@@ -190,7 +190,7 @@ test.group('What requires a recent re-authentication', (group) => {
     assert.deepEqual(entry.after, { method: 'totp' })
   })
 
-  test('by the password alone ends in other sessions when a factor is added', async ({
+  test('no longer accept an earlier password in other sessions once a factor is added', async ({
     client,
   }) => {
     const owner = await aPerson('client_owner')
@@ -208,7 +208,7 @@ test.group('What requires a recent re-authentication', (group) => {
     ended.assertStatus(403)
   })
 
-  test('takes a recovery code once in place of a lost device, and notifies its user', async ({
+  test('accept a recovery code once instead of a lost device, and notify its user', async ({
     client,
     assert,
   }) => {
@@ -228,10 +228,7 @@ test.group('What requires a recent re-authentication', (group) => {
     assert.lengthOf(told, 1)
   })
 
-  test('is refused for wrong values, and blocked after ten attempts', async ({
-    client,
-    assert,
-  }) => {
+  test('refuse wrong values, and block after ten attempts', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { code, recoveryCodes } = await anAuthenticator(owner)
     const session = await anOldSession(owner)
@@ -259,7 +256,7 @@ test.group('What requires a recent re-authentication', (group) => {
     assert.lengthOf(told, 1)
   })
 
-  test('is delayed longer each time that ten wrong ones were given', async ({ client, assert }) => {
+  test('are delayed longer after each ten wrong values', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const session = await anOldSession(owner)
     const delays: number[] = []
@@ -273,7 +270,7 @@ test.group('What requires a recent re-authentication', (group) => {
     }
     assert.deepEqual(delays, [15, 30, 60])
 
-    // Signing in anew is the way out: the password can be changed, which ends the delays.
+    // The user can still sign in again and change the password, which ends the delays.
     const login = await client
       .post('/api/auth/login')
       .json({ email: owner.email, password: PASSWORD })
@@ -287,7 +284,7 @@ test.group('What requires a recent re-authentication', (group) => {
     assert.lengthOf(told, 3)
   })
 
-  test('is required to reactivate a user, and to do nothing else with them', async ({ client }) => {
+  test('require it to reactivate a user, but not for other changes of them', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const session = await anOldSession(owner)
@@ -305,7 +302,7 @@ test.group('What requires a recent re-authentication', (group) => {
     reactivated.assertStatus(200)
   })
 
-  test('comes with signing in', async ({ client }) => {
+  test('accept a new sign-in', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const login = await client
       .post('/api/auth/login')

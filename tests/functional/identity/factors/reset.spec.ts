@@ -48,7 +48,9 @@ test.group('A lost second factor', (group) => {
     assert.equal(again.body().errors[0].reason, 'no_factor')
   })
 
-  test('is not reset by oneself, by fewer rights, or from another company', async ({ client }) => {
+  test('can’t be reset by the user, with fewer permissions, or from another company', async ({
+    client,
+  }) => {
     const owner = await aPerson('client_owner', {
       overrides: [{ permission: 'user.update', effect: 'grant' }],
     })
@@ -66,7 +68,7 @@ test.group('A lost second factor', (group) => {
     without.assertStatus(403)
   })
 
-  test('is seen in the list of people', async ({ client, assert }) => {
+  test('is shown in the list of users', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const guarded = await aPerson('client_viewer')
     await anAuthenticator(guarded)

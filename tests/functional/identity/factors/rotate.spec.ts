@@ -8,8 +8,8 @@ import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { anAuthenticator } from '#tests/support/identity/second_factor'
 
-test.group('Sealed columns', () => {
-  test('are listed, so that keys:rotate reaches each', async ({ assert }) => {
+test.group('Encrypted columns', () => {
+  test('are listed, so that keys:rotate includes each', async ({ assert }) => {
     const { rows } = await db.rawQuery(
       `select table_name || '.' || column_name as place from information_schema.columns
         where table_schema = 'public' and column_name like 'sealed%'`
@@ -24,7 +24,7 @@ test.group('Sealed columns', () => {
 test.group('The secrets of authenticator apps', (group) => {
   rollsBack(group)
 
-  test('are sealed anew with a new key, and open with it', async ({ assert }) => {
+  test('are encrypted again with a new key, and can be decrypted with it', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const { secret } = await anAuthenticator(owner)
     const rotate = (...secrets: Secrets) => rotateSealed(SEALED_COLUMNS.totpSecrets, secrets)
@@ -38,7 +38,7 @@ test.group('The secrets of authenticator apps', (group) => {
     assert.deepEqual(lost, { rotated: 0, unreadable: [owner.email] })
   })
 
-  test('open for their own row alone', async ({ assert }) => {
+  test('can be decrypted only for their own row', async ({ assert }) => {
     await anAuthenticator(await aPerson('client_owner'))
     await anAuthenticator(await aPerson('client_owner'))
     const [one, other] = await TotpFactor.query().orderBy('id')

@@ -26,7 +26,7 @@ const secondStep = (client: ApiClient, cookie: string, body: object) =>
 test.group('Signing in with a second factor', (group) => {
   rollsBack(group)
 
-  test('takes two steps, each with a session id of its own', async ({ client, assert }) => {
+  test('takes two steps, each with a new session id', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const app = await anAuthenticator(owner)
 
@@ -53,7 +53,7 @@ test.group('Signing in with a second factor', (group) => {
     assert.equal(again.body().errors[0].code, 'E_SIGN_IN_EXPIRED')
   })
 
-  test('ends the session that the browser had', async ({ client }) => {
+  test('ends the browser’s previous session', async ({ client }) => {
     const owner = await aPerson('client_owner')
     await anAuthenticator(owner)
     const before = await aSession(owner)
@@ -73,14 +73,17 @@ test.group('Signing in with a second factor', (group) => {
     assert.isTrue(session.remembered)
   })
 
-  test('opens no route half way, but the second step', async ({ client, assert }) => {
+  test('allows no route before the second step, except that step', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     await anAuthenticator(admin)
     const half = await halfWay(client, admin)
     assert.deepEqual(await openedRoutes(client, half), [])
   }).timeout(120_000)
 
-  test('answers as it always did until the password is right', async ({ client, assert }) => {
+  test('responds the same as without a second factor until the password is correct', async ({
+    client,
+    assert,
+  }) => {
     const plain = await aPerson('client_viewer')
     const guarded = await aPerson('client_viewer')
     await anAuthenticator(guarded)
@@ -94,7 +97,7 @@ test.group('Signing in with a second factor', (group) => {
     assert.deepEqual(answers[0], answers[1])
   })
 
-  test('takes a code once, and none of a step before it', async ({ client, assert }) => {
+  test('accepts a code once, and none of an earlier time step', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const app = await anAuthenticator(owner)
     const right = await secondStep(client, await halfWay(client, owner), { code: app.code() })
@@ -110,7 +113,7 @@ test.group('Signing in with a second factor', (group) => {
     later.assertStatus(200)
   })
 
-  test('takes no code of another person, or of an app that was never confirmed', async ({
+  test('accepts no code of another user, or of an app that was never confirmed', async ({
     client,
   }) => {
     const owner = await aPerson('client_owner')
@@ -124,7 +127,7 @@ test.group('Signing in with a second factor', (group) => {
     recovery.assertStatus(401)
   })
 
-  test('takes a recovery code once, however it is written, and notifies its user', async ({
+  test('accepts a recovery code once, however it is written, and notifies its user', async ({
     client,
     assert,
   }) => {
@@ -148,7 +151,7 @@ test.group('Signing in with a second factor', (group) => {
     assert.deepEqual(entry.after, { left: 9 })
   })
 
-  test('is over after a few minutes', async ({ client, assert }) => {
+  test('expires after a few minutes', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const app = await anAuthenticator(owner)
     const half = await halfWay(client, owner)
@@ -160,7 +163,7 @@ test.group('Signing in with a second factor', (group) => {
     without.assertStatus(401)
   })
 
-  test('is over when its person changes meanwhile: {$self}')
+  test('becomes invalid if its user changes meanwhile: {$self}')
     .with(['password', 'role', 'deactivated', 'factor'] as const)
     .run(async ({ client }, what) => {
       const viewer = await aPerson('client_viewer')
@@ -204,7 +207,7 @@ test.group('Signing in with a second factor', (group) => {
     assert.property(login.body().data, 'secondFactor')
   })
 
-  test('lasts through a change of the password', async ({ client }) => {
+  test('remains signed in after a change of the password', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     await anAuthenticator(viewer)
     const changed = await client
@@ -216,7 +219,7 @@ test.group('Signing in with a second factor', (group) => {
     me.assertStatus(200)
   })
 
-  test('has a bound on wrong codes, which count with wrong passwords', async ({
+  test('has a limit on wrong codes, which count together with wrong passwords', async ({
     client,
     assert,
   }) => {
@@ -238,7 +241,7 @@ test.group('Signing in with a second factor', (group) => {
     assert.lengthOf(await auditOf('session.throttle', owner.id), 1)
   })
 
-  test('wants a code', async ({ client, assert }) => {
+  test('requires a code', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await anAuthenticator(owner)
     const response = await secondStep(client, await halfWay(client, owner), {})
@@ -257,7 +260,10 @@ test.group('Guessing the code of a second step', (group) => {
 
   const OTHER_NETWORKS = 100
 
-  /** Twenty wrong codes, each from another network: only the limit of the second step can stop them. */
+  /**
+   * Enters wrong codes from up to 100 networks, so that only the limit of the second step can stop them. Returns the
+   * statuses.
+   */
   async function guessed(count: number, half: string): Promise<number[]> {
     const statuses: number[] = []
     for (let guess = 0; guess < count; guess += 1) {
@@ -282,7 +288,7 @@ test.group('Guessing the code of a second step', (group) => {
     return Math.round((row.expire - Date.now()) / 1_000)
   }
 
-  test('stops after twenty from everywhere, and a known browser has its own', async ({
+  test('stops after twenty attempts from all networks, and a known browser has its own limit', async ({
     client,
     assert,
   }) => {

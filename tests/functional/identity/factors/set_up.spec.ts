@@ -10,7 +10,7 @@ const PATH = '/api/account/second-factor'
 test.group('Setting up an authenticator app', (group) => {
   rollsBack(group)
 
-  test('counts once a code of it confirms it; its secret is kept sealed', async ({
+  test('takes effect once a code confirms it; its secret is stored encrypted', async ({
     client,
     assert,
   }) => {
@@ -60,9 +60,7 @@ test.group('Setting up an authenticator app', (group) => {
     replayed.assertStatus(401)
   })
 
-  test('moves to another device: the one before counts until then, and no longer', async ({
-    client,
-  }) => {
+  test('moves to another device: the previous one is valid until then', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const before = await anAuthenticator(owner)
     const started = await client.post(`${PATH}/totp`).as(owner)
@@ -95,7 +93,7 @@ test.group('Setting up an authenticator app', (group) => {
     assert.equal(response.body().errors[0].reason, 'not_started')
   })
 
-  test('has a bound on wrong codes', async ({ client }) => {
+  test('has a limit on wrong codes', async ({ client }) => {
     const owner = await aPerson('client_owner')
     await client.post(`${PATH}/totp`).as(owner)
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -106,7 +104,7 @@ test.group('Setting up an authenticator app', (group) => {
     response.assertStatus(429)
   })
 
-  test('is taken back with its recovery codes; the password does again', async ({
+  test('can be undone together with the recovery codes; the password alone is enough again', async ({
     client,
     assert,
   }) => {
@@ -124,7 +122,10 @@ test.group('Setting up an authenticator app', (group) => {
     assert.equal(login.body().data.id, owner.id)
   })
 
-  test('makes new recovery codes, which end those before', async ({ client, assert }) => {
+  test('creates new recovery codes, which replace the previous ones', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const { recoveryCodes } = await anAuthenticator(owner)
     const renewed = await client.post(`${PATH}/recovery-codes`).as(owner)

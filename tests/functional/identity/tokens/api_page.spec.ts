@@ -14,7 +14,7 @@ import { aPerson } from '#tests/support/people'
 
 const run = promisify(execFile)
 
-/** What jq does with a path, for machines without it. */
+/** A replacement of jq that resolves a path, for machines without it. */
 const JQ = `#!${process.execPath}
 let text = ''
 process.stdin.on('data', (part) => (text += part)).on('end', () => {
@@ -23,16 +23,16 @@ process.stdin.on('data', (part) => (text += part)).on('end', () => {
 })
 `
 
-/** The commands of the page, in their order. */
+/** Returns the shell commands of the page, in order. */
 async function commands(): Promise<string> {
   const page = await readFile(app.makePath('docs/api.md'), 'utf8')
   return [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block).join('\n')
 }
 
-test.group('The page on the API', (group) => {
+test.group('The API guide', (group) => {
   rollsBack(group)
 
-  test('walks from the brief to the approval, as it is written', async ({ assert, cleanup }) => {
+  test('has commands that work from the brief to the approval', async ({ assert, cleanup }) => {
     const owner = await aPerson('client_owner')
     const brand = await aToken(owner)
     const team = await aToken(await aPerson('team_creator'))

@@ -13,7 +13,7 @@ import { aPerson } from '#tests/support/people'
 const days = (count: number) => DateTime.utc().plus({ days: count }).toISO()
 const asked = { name: 'Nightly export', expiresAt: days(30) }
 
-test.group('Making an API token', (group) => {
+test.group('Creating an API token', (group) => {
   rollsBack(group)
 
   test('shows it once, stores its digest, and notifies its owner', async ({ client, assert }) => {
@@ -48,7 +48,7 @@ test.group('Making an API token', (group) => {
     assert.notInclude(JSON.stringify(entry), token.slice(8))
   })
 
-  test('takes keys that its person has, a date within a year, and a name of its own', async ({
+  test('accepts permissions of its user, an expiry within a year, and a unique name', async ({
     client,
     assert,
   }) => {
@@ -76,7 +76,7 @@ test.group('Making an API token', (group) => {
     assert.deepEqual(made.body().data.permissions, ['task.view'])
   })
 
-  test('stops at twenty that live', async ({ client, assert }) => {
+  test('is limited to twenty live ones', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     for (let made = 0; made < 20; made += 1) await aToken(viewer)
     const refused = await client.post('/api/account/tokens').as(viewer).json(asked)
@@ -95,7 +95,7 @@ test.group('Making an API token', (group) => {
 test.group('Calling with an API token', (group) => {
   rollsBack(group)
 
-  test('needs no cookie and sets none', async ({ client, assert }) => {
+  test('requires no cookie and sets none', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { token } = await aToken(owner)
     const me = await client.get('/api/auth/me').withToken(token)
@@ -113,7 +113,10 @@ test.group('Calling with an API token', (group) => {
     bad.assertStatus(401)
   })
 
-  test('gives what both have, from the next request on', async ({ client, assert }) => {
+  test('allows what both the token and the user may do, from the next request on', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const { token } = await aToken(owner, { permissions: ['task.view', 'company.view'] })
     const held = async () => {
@@ -156,7 +159,7 @@ test.group('Calling with an API token', (group) => {
     }
   })
 
-  test('with keys to read changes nothing', async ({ client, assert }) => {
+  test('with only read permissions changes nothing', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { token } = await aToken(owner, { permissions: ['task.view', 'notification.view'] })
     const list = await client.get('/api/notifications').withToken(token)
@@ -166,7 +169,7 @@ test.group('Calling with an API token', (group) => {
     assert.equal(refused.body().errors[0].code, 'E_TOKEN_READ_ONLY')
   })
 
-  test('says why it opens nothing: {code}')
+  test('reports why the token is refused: {code}')
     .with([
       { code: 'E_TOKEN_EXPIRED', change: { expiresAt: DateTime.utc().minus({ seconds: 1 }) } },
       { code: 'E_TOKEN_REVOKED', change: { revokedAt: DateTime.utc() } },
@@ -182,7 +185,7 @@ test.group('Calling with an API token', (group) => {
       assert.notInclude(response.text(), token)
     })
 
-  test('is noted once a minute, with where it came from', async ({ client, assert }) => {
+  test('is recorded once a minute, with its address', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const before = DateTime.utc().minus({ minutes: 5 })
     const { token, row } = await aToken(owner, { lastUsedAt: before })
@@ -197,7 +200,10 @@ test.group('Calling with an API token', (group) => {
     assert.equal(row.lastUsedAt!.toMillis(), noted)
   })
 
-  test('is named in the audit log, and the chain holds', async ({ client, assert }) => {
+  test('is recorded in the audit log with the token, and the chain is valid', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const { token, row } = await aToken(owner, { name: 'Planner' })
     const body = { title: 'Sofa' }
@@ -247,10 +253,7 @@ test.group('Calling with an API token', (group) => {
     assert.notInclude(csv.text(), other.body().data.id)
   })
 
-  test('replays what it was answered itself, not what its person was', async ({
-    client,
-    assert,
-  }) => {
+  test('repeats the token’s own response, not the user’s', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { token } = await aToken(owner)
     const order = () =>

@@ -32,7 +32,7 @@ test.group('Revoking an API token', (group) => {
     twice.assertStatus(404)
   })
 
-  test('is for its person, also with more rights than they have', async ({ client, assert }) => {
+  test('is only for its user, not for users with more permissions', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const owner = await aPerson('client_owner', { company: viewer.company })
     const { token, row } = await aToken(viewer)
@@ -62,7 +62,7 @@ test.group('Revoking an API token', (group) => {
     assert.containSubset(told, { type: 'SYSTEM', userId: viewer.id })
   })
 
-  test('is not for those who may not change the person', async ({ client, assert }) => {
+  test('is refused to users who may not change its user', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { token, row } = await aToken(owner)
     const manager = await aPerson('client_manager', {
@@ -86,7 +86,7 @@ test.group('Revoking an API token', (group) => {
 test.group('A token ends', (group) => {
   rollsBack(group)
 
-  test('when its person is {how}, and stays so')
+  test('when its user is {how}, permanently')
     .with([
       { how: 'deactivated' },
       { how: 'deleted' },
@@ -122,7 +122,7 @@ test.group('A token ends', (group) => {
       assert.equal(await codeOf(client, token), 'E_TOKEN_REVOKED')
     })
 
-  test('with a password {how}, unless it is to stay')
+  test('with a password {how}, unless it should stay')
     .with([{ how: 'that was changed' }, { how: 'after a reset' }])
     .run(async ({ client, assert }, { how }) => {
       const set = async (endTokens?: boolean) => {

@@ -6,10 +6,13 @@ import { aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
 import { aToken, aSession } from '#tests/support/sign_in'
 
-/** Documents 429 itself; its limit counts actions of users. These requests are refused earlier. */
+/**
+ * A route that documents status 429 for its own limit, which counts actions of users. The requests of this test are
+ * refused earlier.
+ */
 const THROTTLED = '/api/audit/verify'
 
-test.group('What a call with a token costs', (group) => {
+test.group('The cost of a call with a token', (group) => {
   rollsBack(group)
 
   test('is no statement more than with a cookie, on {$self}')
@@ -25,7 +28,7 @@ test.group('What a call with a token costs', (group) => {
       assert.equal(await countQueries(byToken), await countQueries(byCookie))
     })
 
-  test('is no statement more where its use is noted', async ({ client, assert }) => {
+  test('is no statement more if its use is recorded', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const earlier = DateTime.utc().minus({ minutes: 5 })
     const cookie = await aSession(owner, { last_seen_at: earlier.toJSDate() })
@@ -35,7 +38,7 @@ test.group('What a call with a token costs', (group) => {
     assert.equal(byToken, byCookie)
   })
 
-  test('has a bound of its own for each token, beyond which nothing is read', async ({
+  test('is limited for each token; beyond the limit, nothing is read', async ({
     client,
     assert,
   }) => {
@@ -55,7 +58,7 @@ test.group('What a call with a token costs', (group) => {
     me.assertStatus(200)
   })
 
-  test('counts unknown tokens by address, and keeps valid ones working', async ({
+  test('is limited by address for unknown tokens, and valid ones still work', async ({
     client,
     assert,
   }) => {

@@ -30,7 +30,7 @@ test.group('A token in two web processes', (group) => {
     assert.equal(after.status, 401)
   })
 
-  test('has fewer rights in both from the next request on', async ({ assert }) => {
+  test('has fewer permissions in both from the next request on', async ({ assert }) => {
     const owner = await aPerson('client_owner')
     const { token } = await aToken(owner)
     const before = await there(token)
@@ -48,7 +48,7 @@ test.group('A token in two web processes', (group) => {
 test.group('The audit chain', (group) => {
   writesForReal(group)
 
-  test('holds which token an act was done with', async ({ client, assert }) => {
+  test('includes the token of an action', async ({ client, assert }) => {
     const { token } = await aToken(await aPerson('client_owner'))
     const ordered = await client.post('/api/tasks').withToken(token).json({ title: 'Sofa' })
     ordered.assertStatus(201)

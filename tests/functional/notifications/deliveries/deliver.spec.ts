@@ -101,7 +101,9 @@ test.group('Deliveries', (group) => {
     assert.lengthOf(await allDeliveries(), 9)
   })
 
-  test('go with the transaction, and aren’t made for a channel that is off', async ({ assert }) => {
+  test('are rolled back with the transaction, and aren’t created for a channel that is off', async ({
+    assert,
+  }) => {
     const scene = await aScene()
     await aBrowser(scene.people.team_creator)
     await assert.rejects(() =>
@@ -121,7 +123,7 @@ test.group('Deliveries', (group) => {
     assert.isEmpty(await allDeliveries())
   })
 
-  test('follow what a person chose for a type', async ({ assert }) => {
+  test('follow a user’s choices for a type', async ({ assert }) => {
     const scene = await aScene()
     const { team_creator: creator } = scene.people
     await aBrowser(creator)
@@ -134,7 +136,7 @@ test.group('Deliveries', (group) => {
     assert.isFalse(row.in_app)
   })
 
-  test('that are tried a second time after they were sent stay sent', async ({ assert }) => {
+  test('stay sent at a second attempt', async ({ assert }) => {
     const scene = await aScene()
     await aBrowser(scene.people.team_creator)
     await tellCreator(scene)
@@ -208,7 +210,7 @@ test.group('Deliveries', (group) => {
     },
   }
 
-  test('are dropped when the person {$self}')
+  test('are dropped if the user {$self}')
     .with(Object.keys(LOST))
     .run(async ({ assert }, name) => {
       const scene = await aScene()
@@ -220,7 +222,7 @@ test.group('Deliveries', (group) => {
       assert.containSubset(await allDeliveries(), [{ state: 'skipped', reason: LOST[name].reason }])
     })
 
-  test('wait as long as the remote service asks, and are tried again', async ({ assert }) => {
+  test('wait as long as the remote service requests, and are tried again', async ({ assert }) => {
     const scene = await aScene()
     await aBrowser(scene.people.team_creator)
     await tellCreator(scene)
@@ -240,7 +242,7 @@ test.group('Deliveries', (group) => {
     assert.containSubset(await allDeliveries(), [{ state: 'sent', attempts: 2 }])
   })
 
-  test('fail for good after all attempts, when refused, and when the subscription is gone', async ({
+  test('fail permanently after all attempts, if refused, and if the subscription is gone', async ({
     assert,
   }) => {
     const scene = await aScene()
@@ -262,7 +264,7 @@ test.group('Deliveries', (group) => {
     assert.deepEqual(await eachDelivery('reason'), ['gave_up', 'refused', 'gone'])
   })
 
-  test('that a channel fails at in an unforeseen way are tried again', async ({ assert }) => {
+  test('are tried again after an unexpected error of a channel', async ({ assert }) => {
     const scene = await aScene()
     await aBrowser(scene.people.team_creator)
     await tellCreator(scene)
@@ -271,7 +273,7 @@ test.group('Deliveries', (group) => {
     assert.containSubset(await allDeliveries(), [{ state: 'sent', attempts: 2 }])
   })
 
-  test('that a worker took and died with before sending are sent by the next, once', async ({
+  test('of a worker that died before sending are sent by the next worker, once', async ({
     assert,
   }) => {
     const scene = await aScene()
@@ -287,7 +289,7 @@ test.group('Deliveries', (group) => {
     assert.containSubset(await allDeliveries(), [{ state: 'sent', attempts: 2 }])
   })
 
-  test('whose job is gone get another one', async ({ assert }) => {
+  test('whose job is lost get another one', async ({ assert }) => {
     const scene = await aScene()
     await aBrowser(scene.people.team_creator)
     await tellCreator(scene)

@@ -18,7 +18,7 @@ test.group('Old deliveries', (group) => {
   rollsBack(group)
   replaceChannel(group, 'push')
 
-  /** Deliveries to one browser, the first two sent and the last still waiting. */
+  /** Creates three deliveries to one browser: two that were sent, and one that waits. */
   async function threeDeliveries() {
     const { people, task } = await aStudio()
     const { team_creator: creator } = people
@@ -35,7 +35,7 @@ test.group('Old deliveries', (group) => {
   const age = (days: number) =>
     db.from('notification_deliveries').update({ updated_at: daysAgo(days) })
 
-  test('go after the days that they are kept, a batch at a time; the notification stays', async ({
+  test('are removed after a number of days, in batches; the notifications stay', async ({
     assert,
   }) => {
     await threeDeliveries()
@@ -47,7 +47,7 @@ test.group('Old deliveries', (group) => {
     assert.equal(await countRows('notifications'), 3)
   })
 
-  test('leave of a removed browser the row, without what reaches it', async ({ assert }) => {
+  test('of a removed browser keep its row, without its endpoint and keys', async ({ assert }) => {
     const browser = await threeDeliveries()
     await db.from('push_subscriptions').update({ deleted_at: daysAgo(keptDays() - 1) })
     assert.equal(await removeOldDeliveries(), 0)
@@ -63,7 +63,7 @@ test.group('Old deliveries', (group) => {
     assert.lengthOf(deliveries, 3)
   })
 
-  test('take browsers along that were signed out of long ago, or whose time is over', async ({
+  test('are removed with browsers that were signed out long ago, or have expired', async ({
     assert,
   }) => {
     const { people } = await aStudio()

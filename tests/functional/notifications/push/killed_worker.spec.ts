@@ -12,12 +12,12 @@ import db from '@adonisjs/lucid/services/db'
 import { taskAssigned } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 
-test.group('A worker that is killed while it sends', (group) => {
+test.group('A message of a worker that is killed', (group) => {
   writesForReal(group)
   emptiesQueue(group)
   const server = runsPushServer(group)
 
-  test('after the push service took the message: it is sent again, and replaces the first one', async ({
+  test('after the push service accepted it is sent again, and replaces the first one', async ({
     assert,
     cleanup,
   }) => {
@@ -31,7 +31,8 @@ test.group('A worker that is killed while it sends', (group) => {
     const env = { PUSH_ALLOWED_HOSTS: server.current.host, REDIS_URL: undefined }
     const first = await WorkerProcess.start({ env })
     cleanup(() => first.stop())
-    // What it waits for never comes: the service has the message, and the worker its end.
+    // Resolved once the push service has received the message and the worker has been killed, so the worker never gets
+    // the response.
     const taken = Promise.withResolvers<void>()
     server.current.onMessage = async () => {
       server.current.onMessage = () => {}

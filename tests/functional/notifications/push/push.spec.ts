@@ -13,7 +13,7 @@ import { aPerson } from '#tests/support/people'
 import { aSubscription, runsPushServer } from '#tests/support/services/push_server'
 import { aTaskOf } from '#tests/support/tasks'
 
-/** Stores a notification about an order that the person sees. */
+/** Stores a notification about an order that the user can see. */
 async function tell(user: User, message = 'Something happened') {
   const task = await aTaskOf(user)
   await aNotification(user, { message, entityId: task.id })
@@ -24,14 +24,17 @@ test.group('Push messages', (group) => {
   rollsBack(group)
   const server = runsPushServer(group)
 
-  /** Registers a browser behind the push server, as a page does. */
+  /** Subscribes a browser of the push server, like a page. */
   async function register(client: any, user: User) {
     const subscription = server.current.subscribe()
     const response = await client.post('/api/push/subscribe').as(user).json(subscription)
     return { response, subscription }
   }
 
-  test('arrive: encrypted for the browser, signed with our key', async ({ client, assert }) => {
+  test('arrive encrypted for the browser, and signed with the application’s key', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const { response } = await register(client, owner)
     response.assertStatus(201)
@@ -60,7 +63,7 @@ test.group('Push messages', (group) => {
     assert.deepEqual(await eachDelivery('state'), ['sent'])
   })
 
-  test('have room for a long text in any script', async ({ client, assert }) => {
+  test('can contain a long text in any script', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await register(client, owner)
     await tell(owner, '🎬'.repeat(1_000))
@@ -69,7 +72,10 @@ test.group('Push messages', (group) => {
   })
 
   for (const status of [404, 410]) {
-    test(`remove a browser that answers ${status}, and stop`, async ({ client, assert }) => {
+    test(`remove a browser whose service returns ${status}, and stop`, async ({
+      client,
+      assert,
+    }) => {
       const owner = await aPerson('client_owner')
       await register(client, owner)
       server.current.answers.push({ status })
@@ -84,7 +90,7 @@ test.group('Push messages', (group) => {
     })
   }
 
-  test('wait as long as a service asks that answers {$self}')
+  test('wait as long as a service requests that returns {$self}')
     .with([429, 503])
     .run(async ({ client, assert }, status) => {
       const owner = await aPerson('client_owner')
@@ -103,7 +109,7 @@ test.group('Push messages', (group) => {
       assert.deepEqual(await eachDelivery('state'), ['sent'])
     })
 
-  test('aren’t tried again where the service refuses them', async ({ client, assert }) => {
+  test('aren’t tried again if the service refuses them', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await register(client, owner)
     server.current.answers.push({ status: 413 })
@@ -114,7 +120,7 @@ test.group('Push messages', (group) => {
     assert.equal(browser.lastError, 'The push service answered 413')
   })
 
-  test('go nowhere but to push services, also when the list has changed', async ({
+  test('are only sent to push services, even after the list of services has changed', async ({
     client,
     assert,
   }) => {
@@ -158,7 +164,7 @@ test.group('Push messages', (group) => {
     return { publicKey: p256dh, authSecret: auth }
   }
 
-  test('need keys that can be used', async ({ client }) => {
+  test('require valid keys', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const { endpoint, keys: good } = aSubscription()
     for (const [wrong, field] of [
@@ -175,7 +181,7 @@ test.group('Push messages', (group) => {
     }
   })
 
-  test('go to each browser; one of them can be named, tried and removed', async ({
+  test('are sent to each browser, which can be named, tested and removed', async ({
     client,
     assert,
   }) => {
@@ -208,7 +214,7 @@ test.group('Push messages', (group) => {
     assert.lengthOf(server.current.taken, 3)
   })
 
-  test('end when their own user unsubscribes, and not when another user does', async ({
+  test('end when their user unsubscribes, but not when another user does', async ({
     client,
     assert,
   }) => {
@@ -222,7 +228,7 @@ test.group('Push messages', (group) => {
     assert.isNull(await PushSubscription.first())
   })
 
-  test('follow a browser to the user who registers it, and to its new address', async ({
+  test('follow a browser to the user who registers it, and to its new endpoint', async ({
     client,
     assert,
   }) => {
@@ -247,7 +253,7 @@ test.group('Push messages', (group) => {
     assert.isEmpty(server.current.taken)
   })
 
-  test('go to twenty browsers of a user: a new one replaces their oldest, never another user’s', async ({
+  test('are sent to twenty browsers of a user: a new one replaces their oldest, never another user’s', async ({
     client,
     assert,
   }) => {
@@ -271,7 +277,7 @@ test.group('Push messages', (group) => {
     assert.deepEqual(await eachDelivery('reason'), ['session'])
   })
 
-  test('give the key that browsers register with', async ({ client }) => {
+  test('use the key with which browsers register', async ({ client }) => {
     const response = await client.get('/api/push/vapid-key').as(await aPerson('client_viewer'))
     response.assertStatus(200)
     response.assertBody({ data: { publicKey: vapid!.publicKey } })
@@ -281,10 +287,7 @@ test.group('Push messages', (group) => {
 test.group('Browsers that register at the same time', (group) => {
   writesForReal(group)
 
-  test('are twenty of a person at most, and the others lose nothing', async ({
-    client,
-    assert,
-  }) => {
+  test('are at most twenty of a user, and don’t affect others', async ({ client, assert }) => {
     const [owner, other] = [await aPerson('client_owner'), await aPerson('client_owner')]
     await aBrowser(other)
     const answers = await Promise.all(

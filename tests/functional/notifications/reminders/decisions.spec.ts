@@ -22,7 +22,7 @@ const approve = (person: User, { id, currentVersionId }: ContentItem) =>
 test.group('Reminders of decisions', (group) => {
   rollsBack(group)
 
-  test('reach those of the client who may decide, after 48 hours, once', async ({ assert }) => {
+  test('reach client users who may decide, after 48 hours, once', async ({ assert }) => {
     const studio = await aStudio()
     await aVideoInReview(studio)
 
@@ -38,7 +38,7 @@ test.group('Reminders of decisions', (group) => {
     ])
   })
 
-  test('come for the team where a version waits for its release', async ({ assert }) => {
+  test('reach the team if a version waits for its release', async ({ assert }) => {
     const studio = await aStudio()
     await aContentItem(studio.task, ['in_review', 'team_review'], { title: 'Dusk' })
 
@@ -62,7 +62,7 @@ test.group('Reminders of decisions', (group) => {
     'it was deleted': (_studio, item) => item.merge({ deletedAt: DateTime.utc() } as never).save(),
   }
 
-  test('don’t come where {$self}')
+  test('aren’t sent if {$self}')
     .with(Object.keys(SETTLED))
     .run(async ({ assert }, name) => {
       const studio = await aStudio()
@@ -72,7 +72,7 @@ test.group('Reminders of decisions', (group) => {
       assert.isEmpty(await recipientsOf(WAITED))
     })
 
-  test('come again when the decision was taken back and waits anew', async ({ assert }) => {
+  test('are sent again if the decision was withdrawn', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     assert.equal(await remindOfDecisions(inHours(49)), 1)
@@ -82,7 +82,7 @@ test.group('Reminders of decisions', (group) => {
     assert.equal(await remindOfDecisions(inHours(49)), 1)
   })
 
-  test('are not sent for what has waited for weeks', async ({ assert }) => {
+  test('are not sent for versions that have waited for weeks', async ({ assert }) => {
     await aVideoInReview(await aStudio())
     assert.equal(await remindOfDecisions(inHours(24 * 20)), 0)
   })

@@ -9,7 +9,7 @@ import { rollsBack, writesForReal } from '#tests/support/database'
 import { recipientsOf } from '#tests/support/notifications'
 
 const DUE = 'is due on November 24, 2026'
-/** In Berlin, where the company is. */
+/** Returns a time in Berlin, where the company is. */
 const at = (local: string) => DateTime.fromISO(local, { zone: 'Europe/Berlin' })
 const THE_DAY_BEFORE = at('2026-11-23T09:00')
 
@@ -19,7 +19,7 @@ const anOrder = (task: Partial<Task> = {}) =>
 test.group('Reminders of orders that are due tomorrow', (group) => {
   rollsBack(group)
 
-  test('reach assignee and producer, from nine on by the company’s clock, once', async ({
+  test('reach assignee and producer, from 9:00 on in the company’s time zone, once', async ({
     assert,
   }) => {
     const { people } = await anOrder()
@@ -37,10 +37,10 @@ test.group('Reminders of orders that are due tomorrow', (group) => {
     )
   })
 
-  test('follow the clock of the company, wherever the machine is', async ({ assert }) => {
+  test('follow the company’s time zone, regardless of the machine’s', async ({ assert }) => {
     await aStudio({ timezone: 'Pacific/Auckland' }, { dueDate: '2026-11-24' })
     await aStudio({ timezone: 'America/Los_Angeles' }, { dueDate: '2026-11-24' })
-    // In Auckland it is ten in the morning of the 23rd, in Los Angeles afternoon of the 22nd.
+    // At this time it is 10:00 on the 23rd in Auckland, and the afternoon of the 22nd in Los Angeles.
     assert.equal(await remindOfDueTasks(DateTime.fromISO('2026-11-22T21:00Z')), 1)
     assert.equal(await remindOfDueTasks(DateTime.fromISO('2026-11-23T16:00Z')), 0)
     assert.equal(await remindOfDueTasks(DateTime.fromISO('2026-11-23T17:00Z')), 1)
@@ -67,7 +67,7 @@ test.group('Reminders of orders that are due tomorrow', (group) => {
     'the company was suspended': ({ company }) => company.merge({ status: 'suspended' }).save(),
   }
 
-  test('don’t come where {$self}')
+  test('aren’t sent if {$self}')
     .with(Object.keys(SETTLED))
     .run(async ({ assert }, name) => {
       const studio = await anOrder()
@@ -75,14 +75,14 @@ test.group('Reminders of orders that are due tomorrow', (group) => {
       assert.equal(await remindOfDueTasks(THE_DAY_BEFORE), 0)
     })
 
-  test('come again for another date', async ({ assert }) => {
+  test('are sent again for another date', async ({ assert }) => {
     const { task } = await anOrder()
     await remindOfDueTasks(THE_DAY_BEFORE)
     await task.merge({ dueDate: '2026-12-01' }).save()
     assert.equal(await remindOfDueTasks(at('2026-11-30T12:00')), 1)
   })
 
-  test('are forgotten with the failed transaction', async ({ assert }) => {
+  test('are rolled back with a failed transaction', async ({ assert }) => {
     const { task } = await anOrder()
     const crashing = db.transaction(async (trx) => {
       await claimReminder(trx, 'due', task.id, '2026-11-24')

@@ -10,7 +10,7 @@ import { aCompany, aPerson, everyRole } from '#tests/support/people'
 const FULL = 'of its storage'
 const MAY = DateTime.utc(2026, 5, 31, 23)
 
-/** A company of which so many of a thousand bytes are used, and its owner. */
+/** Creates a company that uses this many of its 1,000 bytes, and its owner. */
 async function filled(bytes: number, attributes: Partial<Company> = {}) {
   const company = await aCompany({ storageQuota: 1_000, ...attributes })
   await countStored(company.id, bytes)
@@ -20,7 +20,7 @@ async function filled(bytes: number, attributes: Partial<Company> = {}) {
 test.group('Storage that is nearly full', (group) => {
   rollsBack(group)
 
-  test('notifies users who manage storage and users who may edit the company, once a month', async ({
+  test('causes a notification for users who manage storage and users who may edit the company, once a month', async ({
     assert,
   }) => {
     const company = await aCompany({ storageQuota: 1_000 })
@@ -39,7 +39,7 @@ test.group('Storage that is nearly full', (group) => {
     assert.equal(await warnOfFullStorage(MAY.plus({ hours: 2 })), 1)
   })
 
-  test('isn’t sent for a company without a limit, a suspended or a deleted one', async ({
+  test('causes no notification for a company without a limit, a suspended or a deleted one', async ({
     assert,
   }) => {
     await filled(5_000, { storageQuota: null })

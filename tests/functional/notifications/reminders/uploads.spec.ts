@@ -22,7 +22,7 @@ async function aDayLater(fileId: string) {
 test.group('The uploader of a file', (group) => {
   rollsBack(group)
 
-  test('is notified once that it couldn’t be processed, and led to its video', async ({
+  test('is notified once that it couldn’t be processed, with a link to its video', async ({
     assert,
   }) => {
     const { people, task } = await aStudio()
@@ -41,7 +41,7 @@ test.group('The uploader of a file', (group) => {
     })
   })
 
-  test('is led to the file where nothing was made of it', async ({ assert }) => {
+  test('is notified with a link to the file if nothing uses it', async ({ assert }) => {
     const { people, company } = await aStudio()
     const { id } = await aVideo(people.client_manager, company.id, {
       ...{ purpose: 'material', processingStatus: 'processing' },
@@ -51,7 +51,7 @@ test.group('The uploader of a file', (group) => {
     assert.containSubset(told.$attributes, { entityType: 'file', entityId: id })
   })
 
-  test('is notified once that it broke off', async ({ client, assert }) => {
+  test('is notified once that the upload stopped', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
     await aDayLater(fileId)
@@ -64,7 +64,7 @@ test.group('The uploader of a file', (group) => {
     )
   })
 
-  test('isn’t where they gave it up themselves', async ({ client, assert }) => {
+  test('isn’t notified if they cancelled it', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId } = await anUpload(client, manager)
     await client.delete(`/api/uploads/${fileId}`).as(manager)
@@ -73,7 +73,7 @@ test.group('The uploader of a file', (group) => {
     assert.isEmpty(await recipientsOf(BROKE_OFF))
   })
 
-  test('isn’t where the file came with another upload', async ({ client, assert }) => {
+  test('isn’t notified if the file arrived with another upload', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const { fileId: lost } = await aTicket(client, manager)
     const { fileId } = await anUpload(client, manager)

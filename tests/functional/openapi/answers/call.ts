@@ -4,32 +4,32 @@ import { aSession } from '#tests/support/sign_in'
 import { pathFor } from '../../authorization/run_case.js'
 import type { Side, World } from '../../authorization/world.js'
 
-/** One request, as it is sent. */
+/** A request. */
 export type Call = {
   method: string
   pattern: string
   params: Record<string, string>
   query?: string
   body?: object
-  /** sent as it is, in the place of a body */
+  /** sent unchanged instead of `body` */
   text?: string
   headers?: Record<string, string>
   as: User | null
-  /** The cookie of a sign-in that waits for its second step. */
+  /** Cookie of a sign-in that still requires the second factor. */
   half?: string
-  /** Fields of a form, in the place of JSON. */
+  /** Fields of a form, sent instead of JSON. */
   form?: Record<string, string>
-  /** The cookie of a browser before a user is known. */
+  /** Cookie that identifies a browser before the user is known. */
   browser?: string
 }
 
-/** Where requests are made: an API client, and a world with a company that is called on. */
+/** The environment of a call: an API client, a world, the company that the call is about, and the caller. */
 export type Stage = { client: ApiClient; world: World; side: Side; caller: User }
 
-/** Changes stored data if needed, and returns what is sent otherwise. */
+/** Changes stored data if needed, and returns the parts of the call to replace. */
 export type Change = (stage: Stage, call: Call) => Promise<Partial<Call>> | Partial<Call>
 
-/** Sends it, as a program does. */
+/** Sends a call like an API client. */
 export async function send({ client }: Stage, call: Call): Promise<ApiResponse> {
   const path = pathFor(call.pattern, call.params)
   const request = client.request(call.query ? `${path}?${call.query}` : path, call.method)

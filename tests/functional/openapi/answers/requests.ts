@@ -17,7 +17,7 @@ const WEBHOOK_SECRET = 'a-secret-of-the-webhook'
 
 const created = (options: ApiResponse) => new Authenticator().create(options.body().data)
 
-/** The cookie of a sign-in whose person has to set up a second factor first. */
+/** Returns the cookie of a sign-in whose user must set up a second factor first. */
 async function halfWithoutFactor(stage: Stage, call: Call): Promise<string> {
   const { email } = stage.caller
   await db.from('totp_factors').delete()
@@ -30,7 +30,7 @@ async function halfWithoutFactor(stage: Stage, call: Call): Promise<string> {
 
 let running: Promise<OidcProvider> | undefined
 
-/** Has the people of the company sign in at a provider that is there. */
+/** Configures company sign-in for a company, with a running provider. */
 async function providerOf({ company }: Side): Promise<OidcProvider> {
   const started = await (running ??= OidcProvider.start())
   await db.from('company_sign_ins').where('company_id', company.id).delete()
@@ -38,7 +38,7 @@ async function providerOf({ company }: Side): Promise<OidcProvider> {
   return started
 }
 
-/** The calls that the model of permissions has no fixture for. */
+/** Calls of routes for which the permission model has no fixture. */
 const OTHERS: Record<string, Change> = {
   'GET /health/live': () => ({}),
   'GET /health/ready': () => ({}),
@@ -163,7 +163,7 @@ const OTHERS: Record<string, Change> = {
   }),
 }
 
-/** A request of this route that works, but for what `situations.ts` says. */
+/** Returns a successful call of a route, apart from the preparations in `situations.ts`. */
 export async function workingCall(name: string, isOpen: boolean, stage: Stage): Promise<Call> {
   const [method, pattern] = name.split(' ')
   const bare: Call = { method, pattern, params: {}, as: isOpen ? null : stage.caller }

@@ -24,7 +24,7 @@ const self: Change = ({ caller: { id: userId } }) => ({ params: { userId } })
 
 const team: Change = ({ caller: { companyId: id } }) => ({ params: { id } })
 
-/** Nothing of a cancelled order changes. */
+/** Cancels the company's orders, because cancelled orders can't be changed. */
 const cancelled: Change = async ({ side }) => {
   await db.from('tasks').where('company_id', side.company.id).update({ status: 'cancelled' })
   return {}
@@ -51,7 +51,7 @@ const tooManyPasskeys: Change = async ({ caller }) => {
   return {}
 }
 
-/** Its time is over. */
+/** Makes the rows of a table expire. */
 const expired =
   (table: string): Change =>
   async () => {
@@ -59,7 +59,7 @@ const expired =
     return {}
   }
 
-/** An upload as announced: of a small video, or of one that is sent in parts. */
+/** Announces an upload of a video; a large one is sent in parts. */
 async function announced(stage: Stage, call: Call, size: number): Promise<Ticket> {
   const body = {
     ...{ fileName: 'cut.mp4', contentType: 'video/mp4', purpose: 'material', size },
@@ -92,7 +92,7 @@ const onceMore: Change = async (stage, call) => {
   return {}
 }
 
-/** What a status of one route takes, where what does for all routes isn't enough. */
+/** Preparations for a status of one route, for which the general way in `ways.ts` isn't enough. */
 export const SITUATIONS: Record<string, Change> = {
   'DELETE /api/admin/invitations/:id 409': used,
   'POST /api/admin/invitations/:id/resend 409': used,

@@ -9,7 +9,7 @@ import { send, type Change } from './call.js'
 
 type Schema = { type?: string | string[]; properties?: Record<string, Schema> }
 
-/** How a status is brought about on every route that describes it. */
+/** Returns the change that causes a status on every route that documents it; null if there is none. */
 export function wayTo(status: number, operation: DescribedOperation): Change | null {
   if (status < 300 || status === 302) return () => ({})
   switch (status) {
@@ -46,7 +46,7 @@ const elsewhere = (params: Record<string, string>) =>
 const unknownFeed = (name: string) =>
   name === 'GET /calendar/:secret.ics' ? { pattern: '/calendar/nobodys.ics' } : {}
 
-/** Without the keys of its guard; from another site where there are none. */
+/** Revokes the permissions of the route's guard. If it requires none, sends the request from another site. */
 function lacking(name: string): Change {
   const keys = FIXTURES[name] ? keysOf(FIXTURES[name]) : []
   if (keys.length === 0) return () => ({ headers: { origin: 'https://elsewhere.test' } })
@@ -57,7 +57,7 @@ function lacking(name: string): Change {
   }
 }
 
-/** The same request once more, while the first one is still under way. */
+/** Repeats a request while the first one appears to be still running. */
 const underWay: Change = async (stage, call) => {
   const headers = { 'idempotency-key': randomUUID() }
   await send(stage, { ...call, headers })
@@ -65,19 +65,19 @@ const underWay: Change = async (stage, call) => {
   return { headers }
 }
 
-/** After more requests than a user may make. */
+/** Exhausts the user's limits before the request. */
 const usedUp: Change = async (stage, call) => {
   await send(stage, call)
   await useUp()
   return {}
 }
 
-/** Uses up every limit that has a counter. */
+/** Exhausts every limit that has a counter. */
 export async function useUp(): Promise<void> {
   await db.from('rate_limits').update({ points: 1_000_000, expire: Date.now() + 60_000 })
 }
 
-/** A field of the wrong type, or an unknown filter. */
+/** Sends fields of the wrong type, or an unknown filter if there is no body. */
 function wrong({ requestBody }: DescribedOperation): Change {
   const schema = requestBody?.content['application/json'].schema as Schema | undefined
   if (!schema) return (_, { query }) => ({ query: `${query ?? ''}&nonsense=1` })

@@ -69,7 +69,7 @@ export class Account {
     return this.updates.add('message', { ...this.#message({ text }), chat })
   }
 
-  /** Presses a button by its label; where several messages have it, the one of the newest. */
+  /** Presses a button by its label. If several messages have that button, presses the one of the newest message. */
   presses(words: string, message = this.#withButton(words)): number {
     const button = message.buttons.find(({ text }) => text.includes(words))
     if (!button?.callback_data) throw new Error(`No button “${words}” under “${message.html}”`)

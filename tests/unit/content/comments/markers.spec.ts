@@ -13,7 +13,9 @@ import {
   type MarkerList,
 } from '#queries/content/comments/marker_list'
 
-/** Rates by their names, with the whole number by which timecode counts. */
+/**
+ * Frame rates by name, with `base`, the frames per timecode second, and `drops`, the frame numbers that a minute skips.
+ */
 const RATES: { name: string; rate: FrameRate; base: number; drops: number }[] = [
   { name: '23.976', rate: { numerator: 24_000, denominator: 1_001 }, base: 24, drops: 0 },
   { name: '24', rate: { numerator: 24, denominator: 1 }, base: 24, drops: 0 },
@@ -25,7 +27,10 @@ const RATES: { name: string; rate: FrameRate; base: number; drops: number }[] = 
   { name: '60', rate: { numerator: 60, denominator: 1 }, base: 60, drops: 0 },
 ]
 
-/** Around the first second, the minutes that drop numbers and those that don't, and the hour. */
+/**
+ * Returns frames around the first second, around minutes that skip numbers and minutes that don't, and around the first
+ * hour.
+ */
 function framesOf(base: number): number[] {
   const starts = [0, base, base * 60, base * 120, base * 600, base * 3_600]
   return starts
@@ -55,7 +60,7 @@ function listOf(rate: FrameRate, base: number): MarkerList {
   }
 }
 
-/** An event of a marker list as DaVinci Resolve writes it, with the line of its note. */
+/** Matches an event of a marker list in the format of DaVinci Resolve, with the line of its note. */
 const EVENT =
   /^(\d{3,}) {2}001 {6}V {5}C {8}(\S+) (\S+) (\S+) (\S+)\r\n(.*) \|C:(\w+) \|M:(.*) \|D:(\d+)\r$/gm
 
@@ -66,7 +71,10 @@ function eventsOf(edl: string) {
   })
 }
 
-/** Counts the numbers that SMPTE ST 12-1 leaves out one by one; knows nothing of the writer's sum. */
+/**
+ * Returns the frame of a timecode. Subtracts the numbers that SMPTE ST 12-1 skips minute by minute, independently of
+ * the formula in the code.
+ */
 function frameAt(timecode: string, base: number, drops: number): number {
   const [hours, minutes, seconds, frames] = timecode.split(/[:;]/).map(Number)
   let frame = ((hours * 60 + minutes) * 60 + seconds) * base + frames
@@ -232,7 +240,7 @@ test.group('Markers for editing programs', () => {
   })
 })
 
-/** How many frames a time is; it has to be a whole number of them. */
+/** Converts a time to frames. Throws unless it is a whole number of them. */
 function framesIn(time: string, { numerator, denominator }: FrameRate): bigint {
   const [, above, below = '1'] = /^(\d+)(?:\/(\d+))?s$/.exec(time)!
   const [top, bottom] = [BigInt(above) * BigInt(numerator), BigInt(below) * BigInt(denominator)]

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 
-// The pages' code is no part of the server's program, so it is read when the test runs.
+// The type checker treats the pages as a separate project, so their code is imported at run time.
 const { matching, mentionAt, mentionsIn, piecesOf } = await import(
   new URL('../../../../inertia/lib/mentions.ts', import.meta.url).href
 )

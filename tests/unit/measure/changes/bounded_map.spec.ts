@@ -5,7 +5,7 @@ import type { Change, SoundChange } from '#measure/changes/change'
 import { sentencesOf } from '#measure/changes/sentences'
 import { timelineText } from '#measure/changes/timeline'
 
-/** Twenty minutes at 60 a second, of which every fourth frame differs. */
+/** Twenty minutes at 60 frames a second; every fourth frame differs. */
 const FRAMES = 72_000
 
 function flickering(frames: number): Change[] {
@@ -19,7 +19,7 @@ function flickering(frames: number): Change[] {
 const noSound: SoundChange[] = []
 const version = (frameCount: number) => ({ name: 'cut.mp4', rate: 60, frameCount })
 
-/** How often the parts of a map are read while something is made of it. */
+/** Counts how often the parts of a map are read during some work. */
 function readsOf(frames: number, run: (map: { segments: Change[]; sound: SoundChange[] }) => void) {
   let reads = 0
   const counted = <One extends object>(value: One): One =>

@@ -13,7 +13,7 @@ const scene = (seed: number): Scene => ({ seed, pan: [1 + (seed % 3), 0.6], grai
 const shots = (seeds: number[]) => seeds.map((seed) => ({ scene: scene(seed), frames: 44 }))
 const master = new Master(shots([1, 2, 3, 4, 5, 6]), SIZE, { isRemembered: true })
 const foreign = new Master(shots([21, 22, 23, 24, 25]), SIZE, { isRemembered: true })
-/** What encoding does to a picture. */
+/** Strength of the noise that encoding adds to a picture. */
 const NOISE = 1
 const older = drawn(uncut(master), NOISE, 1)
 

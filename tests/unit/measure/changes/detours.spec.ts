@@ -6,7 +6,7 @@ import { Master, type Shot } from '#tests/support/changes/master'
 import { uncut } from '#tests/support/changes/version'
 
 const SIZE = { width: 160, height: 90 }
-/** A camera that comes closer: what a crop shows of one frame, a later one shows, too. */
+/** A shot in which the camera comes closer, so that a crop of one frame resembles a later frame. */
 const closer = (seed: number): Shot => ({
   scene: { seed, zoom: 0.003, actor: { size: 22, sway: 12, pace: 11 }, grain: 0.8 },
   frames: 90,

@@ -11,11 +11,11 @@ import { foreignTakes, uncut, type Version } from '#tests/support/changes/versio
 
 const SIZE = { width: 160, height: 90 }
 const scene = { seed: 71, actor: { size: 34, sway: 14, pace: 6 }, grain: 1.2 }
-/** Parts of one take in front of a still background. */
+/** Parts of one take, in front of a static background. */
 const talk = [0, 50, 105, 160].map((from): Shot => ({ scene, frames: 36, from }))
 const pan = (seed: number): Shot => ({ scene: { seed, pan: [1.7, 0.6], grain: 1.5 }, frames: 40 })
 
-/** Crops the second shot. */
+/** Returns a version in which the second shot is cropped. */
 function cropped(master: Master): Version {
   const version = uncut(master)
   for (let at = 36; at < 72; at += 1) {

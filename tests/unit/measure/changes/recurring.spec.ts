@@ -13,7 +13,7 @@ const panned = (seed: number, frames: number): Shot => ({
   frames,
 })
 
-/** What becomes of a note on each frame when a stretch is cut out. */
+/** Removes a stretch, and returns the fate of a note on each frame. */
 async function fatesWithout(shots: Shot[], first: number, count: number) {
   const master = new Master(shots, SIZE, { isRemembered: true })
   const version = uncut(master)

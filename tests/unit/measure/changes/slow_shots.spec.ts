@@ -6,13 +6,13 @@ import { takeOf, uncut } from '#tests/support/changes/version'
 
 const SIZE = { width: 160, height: 90 }
 
-/** A speaking person, filmed from a tripod: hardly a level from frame to frame. */
+/** A speaking person, filmed from a tripod: consecutive frames differ by hardly one level. */
 const interview = (seed: number): Shot => ({
   scene: { seed, actor: { size: 34, sway: 5, pace: 9 }, grain: 1.2 },
   frames: 90,
 })
 
-/** A camera that is held still by hand. */
+/** A handheld camera that is held still. */
 const handheld = (seed: number): Shot => ({
   scene: { seed, shake: 1.6, pan: [0.1, 0], grain: 2.5 },
   frames: 70,

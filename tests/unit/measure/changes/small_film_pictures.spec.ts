@@ -23,7 +23,7 @@ test.group('Pictures of a small film', () => {
     for (const [frame, picture] of pictures) {
       const bytes = new Uint8Array(64)
       new FrameSigner(size).sign(picture, bytes)
-      // Motion is that to the frame before, which isn't known here.
+      // The remaining bytes describe motion since the previous frame, which isn't known here.
       assert.deepEqual(bytes.subarray(0, 56), signatures.of(frame).slice(0, 56))
     }
   })

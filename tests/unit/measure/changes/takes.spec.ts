@@ -11,13 +11,13 @@ const SIZE = { width: 160, height: 90 }
 
 const pan = (seed: number): Shot => ({ scene: { seed, pan: [1.7, 0.6], grain: 1.5 }, frames: 40 })
 
-/** A person before a wall; another pace is another take. */
+/** A person in front of a wall. Another pace makes another take. */
 const person = (pace: number, from = 0): Shot => ({
   scene: { seed: 71, actor: { size: 34, sway: 14, pace }, grain: 1.2 },
   ...{ frames: 38, from },
 })
 
-/** Slowly closer. */
+/** A shot in which the camera slowly comes closer. */
 const closer = (seed: number): Shot => ({ scene: { seed, zoom: 0.002, grain: 1.5 }, frames: 50 })
 
 const titled = (picture: Picture) =>
@@ -27,7 +27,7 @@ const regraded = (picture: Picture) => graded(picture, SIZE, { contrast: 1.1, br
 const compared = async (older: Version, newer: Version) =>
   compareVersions(drawn(older, 1, 1), drawn(newer, 1, 2))
 
-/** Paints the frames from one up to another. */
+/** Paints the frames from `first` up to `end`, without `end`. */
 function painted(version: Version, first: number, end: number, paint: (one: Picture) => Picture) {
   for (let at = first; at < end; at += 1) {
     const { picture } = version.takes[at]

@@ -22,7 +22,7 @@ const sound: SoundChange[] = [
 const written = (map: { segments: Change[]; sound: SoundChange[] }, to = newer, from = older) =>
   JSON.parse([...timelineText(map, to, from)].join(''))
 
-/** Of each child whether it is a gap, where it begins and how long it is, in frames of its version. */
+/** Returns the type, the start and the duration of each child, in frames of its version. */
 const partsOf = (track: any) =>
   track.children.map(({ OTIO_SCHEMA: schema, source_range: { start_time, duration } }: any) => [
     schema === 'Gap.1' ? 'gap' : 'clip',
@@ -35,14 +35,14 @@ const secondsOf = (track: any): number =>
     return sum + duration.value / duration.rate
   }, 0)
 
-/** All objects of a tree that say what they are. */
+/** Yields all objects of a tree that have a schema. */
 function* allOf(value: any): Generator<any> {
   if (typeof value !== 'object' || value === null) return
   if (value.OTIO_SCHEMA) yield value
   for (const each of Object.values(value)) yield* allOf(each)
 }
 
-/** What OpenTimelineIO 0.17 reads of each schema: fields that its own writer always writes. */
+/** Fields that OpenTimelineIO 0.17 reads of each schema, which its own writer always writes. */
 const FIELDS: Record<string, string[]> = {
   'Timeline.1': ['metadata', 'name', 'global_start_time', 'tracks'],
   'Stack.1': ['metadata', 'name', 'source_range', 'effects', 'markers', 'enabled', 'children'],

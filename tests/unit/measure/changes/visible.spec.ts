@@ -15,7 +15,7 @@ const moving = new Master([{ scene: { seed: 9, pan: [2, 1], grain: 0 }, frames: 
   isRemembered: true,
 })
 
-/** Two encodings of the small pictures of a film. */
+/** Returns a film with two encodings of its small pictures. */
 const unedited = (master: Master) => {
   const small = new Master([{ scene: { seed: 8, grain: 0 }, frames: 30 }], {
     ...{ width: 160, height: 90 },

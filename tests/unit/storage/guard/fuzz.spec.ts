@@ -8,7 +8,7 @@ const ROUNDS = 3_000
 const SECRET = 'what nobody else may read'
 const KEY = 'company/content/1/secret.mp4'
 
-/** mulberry32: the same attempts on every run, so that a failure can be looked at again. */
+/** Returns a deterministic generator (mulberry32), so that a failed attempt can be repeated. */
 function randomFrom(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0
@@ -59,7 +59,7 @@ test.group('The embedded store under fire', (group) => {
   })
   const canary = () => join(dirname(own.folder), 'canary.txt')
 
-  /** Every file in and around the store, with what is in it. */
+  /** Returns the paths and contents of all files in and around the store. */
   function everything(): string[] {
     const options = { cwd: dirname(own.folder), withFileTypes: true } as const
     return globSync(['**/*', '**/.*'], options)

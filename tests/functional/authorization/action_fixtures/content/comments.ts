@@ -4,7 +4,7 @@ import { reopenComment, resolveComment } from '#actions/content/comments/resolve
 import { updateComment } from '#actions/content/comments/update_comment'
 import type { ActionFixtures } from '../../action_fixture.js'
 
-/** Comments of the one who holds every right. */
+/** Comments of the user with all permissions. */
 export default {
   createComment: {
     permission: 'content.comment',
