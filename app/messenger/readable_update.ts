@@ -57,7 +57,7 @@ async function readUpdate(given: unknown): Promise<Update | null> {
   const [error, read] = await updateSchema.tryValidate(storable(given))
   if (!error) return read as Update
   const fields = (error.messages as { field: string }[]).map(({ field }) => field)
-  logger.warn({ fields }, 'An update of the messenger can’t be read; it is left out')
+  logger.warn({ fields }, 'An update of the messenger can’t be read; it is skipped')
   return null
 }
 

@@ -102,7 +102,7 @@ async function end(stored: StoredJob, job: Job<unknown>, error: Error, logger: L
     await job.rescue(stored.data, error)
   } catch (rescueError) {
     if (isOutage(rescueError) && mayWaitLonger(stored)) throw rescueError
-    logger.error({ err: rescueError }, 'Job failed, and so did its rescue')
+    logger.error({ err: rescueError }, 'Job failed, and its failure handler failed, too')
   }
   await failJob(stored.id!, error)
 }

@@ -38,7 +38,7 @@ function noteClock(aheadMs: number): void {
   const isWrong = Math.abs(aheadMs) > WRONG_CLOCK_MS
   if (isWrong === clockIsWrong) return
   clockIsWrong = isWrong
-  if (isWrong) logger.error({ aheadMs }, 'The clock of this machine is not that of the database')
+  if (isWrong) logger.error({ aheadMs }, 'The clock of this machine differs from the database’s')
   else logger.info({ aheadMs }, 'The clock of this machine is right again')
 }
 

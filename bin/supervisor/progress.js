@@ -80,9 +80,7 @@ export class Progress {
    */
   restarting = ({ name }, { code, signal }, delay) => {
     this.#recent = []
-    this.line(
-      `  ${name} ended (${signal ?? `status ${code}`}); starting it again in ${delay / 1000} s`
-    )
+    this.line(`  ${name} ended (${signal ?? `status ${code}`}); restarting it in ${delay / 1000} s`)
   }
 
   /** Stops showing steps: from now on they are ended deliberately. */

@@ -58,7 +58,7 @@ export function numberOfWorkers(
   { cores = availableParallelism(), memory = totalmem() } = {}
 ): number {
   if (wanted && !/^[1-9]\d?$/.test(wanted)) {
-    throw new PlainError(`TEST_WORKERS has to be a number from 1 to 99; not "${wanted}".`)
+    throw new PlainError(`TEST_WORKERS must be a number from 1 to 99; not "${wanted}".`)
   }
   if (bucket || args.some((arg) => NEEDS_ONE.test(arg))) return 1
   const useful = Math.ceil(expectedSeconds(files, times) / SECONDS_FOR_ONE)

@@ -349,7 +349,7 @@ test.group('Comments on a video', (group) => {
     }
   })
 
-  test('take a file of their company’s alone, also from who sees all of them', async ({
+  test('accept only files of the same company, even from users who see all companies', async ({
     client,
     assert,
   }) => {
