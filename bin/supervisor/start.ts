@@ -66,7 +66,7 @@ await supervise(async (children, progress) => {
   const application = new Application(children, folder, plan.env, progress)
   await progress.step('Web and workers', () => application.ready(plan.env.HOST ?? '', port))
 
-  letCommandsIn(children, folder, plan.env)
+  writeCommandsFile(children, folder, plan.env)
   keepBackingUp(children, folder, { ...plan.env, NODE_ENV: 'production' }, progress)
 
   const url = plan.env.APP_URL ?? ''
@@ -131,7 +131,7 @@ async function bringUpPages(
 }
 
 /** Stores the settings for `node ace backup` and other commands, until the services stop. */
-function letCommandsIn(children: ChildProcesses, folder: DataFolder, env: Settings): void {
+function writeCommandsFile(children: ChildProcesses, folder: DataFolder, env: Settings): void {
   const file = folder.file(COMMANDS_FILE)
   const settings = productSettings({ ...env, NODE_ENV: 'production' })
   rmSync(file, { force: true })

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { requestProcessing } from '#actions/files/request_processing'
-import { discard } from '#actions/safebot/part_writer'
+import { discardParts } from '#actions/safebot/part_writer'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
 import { withLock, type Trx } from '#lucid/transaction'
@@ -44,7 +44,7 @@ export async function finishRecord(
     return twin !== null
   })
   // After a crash at this point, the sweep removes the download.
-  if (isKnown) await discard(download)
+  if (isKnown) await discardParts(download)
 }
 
 /** Two records that finish with the same bytes do so one after the other. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PartWriter, discard, join as joinParts } from '#actions/safebot/part_writer'
+import { PartWriter, discardParts, joinParts } from '#actions/safebot/part_writer'
 import { withWorkFolder } from '#media/work_folder'
 import SafebotDownload from '#models/safebot/safebot_download'
 import type SafebotRecord from '#models/safebot/safebot_record'
@@ -104,7 +104,7 @@ async function pour(work: Work, writer: PartWriter, first: Arriving): Promise<vo
     }
   }
   if (totalBytes !== null && writer.position !== totalBytes) {
-    await discard(download)
+    await discardParts(download)
     throw new SaveFailure('safebot.cut_off', false)
   }
   await writer.end()

@@ -42,7 +42,7 @@ export class PartWriter {
    */
   static async begin({ id, companyId }: SafebotRecord, begun: Begun): Promise<PartWriter> {
     const before = await SafebotDownload.find(id)
-    if (before) await discard(before)
+    if (before) await discardParts(before)
     const download = before ?? new SafebotDownload()
     const fileId = uuidv7()
     const key = objectKey({ companyId, purpose: 'reference', fileId, name: begun.name })
@@ -75,7 +75,7 @@ export class PartWriter {
   async end(): Promise<void> {
     if (this.#filled > 0) await this.#flush()
     if (this.position === 0) throw new SaveFailure('files.empty', true)
-    await join(this.download)
+    await joinParts(this.download)
   }
 
   async #flush(): Promise<void> {
@@ -94,7 +94,11 @@ export class PartWriter {
 }
 
 /** Joins the stored parts in the store; does nothing if they are joined already. */
-export async function join({ objectKey: key, multipartId, parts }: SafebotDownload): Promise<void> {
+export async function joinParts({
+  objectKey: key,
+  multipartId,
+  parts,
+}: SafebotDownload): Promise<void> {
   await store.multipart.complete(key, multipartId!, parts)
   if (await store.head(key)) return
   throw new Error(`The store did not join ${key}`)
@@ -116,7 +120,7 @@ async function reserve(download: SafebotDownload, bytes: number): Promise<void> 
  * Removes the parts of a download that became no file from the store, and releases their bytes.
  * @throws StorageUnavailable
  */
-export async function discard(download: SafebotDownload): Promise<void> {
+export async function discardParts(download: SafebotDownload): Promise<void> {
   const { objectKey: key, multipartId, companyId } = download
   if (multipartId) {
     await store.multipart.abort(key, multipartId)
