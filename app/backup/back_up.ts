@@ -63,7 +63,11 @@ export async function backUp(options: BackupOptions) {
 
     const { total, fetched, faults } = await copyObjects({
       place: options.place,
-      ...{ target, encoding, draft, namedIn, before },
+      target,
+      encoding,
+      draft,
+      namedIn,
+      before,
       onProgress: options.onProgress ?? (() => {}),
     })
     await rm(namedIn)

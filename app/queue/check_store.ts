@@ -87,7 +87,8 @@ export async function checkSession(connectionString: string): Promise<void> {
  */
 async function refuseStartupOptions(connectionString: string): Promise<void> {
   const client = new pg.Client({
-    ...{ connectionString, connectionTimeoutMillis: TIMEOUT_MS },
+    connectionString,
+    connectionTimeoutMillis: TIMEOUT_MS,
     options: '-c search_path=bullmq',
   })
   client.on('error', () => {})

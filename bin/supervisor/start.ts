@@ -7,7 +7,6 @@ import { COMMANDS_FILE } from './settings/commands_file.js'
 import { DataFolder } from './settings/data_folder.ts'
 import { readFlags } from './settings/flags.js'
 import { stopRecorded } from './processes/process_record.ts'
-import { rotateLogs } from './processes/logs.ts'
 import { buildPages, pagesAreCurrent } from './setup/pages.ts'
 import { compileServer } from './setup/server_code.ts'
 import { type Services, startServices } from './services.ts'
@@ -27,11 +26,6 @@ import { supervise } from './processes/supervise.ts'
 import { validate } from './settings/validate.ts'
 import { chooseWebPort } from './settings/web_port.ts'
 
-const LOGS = [
-  ...['web', 'worker', 'media', 'bot'],
-  ...['storage', 'postgres', 'prepare', 'seed', 'pages', 'backup'],
-]
-
 /**
  * `npm start`: locks the data folder, decides which services to run and starts them, updates database and
  * pages, starts web, workers and messenger bot, and keeps all of them running until it is stopped.
@@ -49,7 +43,6 @@ await supervise(async (children, progress) => {
   const record = folder.file('running.json')
   await stopRecorded(record)
   children.recordIn(record)
-  rotateLogs(folder, LOGS)
   if (restore) await keepSecretsOf(restore, folder, settings)
 
   const { port, remark } = await chooseWebPort(settings)

@@ -34,8 +34,14 @@ export async function finishRecord(
     const twin = await duplicateOf(trx, record, digest)
     const fileId = twin ?? (await makeFile(trx, actor, download))
     record.merge({
-      ...{ status: 'ready', progress: 100, reason: null, jobId: null, digest, fileId },
-      ...{ bytes: download.storedBytes, totalBytes: download.storedBytes },
+      status: 'ready',
+      progress: 100,
+      reason: null,
+      jobId: null,
+      digest,
+      fileId,
+      bytes: download.storedBytes,
+      totalBytes: download.storedBytes,
       title: record.title ?? title,
     })
     await record.save()

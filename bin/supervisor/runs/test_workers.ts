@@ -104,7 +104,8 @@ export async function makeWorkerParts(
   if (!plan.database) children.onStopped(database.drop)
   const port = String(await anyFree())
   const settings = {
-    ...{ ...env, ...database.env },
+    ...env,
+    ...database.env,
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_PUBLIC_ENDPOINT: `http://127.0.0.1:${port}`,
   }
