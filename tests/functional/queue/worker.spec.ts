@@ -159,7 +159,7 @@ test.group('The worker command', (group) => {
     await worker.logged('The database is unavailable; jobs that need it wait')
     line.mend()
     await worker.logged('Worker is ready')
-    const told = worker.log.filter(({ msg }) => /database is (away|back)/.test(msg))
+    const told = worker.log.filter(({ msg }) => /database is (un)?available/.test(msg))
     assert.lengthOf(told, 2)
   })
 
