@@ -5,19 +5,19 @@ export default class AdminCreate extends OperatorCommand {
   static commandName = 'admin:create'
   static description = 'Invite a super administrator and print the link'
   static help = [
-    'This is how the first person comes in. The team company is made when there is none.',
-    'The link works once, until the time that is printed; run the command again for a new one.',
+    'This is how the first user gets access. The team company is created if there is none.',
+    'The link works once, until the printed time. Run the command again for a new one.',
     '',
     '{{ binaryName }} admin:create --email ada@example.com',
     '{{ binaryName }} admin:create --email ada@example.com --company "Clapper Films"',
     '',
-    'Ends with status 1 when the address has an account already.',
+    'Exits with status 1 if the address already has an account.',
   ]
 
-  @flags.string({ description: 'Address of the person; has to be given' })
+  @flags.string({ description: 'Email address of the user; required' })
   declare email?: string
 
-  @flags.string({ description: 'Name of the team company, when it has to be made' })
+  @flags.string({ description: 'Name of the team company, if it has to be created' })
   declare company?: string
 
   async run() {
@@ -26,7 +26,9 @@ export default class AdminCreate extends OperatorCommand {
     const email = await this.addressIn(this.email, newEmailValidator)
 
     const { invitation, link } = await inviteSuperAdmin(email, this.company?.trim() || undefined)
-    this.logger.success(`${email} is invited to ${invitation.company.name} as super administrator`)
+    this.logger.success(
+      `${email} is invited to ${invitation.company.name} as a super administrator`
+    )
     this.logger.info(`The link works once, until ${invitation.expiresAt.toISO()}`)
     this.logger.log(link)
   }

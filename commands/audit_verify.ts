@@ -3,7 +3,9 @@ import { OperatorCommand } from '#support/operator_command'
 export default class AuditVerify extends OperatorCommand {
   static commandName = 'audit:verify'
   static description = 'Check the hash chain of the audit log'
-  static help = ['Ends with status 0 when every entry holds, 1 when one was changed or removed.']
+  static help = [
+    'Exits with status 0 if the chain is intact, 1 if an entry was changed or removed.',
+  ]
 
   async run() {
     const { verifyChain } = await import('#queries/audit/verify_chain')
@@ -14,7 +16,7 @@ export default class AuditVerify extends OperatorCommand {
     this.logger.logUpdatePersist()
 
     const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-    if (!valid) throw new Error(`the chain is broken at ${brokenAt}, after ${checked} links`)
-    this.logger.success(`the chain holds: ${checked} entries in ${seconds} s`)
+    if (!valid) throw new Error(`the chain is broken at ${brokenAt}, after ${checked} entries`)
+    this.logger.success(`the chain is intact: ${checked} entries in ${seconds} s`)
   }
 }

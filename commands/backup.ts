@@ -3,34 +3,36 @@ import { OperatorCommand } from '#support/operator_command'
 
 export default class Backup extends OperatorCommand {
   static commandName = 'backup'
-  static description = 'Back up the database as of one moment, and every file that it names'
+  static description =
+    'Back up a consistent snapshot of the database, and every file that it refers to'
   static help = [
-    'Everything may go on working meanwhile. Files that the folder has already are not fetched',
-    'again. The backup is signed with BACKUP_PASSPHRASE, else with the key in BACKUP_KEY_FILE, else',
-    'with APP_KEY. A passphrase or key file also seals the secret settings and makes them part of the',
-    'backup, and BACKUP_ENCRYPT=true encrypts all of it. Without either keep APP_KEY elsewhere.',
+    'Rushes can keep running meanwhile. Files that are already in the folder are not copied again.',
+    'The backup is signed with BACKUP_PASSPHRASE, otherwise with the key in BACKUP_KEY_FILE,',
+    'otherwise with APP_KEY. With a passphrase or key file, the backup also contains the secret',
+    'settings, encrypted, and BACKUP_ENCRYPT=true encrypts all of it. Without either, keep a copy of',
+    'APP_KEY in another place.',
     '',
     '{{ binaryName }} backup /mnt/backups/rushes --keep=14',
     '',
-    'Ends with status 1 when a file was missing or damaged; all the others are in the backup.',
+    'Exits with status 1 if a file was missing or damaged; all others are in the backup.',
   ]
 
   @args.string({
-    description: 'Folder of all backups, BACKUP_DIR unless told; made when it is not there',
+    description: 'Folder of all backups. Default: BACKUP_DIR. Created if missing',
     required: false,
   })
   declare target?: string
 
-  @flags.number({ description: 'Remove older backups than the newest so many' })
+  @flags.number({ description: 'Number of backups to keep; older ones are removed' })
   declare keep?: number
 
   async run() {
     if (this.keep !== undefined && !(Number.isInteger(this.keep) && this.keep >= 1)) {
-      throw new Error('--keep takes a whole number from 1')
+      throw new Error('--keep must be a whole number of at least 1')
     }
     const { default: env } = await import('#start/env')
     const target = this.target ?? env.get('BACKUP_DIR')
-    if (!target) throw new Error('Where to? Give a folder: backup /mnt/backups/rushes')
+    if (!target) throw new Error('Name the folder of the backups: backup /mnt/backups/rushes')
     const { backUp } = await import('#backup/back_up')
     const { backupOptions } = await import('#backup/own_parts')
     const { formatBinarySize } = await import('#support/format_binary_size')
@@ -49,9 +51,10 @@ export default class Backup extends OperatorCommand {
       this.logger.info(`audit chain at ${manifest.chain.position} ${manifest.chain.hash}`)
     if (!manifest.settings.sealed) {
       this.logger.warning(
-        'Secret settings are not in this backup, and APP_KEY signs it: there is no ' +
-          'BACKUP_PASSPHRASE or BACKUP_KEY_FILE. Keep APP_KEY elsewhere: without it the backup ' +
-          'can’t be verified, and the keys to AI providers and authenticator apps can’t be read.'
+        'This backup has no secret settings and is signed with APP_KEY, because neither ' +
+          'BACKUP_PASSPHRASE nor BACKUP_KEY_FILE is set. Keep a copy of APP_KEY in another place: ' +
+          'without it, the backup can’t be verified, and the keys to AI providers and ' +
+          'authenticator apps can’t be read.'
       )
     }
     await this.prune(target)
@@ -67,6 +70,6 @@ export default class Backup extends OperatorCommand {
     const options = { keep: this.keep, secrets: ownSecrets() }
     const { backups, objects, unreadable } = await prune(target, options)
     if (backups > 0) this.logger.info(`${backups} older backups and ${objects} files removed`)
-    if (unreadable) this.logger.warning(`Files of older backups stay. ${unreadable}`)
+    if (unreadable) this.logger.warning(`Files of older backups were not removed. ${unreadable}`)
   }
 }

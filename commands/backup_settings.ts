@@ -3,9 +3,9 @@ import { OperatorCommand } from '#support/operator_command'
 
 export default class BackupSettings extends OperatorCommand {
   static commandName = 'backup:settings'
-  static description = 'Print the settings that a backup kept, as lines for .env'
+  static description = 'Print the settings in a backup, as lines for .env'
   static help = [
-    'Needs the secret that signed the backup. The secret settings are printed too when that is',
+    'Needs the secret that signed the backup. Secret settings are also printed if that is',
     'BACKUP_PASSPHRASE or BACKUP_KEY_FILE.',
     '',
     'BACKUP_PASSPHRASE=… {{ binaryName }} backup:settings /mnt/backups/rushes',
@@ -19,7 +19,8 @@ export default class BackupSettings extends OperatorCommand {
   declare allowUnsigned?: boolean
 
   async run() {
-    if (!this.source) throw new Error('Of which one? Give its folder')
+    if (!this.source)
+      throw new Error('Name the folder of the backup: backup:settings /mnt/backups/rushes')
     const { openBackup } = await import('#backup/open_backup')
     const { openSettings } = await import('#backup/kept_settings')
     const { secretsHere } = await import('#backup/own_parts')

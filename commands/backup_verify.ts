@@ -11,10 +11,10 @@ export default class BackupVerify extends OperatorCommand {
     '{{ binaryName }} backup:verify /mnt/backups/rushes/2026-11-22T02-00-00-000Z',
     '{{ binaryName }} backup:verify /mnt/backups/rushes --max-age=26',
     '',
-    'Takes the newest unless told. Needs the secret that signed it, and nothing else: it is read from',
-    'the environment or from .env. --max-age also tells when the newest ones were removed.',
+    'Default: the newest backup. Needs only the secret that signed it, which is read from the',
+    'environment or from .env. --max-age also detects that the newest backups were removed.',
     '',
-    'Ends with status 1 when anything is missing, altered, damaged or too old.',
+    'Exits with status 1 if anything is missing, altered, damaged or too old.',
   ]
   // It may run on a machine that has no settings but the secret.
   static options = { startApp: false }
@@ -22,7 +22,7 @@ export default class BackupVerify extends OperatorCommand {
   @args.string({ description: 'Folder of all backups, or of one', required: false })
   declare source?: string
 
-  @flags.number({ description: 'Hours that the backup may be old' })
+  @flags.number({ description: 'Maximum age of the backup in hours' })
   declare maxAge?: number
 
   @flags.boolean({ description: 'Accept a backup whose signature is missing or can’t be checked' })
@@ -30,7 +30,7 @@ export default class BackupVerify extends OperatorCommand {
 
   async run() {
     if (!this.source)
-      throw new Error('Which one? Give its folder: backup:verify /mnt/backups/rushes')
+      throw new Error('Name the folder of the backup: backup:verify /mnt/backups/rushes')
     const { openBackup } = await import('#backup/open_backup')
     const { secretsHere } = await import('#backup/own_parts')
     const { verifyBackup } = await import('#backup/verify_backup')
@@ -39,16 +39,19 @@ export default class BackupVerify extends OperatorCommand {
     const secrets = await secretsHere(this.app.makePath('.env'))
     const backup = await openBackup(this.source, { secrets, allowUnsigned: this.allowUnsigned })
     const { tables, objects, at, version, chain, faults: known } = backup.manifest
-    this.logger.info(`${backup.folder}: as of ${at}, by version ${version}`)
+    this.logger.info(`${backup.folder}: made at ${at} by version ${version}`)
     if (chain) this.logger.info(`audit chain at ${chain.position} ${chain.hash}`)
     if (backup.untrusted) this.logger.warning(`It may have been altered: ${backup.untrusted}`)
     const faults = await verifyBackup(backup, (count, bytes) =>
       this.progress(`${count} of ${objects.count} files, ${formatBinarySize(bytes)}`)
     )
-    for (const { key, what } of known) this.logger.warning(`${key}: ${what} when it was backed up`)
+    for (const { key, what } of known)
+      this.logger.warning(`${key}: ${what} at the time of the backup`)
     const hours = (Date.now() - Date.parse(at)) / HOUR_MS
     if (this.maxAge !== undefined && !(hours <= this.maxAge)) {
-      faults.push(`it is ${Math.floor(hours)} hours old: newer ones weren’t made, or were removed`)
+      faults.push(
+        `it is ${Math.floor(hours)} hours old: newer backups weren’t made or were removed`
+      )
     }
     for (const fault of faults) this.logger.error(fault)
     if (faults.length > 0) {
@@ -56,9 +59,9 @@ export default class BackupVerify extends OperatorCommand {
       return
     }
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    const how = backup.key ? `signed with the ${backup.key.note.kind}` : 'not proven genuine'
+    const how = backup.key ? `signed with the ${backup.key.note.kind}` : 'signature not verified'
     this.logger.success(
-      `${rows} rows and ${objects.count} files are as they were written; ${how}` +
+      `${rows} rows and ${objects.count} files are unchanged; ${how}` +
         (backup.manifest.isEncrypted ? ', encrypted' : '')
     )
   }

@@ -3,11 +3,11 @@ import { OperatorCommand } from '#support/operator_command'
 
 export default class BotStart extends OperatorCommand {
   static commandName = 'bot:start'
-  static description = 'Fetch what people send to the messenger bot, by long polling'
+  static description = 'Fetch the updates of the messenger bot, by long polling'
   static help = [
-    'Needs MESSENGER_BOT_TOKEN. One process for a bot: the messenger gives updates to one alone.',
-    'What is fetched goes into the queue; the workers answer. A registered webhook is removed.',
-    'On SIGTERM it ends; nothing is lost.',
+    'Needs MESSENGER_BOT_TOKEN. Start only one process for a bot: the messenger sends updates to one',
+    'process only. Updates are added to the queue, and workers reply. A registered webhook is removed.',
+    'SIGTERM ends it; no update is lost.',
   ]
   static options: CommandOptions = { startApp: true, staysAlive: true }
 
@@ -19,7 +19,7 @@ export default class BotStart extends OperatorCommand {
     const { whenThere } = await import('#queue/outages/when_there')
 
     const settings = messengerSettings()
-    if (!settings) throw new Error('Set MESSENGER_BOT_TOKEN: it names the bot')
+    if (!settings) throw new Error('Set MESSENGER_BOT_TOKEN to the token of the bot')
     const stopped = new AbortController()
     try {
       const started = whenThere(stopped.signal, () =>
@@ -33,7 +33,7 @@ export default class BotStart extends OperatorCommand {
       await started
     } catch (error) {
       if (!(error instanceof MessengerFailure)) throw error
-      throw new Error(`The messenger does not accept MESSENGER_BOT_TOKEN (${error.message})`, {
+      throw new Error(`The messenger doesn’t accept MESSENGER_BOT_TOKEN (${error.message})`, {
         cause: error,
       })
     }

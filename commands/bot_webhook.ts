@@ -3,16 +3,16 @@ import { OperatorCommand } from '#support/operator_command'
 
 export default class BotWebhook extends OperatorCommand {
   static commandName = 'bot:webhook'
-  static description = 'Have the messenger bring updates to /webhooks/messenger, or stop that'
+  static description = 'Register the webhook for updates of the messenger bot, or remove it'
   static help = [
-    'Needs MESSENGER_BOT_TOKEN, MESSENGER_WEBHOOK_SECRET and an https APP_URL that the messenger',
-    'reaches. Run it again after any of them changed. No bot:start may run beside it.',
+    'Needs MESSENGER_BOT_TOKEN, MESSENGER_WEBHOOK_SECRET and an https APP_URL that the messenger can',
+    'reach. Run it again when one of them has changed. Don’t run bot:start while a webhook is registered.',
     '',
     '{{ binaryName }} bot:webhook',
     '{{ binaryName }} bot:webhook --remove',
   ]
 
-  @flags.boolean({ description: 'Remove the webhook, as before going back to bot:start' })
+  @flags.boolean({ description: 'Remove the webhook, for example before using bot:start again' })
   declare remove?: boolean
 
   async run() {
@@ -24,20 +24,21 @@ export default class BotWebhook extends OperatorCommand {
     const { absoluteUrl } = await import('#support/absolute_url')
 
     const settings = messengerSettings()
-    if (!settings) throw new Error('Set MESSENGER_BOT_TOKEN: it names the bot')
+    if (!settings) throw new Error('Set MESSENGER_BOT_TOKEN to the token of the bot')
     const api = plainApi(settings)
     if (this.remove) {
       await withFailures(() => api.deleteWebhook())
       return this.logger.success('The webhook is removed')
     }
     const { webhookSecret } = settings
-    if (!webhookSecret) throw new Error('Set MESSENGER_WEBHOOK_SECRET: it shows who calls')
+    if (!webhookSecret)
+      throw new Error('Set MESSENGER_WEBHOOK_SECRET: it authenticates the messenger’s requests')
 
     const url = absoluteUrl('/webhooks/messenger')
     const username = await introduce(api, settings)
     await withFailures(() =>
       api.setWebhook(url, { secret_token: webhookSecret, allowed_updates: WANTED_UPDATES })
     )
-    this.logger.success(`@${username} brings its updates to ${url}`)
+    this.logger.success(`Updates of @${username} are sent to ${url}`)
   }
 }

@@ -2,17 +2,19 @@ import { OperatorCommand } from '#support/operator_command'
 
 export default class DbPrepare extends OperatorCommand {
   static commandName = 'db:prepare'
-  static description = 'Migrate as the owner, grant the application role its rights, add first data'
+  static description =
+    'Run migrations as the owner, grant rights to the application role, add initial data'
   static help = [
-    'Safe to run again at any time, and after an interrupted run; a second one waits.',
-    'Migrations go through DATABASE_OWNER_URL, or DATABASE_URL when that is not set. It has to',
-    'lead to PostgreSQL itself, 14 or newer, and not through a connection pooler, as the role that',
-    'owns the tables.',
+    'Safe to run again at any time, also after an interrupted run. If it already runs, a second run',
+    'waits. Migrations use DATABASE_OWNER_URL, or DATABASE_URL if that is not set. The URL must name',
+    'the role that owns the tables, and lead directly to PostgreSQL 14 or newer, not through a',
+    'connection pooler.',
   ]
 
   async run() {
     const { withOwnerAlone } = await import('#database/owner_session')
-    const onWait = () => this.logger.info('Another db:prepare runs; waiting for it')
+    const onWait = () =>
+      this.logger.info('Another db:prepare or restore is running; waiting until it ends')
     await withOwnerAlone(onWait, () => this.bringUpToDate())
   }
 
@@ -30,12 +32,12 @@ export default class DbPrepare extends OperatorCommand {
 
     this.logger.info(`${migrated} migrations run`)
     this.logger.info(
-      granted ? `rights granted to ${granted.role}` : 'one role for everything: no grants'
+      granted ? `rights granted to ${granted.role}` : 'only one database role: no grants needed'
     )
     if (granted?.canMakeTables) {
       this.logger.warning(
-        `${granted.role} may still make tables, as everybody may in this database. Its owner can ` +
-          'take that away; docs/operations.md has the statements.'
+        `${granted.role} can still create tables, because every role can in this database. Its owner ` +
+          'can revoke that; docs/operations.md has the statements.'
       )
     }
     this.logger.info(`queue schema at version ${queueVersion}`)

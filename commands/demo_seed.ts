@@ -2,15 +2,15 @@ import { OperatorCommand } from '#support/operator_command'
 
 export default class DemoSeed extends OperatorCommand {
   static commandName = 'demo:seed'
-  static description = 'Fill an empty database with demonstration companies, people and orders'
+  static description = 'Fill an empty database with demonstration companies, users and orders'
   static help = [
-    'Does nothing when there are companies already. Refused in production.',
-    'Everybody signs in with DEMO_PASSWORD, or clapper-and-slate when that is not set.',
+    'Does nothing if there are companies already. Not allowed in production.',
+    'The password of all users is DEMO_PASSWORD, by default clapper-and-slate.',
   ]
 
   async run() {
     if (this.app.inProduction) {
-      throw new Error('Demonstration data is never put into production.')
+      throw new Error('Demonstration data can’t be added in production.')
     }
     const { default: env } = await import('#start/env')
     const { DEMO_PASSWORD, seedDemo } = await import('#database/demo/seed')
@@ -19,6 +19,6 @@ export default class DemoSeed extends OperatorCommand {
       this.logger.info(what)
     )
     if (seeded) this.logger.success('demonstration data added')
-    else this.logger.info('there are companies already: nothing added')
+    else this.logger.info('there are already companies: nothing added')
   }
 }

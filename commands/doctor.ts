@@ -4,18 +4,20 @@ import { OperatorCommand } from '#support/operator_command'
 
 export default class Doctor extends OperatorCommand {
   static commandName = 'doctor'
-  static description = 'Look at everything that Rushes leans on, and say what to do'
+  static description = 'Check everything that Rushes depends on, and print what to fix'
   static help = [
-    'Changes nothing. Settings that are missing or malformed stop it before: all are listed then.',
+    'Changes nothing. If settings are missing or malformed, it only lists all of them.',
     '',
     '{{ binaryName }} doctor',
     '{{ binaryName }} doctor --quick',
     '{{ binaryName }} doctor --json',
     '',
-    'Ends with status 0 when all is well, 1 when something is wrong, 2 when there are warnings.',
+    'Exits with status 0 if everything is fine, 1 if something is wrong, 2 if there are only warnings.',
   ]
 
-  @flags.boolean({ description: 'Leave out what reads every file’s entry and the whole audit log' })
+  @flags.boolean({
+    description: 'Skip the checks that read the entries of all files and the whole audit log',
+  })
   declare quick?: boolean
 
   @flags.boolean({ description: 'Print one JSON document instead of lines' })

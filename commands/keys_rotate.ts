@@ -2,11 +2,11 @@ import { OperatorCommand } from '#support/operator_command'
 
 export default class KeysRotate extends OperatorCommand {
   static commandName = 'keys:rotate'
-  static description = 'Encrypt what is stored sealed anew, with the APP_KEY of today'
+  static description = 'Encrypt stored secrets again, with the current APP_KEY'
   static help = [
-    'That is the keys to AI providers, the secrets of authenticator apps, and those of companies’ sign-in.',
-    'Set the new APP_KEY and name the old one in APP_KEY_PREVIOUS, run this, then take',
-    'APP_KEY_PREVIOUS away again. Safe to run again at any time.',
+    'These are the keys to AI providers, the secrets of authenticator apps, and those of companies’',
+    'sign-in. Set APP_KEY to the new key and APP_KEY_PREVIOUS to the old one, run this, then remove',
+    'APP_KEY_PREVIOUS. Safe to run again at any time.',
   ]
 
   async run() {
@@ -15,7 +15,7 @@ export default class KeysRotate extends OperatorCommand {
     for (const column of Object.values(SEALED_COLUMNS)) {
       const { what, remedy } = column
       const { rotated, unreadable } = await rotateSealed(column)
-      this.logger.success(`${rotated} ${what} encrypted anew`)
+      this.logger.success(`${rotated} ${what} encrypted again`)
       if (unreadable.length === 0) continue
       this.exitCode = 1
       const names = unreadable.join(', ')

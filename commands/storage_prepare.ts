@@ -4,10 +4,11 @@ import type { Bucket } from '#storage/prepare_bucket'
 
 export default class StoragePrepare extends OperatorCommand {
   static commandName = 'storage:prepare'
-  static description = 'Create the bucket, let our pages use it, and check that it protects files'
+  static description =
+    'Create the bucket, allow its use by our pages, and check that it protects files'
   static help = [
-    'Safe to run again at any time. Works on the store that the S3_* settings name.',
-    'Ends with status 1 when the store does not answer, or does not protect files as it should.',
+    'Safe to run again at any time. Uses the store of the S3_* settings.',
+    'Exits with status 1 if the store doesn’t respond, or doesn’t protect files as required.',
   ]
 
   async run() {
@@ -18,11 +19,11 @@ export default class StoragePrepare extends OperatorCommand {
     const { origin } = new URL(env.get('APP_URL'))
 
     const isNew = await storage.ensureBucket(place)
-    this.logger.info(`bucket ${place.bucket} ${isNew ? 'created' : 'is there'}`)
+    this.logger.info(`bucket ${place.bucket} ${isNew ? 'created' : 'exists'}`)
 
     const takesRules = await storage.allowOrigin(place, origin)
     const { allowsPages } = await import('#storage/checks/origins')
-    if (await allowsPages(place, origin)) this.logger.info(`pages of ${origin} may use it`)
+    if (await allowsPages(place, origin)) this.logger.info(`pages of ${origin} can use it`)
     else this.warnOfPages(origin, takesRules, storage.corsRule(origin))
 
     if (!(await this.protectsFiles(place))) this.exitCode = 1
@@ -32,9 +33,9 @@ export default class StoragePrepare extends OperatorCommand {
   private warnOfPages(origin: string, takesRules: boolean, rule: CORSRule) {
     this.logger.warning(
       takesRules
-        ? `the store has our CORS rule and doesn’t answer pages of ${origin} by it: run this once ` +
-            'more in a minute, and look at what stands in front of the store'
-        : `the store takes no CORS rules from us; give it these:\n${JSON.stringify([rule], null, 2)}`
+        ? `the store has our CORS rule but doesn’t apply it to pages of ${origin}: run this again ` +
+            'in a minute, and check the proxy in front of the store'
+        : `the store doesn’t accept our CORS rules; configure these yourself:\n${JSON.stringify([rule], null, 2)}`
     )
   }
 

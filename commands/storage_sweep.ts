@@ -3,10 +3,10 @@ import { OperatorCommand } from '#support/operator_command'
 
 export default class StorageSweep extends OperatorCommand {
   static commandName = 'storage:sweep'
-  static description = 'List objects that belong to no row; remove them when told to'
+  static description = 'List objects that belong to no row; with --remove, remove them'
   static help = [
-    'Lists objects that are older than --days, at least two. With --remove they are removed, each',
-    'after its row was looked for once more. Files of deleted orders have a row.',
+    'Lists objects that are older than --days. With --remove, each is removed after another check',
+    'that it has no row. Files of deleted orders have a row.',
     '',
     '{{ binaryName }} storage:sweep',
     '{{ binaryName }} storage:sweep --remove --days=30',
@@ -15,12 +15,12 @@ export default class StorageSweep extends OperatorCommand {
   @flags.boolean({ description: 'Remove them' })
   declare remove?: boolean
 
-  @flags.number({ description: 'Only those that lie there for so many days. Default 7' })
+  @flags.number({ description: 'Minimum age in days, at least 2. Default: 7' })
   declare days?: number
 
   async run() {
     const days = this.days ?? 7
-    if (!(days >= 2)) throw new Error('--days takes a number from 2')
+    if (!(days >= 2)) throw new Error('--days must be a number of at least 2')
     const { compareStorage } = await import('#storage/orphans/compare_storage')
     const { removeOrphans } = await import('#storage/orphans/remove_orphans')
     const { formatBinarySize } = await import('#support/format_binary_size')

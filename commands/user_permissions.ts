@@ -4,27 +4,28 @@ import { OperatorCommand } from '#support/operator_command'
 
 export default class UserPermissions extends OperatorCommand {
   static commandName = 'user:permissions'
-  static description = 'Show what a person may do and why; grant, revoke or clear permissions'
+  static description =
+    'Show the permissions of a user and their source; grant, revoke or clear permissions'
   static help = [
-    'Without a change, only shows. A grant or revocation takes the place of the one before.',
+    'Without options, only shows them. A grant or revocation replaces the previous one.',
     '',
     '{{ binaryName }} user:permissions --email ada@example.com',
     '{{ binaryName }} user:permissions --email ada@example.com --grant task.delete --revoke file.upload',
     '{{ binaryName }} user:permissions --email ada@example.com --clear',
     '',
-    'Ends with status 1 for an unknown person or permission; nothing is changed then.',
+    'If the user or a permission is unknown, changes nothing and exits with status 1.',
   ]
 
-  @flags.string({ description: 'Address of the person; has to be given' })
+  @flags.string({ description: 'Email address of the user; required' })
   declare email?: string
 
-  @flags.array({ description: 'A permission to add to the role’s; may be repeated' })
+  @flags.array({ description: 'Permission to add to those of the role; can be repeated' })
   declare grant?: string[]
 
-  @flags.array({ description: 'A permission to take from the role’s; may be repeated' })
+  @flags.array({ description: 'Permission to remove from those of the role; can be repeated' })
   declare revoke?: string[]
 
-  @flags.boolean({ description: 'Drop the overrides there are, before any are added' })
+  @flags.boolean({ description: 'Remove the existing overrides first' })
   declare clear?: boolean
 
   async run() {
@@ -39,14 +40,14 @@ export default class UserPermissions extends OperatorCommand {
     if (clear || grant.length > 0 || revoke.length > 0) {
       await overridePermissions(person, { grant, revoke, clear })
       await person.refresh()
-      this.logger.success('Changed; it holds from the next request on.')
+      this.logger.success('Changed. It takes effect with the next request.')
     }
     this.show(await showPermissions(null, person))
     this.logger.log(`${person.fullName}, ${person.role}, ${person.company.name}`)
   }
 
   private show({ explanation }: PermissionSheet) {
-    const table = this.ui.table().head(['Permission', 'Role', 'Override', 'May'])
+    const table = this.ui.table().head(['Permission', 'Role', 'Override', 'Allowed'])
     for (const { permission, roleDefault, override, allowed } of explanation) {
       const by = override
         ? `${override.effect} by ${override.setBy?.fullName ?? 'the operator'}`

@@ -4,24 +4,23 @@ import { OperatorCommand } from '#support/operator_command'
 
 export default class UserReset extends OperatorCommand {
   static commandName = 'user:reset'
-  static description =
-    'Print a link by which a person chooses a new password, or take away a lost factor'
+  static description = 'Print a link to set a new password, or remove a lost second factor'
   static help = [
-    'The link works once, for a day; an earlier one dies. Sessions end when it is used.',
+    'The link works once, for a day. Earlier links stop working. Sessions end when it is used.',
     '',
     '{{ binaryName }} user:reset --email ada@example.com',
     '{{ binaryName }} user:reset --email ada@example.com --second-factor',
     '',
-    'With --second-factor the password stays: what they prove beside it is removed, their sessions',
-    'end, and they set up another one.',
+    'With --second-factor the password stays: their second factor is removed, their sessions end,',
+    'and they set up another factor.',
     '',
-    'Ends with status 1 when nobody has the address.',
+    'Exits with status 1 if no user has the address.',
   ]
 
-  @flags.string({ description: 'Address of the person; has to be given' })
+  @flags.string({ description: 'Email address of the user; required' })
   declare email?: string
 
-  @flags.boolean({ description: 'Remove their second factor instead, as when it was lost' })
+  @flags.boolean({ description: 'Remove the second factor instead, for example if it was lost' })
   declare secondFactor?: boolean
 
   async run() {
@@ -34,8 +33,8 @@ export default class UserReset extends OperatorCommand {
     const person = await personByEmail(email)
     if (this.secondFactor) return this.#resetFactor(person)
     const { link, expiresAt } = await createPasswordResetAsOperator(person.id)
-    this.logger.success(`${person.fullName} can choose a password until ${expiresAt.toISO()}`)
-    if (!person.isActive) this.logger.warning('This person is deactivated and can’t sign in.')
+    this.logger.success(`${person.fullName} can set a password until ${expiresAt.toISO()}`)
+    if (!person.isActive) this.logger.warning('This user is deactivated and can’t sign in.')
     this.logger.log(link)
   }
 
@@ -43,6 +42,8 @@ export default class UserReset extends OperatorCommand {
     const { resetSecondFactorAsOperator } =
       await import('#actions/identity/factors/reset_second_factor')
     await resetSecondFactorAsOperator(id)
-    this.logger.success(`${fullName} signs in with the password alone until they set up a factor`)
+    this.logger.success(
+      `${fullName} signs in with only the password until they set up a new factor`
+    )
   }
 }

@@ -9,21 +9,23 @@ const CONCURRENCY: Record<QueueName, number> = { default: 5, heavy: 1, transfer:
 
 export default class WorkerCommand extends OperatorCommand {
   static commandName = 'worker'
-  static description = 'Run the jobs that wait in the queue'
+  static description = 'Run the jobs of the queues'
   static help = [
-    'Any number of workers may run. On SIGTERM a worker takes no further job, ends those it',
-    'runs and closes; the jobs of a worker that was killed go to another within a minute.',
+    'Any number of workers can run. After SIGTERM, a worker takes no more jobs, finishes the running',
+    'ones and exits. If a worker is killed, another one takes over its jobs within a minute.',
     '',
     '{{ binaryName }} worker --queue=heavy --concurrency=2',
   ]
   static options: CommandOptions = { startApp: true, staysAlive: true }
 
   @flags.array({
-    description: 'Queues to take jobs from: default, heavy, transfer. All unless told',
+    description: 'Queues to take jobs from: default, heavy, transfer. Default: all',
   })
   declare queue?: string[]
 
-  @flags.number({ description: 'Jobs at a time and queue. Default 5, heavy 1, transfer 4' })
+  @flags.number({
+    description: 'Maximum number of parallel jobs per queue. Default: 5, heavy 1, transfer 4',
+  })
   declare concurrency?: number
 
   async run() {
@@ -33,7 +35,7 @@ export default class WorkerCommand extends OperatorCommand {
     if (unknown.length > 0) throw new Error(`There is no queue ${unknown.join(', ')}`)
     const { concurrency = 1 } = this
     if (!Number.isInteger(concurrency) || concurrency < 1) {
-      throw new Error('--concurrency takes a whole number from 1')
+      throw new Error('--concurrency must be a whole number of at least 1')
     }
     await this.work(queues)
   }
@@ -70,12 +72,12 @@ export default class WorkerCommand extends OperatorCommand {
     const workers = queues.map((name) => startWorker(name, slotsOf(name), JOBS, closing.signal))
 
     this.app.terminating(async () => {
-      logger.info('Worker ends after the jobs it runs')
+      logger.info('Worker will exit when its running jobs have ended')
       phase.current = 'closing'
       closing.abort()
       await Promise.all(workers.map((worker) => worker.close()))
       await stopChores()
-      await leave().catch((error) => logger.warn({ err: error }, 'Worker could not sign off'))
+      await leave().catch((error) => logger.warn({ err: error }, 'Worker could not unregister'))
       logger.info('Worker ended')
     })
     await Promise.all(workers.map((worker) => worker.waitUntilReady()))

@@ -49,7 +49,7 @@ async function connect(): Promise<pg.Client> {
     const { code, message } = error as Error & { code?: string }
     const { host, port, database, user } = session
     throw new PreparationRefused(
-      `PostgreSQL at ${host}:${port} doesn't let ${user} into the database ${database}` +
+      `PostgreSQL at ${host}:${port} doesn't let ${user} connect to the database ${database}` +
         `${code ? ` (${code})` : ''}: ${message || 'no answer'}`
     )
   }
@@ -83,8 +83,8 @@ export function assertSupported(version: string): void {
 async function refusePooler(session: pg.Client): Promise<void> {
   if (!(await isBehindPooler(session as unknown as Session))) return
   throw new PreparationRefused(
-    'There is a connection pooler, such as pgbouncer, between here and PostgreSQL. Migrations ' +
-      'need a session of their own: let DATABASE_OWNER_URL name PostgreSQL itself.'
+    'PostgreSQL is behind a connection pooler, such as pgbouncer. Migrations need their own ' +
+      'session: set DATABASE_OWNER_URL to a direct URL of PostgreSQL.'
   )
 }
 
@@ -100,12 +100,12 @@ async function refuseOtherRole(session: pg.Client): Promise<void> {
   if (owner) {
     throw new PreparationRefused(
       `The tables of the database ${database} belong to ${owner}, and ${role} can't change them: ` +
-        `let DATABASE_OWNER_URL name ${owner}.`
+        `use ${owner} in DATABASE_OWNER_URL.`
     )
   }
   if (mayCreate) return
   throw new PreparationRefused(
-    `${role} may not make tables in the database ${database}: let DATABASE_OWNER_URL name the role ` +
-      'that owns it.'
+    `${role} can't create tables in the database ${database}: use the role that owns it in ` +
+      'DATABASE_OWNER_URL.'
   )
 }

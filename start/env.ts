@@ -108,7 +108,7 @@ function teamIssuer(name: string, value?: string): string | undefined {
   const isPlain = url?.protocol === 'http:' && process.env.APP_URL?.startsWith('http:')
   if (!url || (url.protocol !== 'https:' && !isPlain) || url.search || url.hash) {
     throw new Error(
-      `The value of "${name}" must be the https address of a provider, as it says itself`
+      `The value of "${name}" must be the https URL of a provider, equal to the issuer in its metadata`
     )
   }
   const missing = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_DOMAINS'].filter(

@@ -15,7 +15,7 @@ export function lackedBy(actor: Actor, needed: Iterable<Permission>): Permission
  * caller.
  * @param what names the role or permission that includes the rights, for the message
  */
-export function holdsAll(
+export function requireAll(
   actor: Actor,
   needed: Iterable<Permission>,
   what: 'role' | 'their_role' | 'their_rights' | 'change'

@@ -14,7 +14,11 @@ export type RefusedPage = {
 }
 
 /** Redirects the user to the first page that they may see, which explains why. */
-export function leadAway(ctx: HttpContext, to: string, missing: readonly Permission[] = []): void {
+export function redirectFromRefused(
+  ctx: HttpContext,
+  to: string,
+  missing: readonly Permission[] = []
+): void {
   const refused: RefusedPage = { page: ctx.route!.pattern, missing }
   ctx.response.cookie(COOKIE, refused, { maxAge: AGE, httpOnly: true, sameSite: 'lax' })
   ctx.response.redirect().toPath(to)

@@ -72,7 +72,7 @@ export async function remember(
   reason: AiFallbackReason | null,
   retryAfter?: number
 ): Promise<void> {
-  if (!reason || NO_FAILURE.has(reason)) return close(circuit)
+  if (!reason || NO_FAILURE.has(reason)) return noteSuccess(circuit)
   if (OF_PROVIDER.has(reason)) return countForAll(circuit, retryAfter)
   return countForCompany(circuit)
 }
@@ -82,14 +82,17 @@ export const isFailure = (reason: AiFallbackReason | null): reason is AiFallback
   reason !== null && !NO_FAILURE.has(reason)
 
 /** A successful answer resets earlier failures. */
-async function close({ providerId, companyId, all, own }: Circuit): Promise<void> {
-  if (isMarked(all)) await reopen('ai_providers', { providerId })
-  if (isMarked(own)) await reopen('ai_provider_pauses', { providerId, companyId })
+async function noteSuccess({ providerId, companyId, all, own }: Circuit): Promise<void> {
+  if (isMarked(all)) await clearFailures('ai_providers', { providerId })
+  if (isMarked(own)) await clearFailures('ai_provider_pauses', { providerId, companyId })
 }
 
 const isMarked = ({ failures, pausedUntil }: Pause) => failures > 0 || pausedUntil !== null
 
-async function reopen(table: 'ai_providers' | 'ai_provider_pauses', ids: Ids): Promise<void> {
+async function clearFailures(
+  table: 'ai_providers' | 'ai_provider_pauses',
+  ids: Ids
+): Promise<void> {
   await db.rawQuery(
     `update ${table} set failures = 0, paused_until = null where ${rowOf(ids)}`,
     ids

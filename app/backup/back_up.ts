@@ -63,7 +63,11 @@ export async function backUp(options: BackupOptions) {
 
     const { total, fetched, faults } = await copyObjects({
       place: options.place,
-      ...{ target, encoding, draft, namedIn, before },
+      target,
+      encoding,
+      draft,
+      namedIn,
+      before,
       onProgress: options.onProgress ?? (() => {}),
     })
     await rm(namedIn)
@@ -93,14 +97,16 @@ export async function backUp(options: BackupOptions) {
 function signingSecret({ secrets, isEncrypted, keyFile }: BackupOptions, target: string) {
   const [secret] = secrets
   if (!secret) {
-    throw new BackupFault('Nothing signs the backup: set BACKUP_PASSPHRASE or BACKUP_KEY_FILE.')
+    throw new BackupFault(
+      'There is no key to sign the backup: set BACKUP_PASSPHRASE or BACKUP_KEY_FILE.'
+    )
   }
   if (isEncrypted && secret.kind === 'APP_KEY') {
     throw new BackupFault('BACKUP_ENCRYPT needs BACKUP_PASSPHRASE or BACKUP_KEY_FILE.')
   }
   if (keyFile && `${dirname(resolve(keyFile))}/`.startsWith(`${target}/`)) {
     throw new BackupFault(
-      `BACKUP_KEY_FILE is in the folder of the backups: a user who can change these could sign them.`
+      `BACKUP_KEY_FILE is in the folder of the backups: a user who can change backups could also sign them.`
     )
   }
   return secret
@@ -151,7 +157,7 @@ function dumpDatabase(
   return inSnapshot(databaseUrl, async (client) => {
     const migrations = await migrationsIn(client)
     if (migrations.length === 0) {
-      throw new BackupFault('There is nothing in this database yet. Run db:prepare first.')
+      throw new BackupFault('This database is empty. Run db:prepare first.')
     }
     const { rows } = await client.query(
       `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,

@@ -103,7 +103,7 @@ function segmentCipher(key: Buffer, header: Buffer, about: string) {
   }
 }
 
-const altered = () => new BackupFault('it was altered or cut short')
+const altered = () => new BackupFault('it was altered or truncated')
 
 /** Cuts a stream into pieces of one size, the last one maybe shorter, each with its nonce. */
 async function* segments(chunks: Chunks, size: number, header: Buffer) {

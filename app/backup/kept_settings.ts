@@ -132,7 +132,7 @@ function unseal(sealed: Sealed, passphrase: string): string {
   try {
     return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8')
   } catch {
-    throw new Error('The passphrase or key file isn’t the one of this backup.')
+    throw new Error('The passphrase or key file isn’t the one that this backup was made with.')
   }
 }
 

@@ -47,7 +47,7 @@ function readKeyFile(path: string): string {
   }
   if (text.length >= MIN_KEY_FILE_LENGTH) return text
   throw new BackupFault(
-    `${path} is too short for a key. Make one with openssl rand -base64 32 > ${path}`
+    `${path} is too short for a key. Generate one with openssl rand -base64 32 > ${path}`
   )
 }
 

@@ -100,7 +100,7 @@ export const tableIn = (folder: string, name: string) => join(folder, 'tables', 
  * SHA-256.
  */
 export function blobIn(target: string, name: string): string {
-  if (!/^[0-9a-f]{64}$/.test(name)) throw new BackupFault(`“${name}” is no SHA-256`)
+  if (!/^[0-9a-f]{64}$/.test(name)) throw new BackupFault(`“${name}” isn’t a SHA-256`)
   return join(target, 'objects', name.slice(0, 2), name)
 }
 

@@ -23,7 +23,9 @@ export async function loadTables(client: Client, backup: Backup): Promise<void> 
   const dumps = backup.manifest.tables.filter(isKept)
   const missing = dumps.filter(({ name }) => !tables.some((table) => table.name === name))
   if (missing.length > 0) {
-    throw new BackupFault(`There are no tables ${missing.map(({ name }) => name).join(', ')} here.`)
+    throw new BackupFault(
+      `This database has no tables ${missing.map(({ name }) => name).join(', ')}.`
+    )
   }
   const names = tables.map(({ name }) => quoted(name))
   const keys = await foreignKeys(client)
@@ -48,7 +50,7 @@ async function loadTable(client: Client, dump: TableDump, { folder, encoding }: 
   const file = createReadStream(tableIn(folder, name))
   await pipeline(file, encoding.reading(aboutTable(name)), createGunzip(), step, copied)
   if (result().sha256 !== sha256 || copied.rowCount !== rows) {
-    throw new BackupFault(`The rows of ${name} are not those that were written.`)
+    throw new BackupFault(`The rows of ${name} were altered after the backup.`)
   }
 }
 

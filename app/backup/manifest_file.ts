@@ -47,7 +47,7 @@ export async function readManifest(folder: string, options: ReadOptions): Promis
   const { format, version } = signed
   if (format !== FORMAT && format !== UNSIGNED_FORMAT) {
     throw new BackupFault(
-      `This backup has the format ${format}, of version ${version}; this version reads ${FORMAT}.`
+      `This backup has format ${format}, of version ${version}; this version reads format ${FORMAT}.`
     )
   }
   const note = format === FORMAT ? noteOf(signed.key) : null
@@ -60,7 +60,7 @@ export async function readManifest(folder: string, options: ReadOptions): Promis
     throw new UntrustedBackup(`${folder} can’t be trusted: ${untrusted}`)
   }
   const manifest = await open(signed, key)
-  if (!isWhole(manifest)) throw new BackupFault(`${manifestIn(folder)} is not whole.`)
+  if (!isWhole(manifest)) throw new BackupFault(`${manifestIn(folder)} is incomplete.`)
   return { manifest, key, untrusted }
 }
 
@@ -73,7 +73,7 @@ async function open({ sealed, ...head }: Record<string, unknown>, key: BackupKey
 async function parse(folder: string): Promise<Record<string, any>> {
   try {
     const manifest = JSON.parse(await readFile(manifestIn(folder), 'utf8'))
-    if (typeof manifest !== 'object' || manifest === null) throw new Error('it is no object')
+    if (typeof manifest !== 'object' || manifest === null) throw new Error('it isn’t an object')
     return manifest
   } catch (error) {
     throw new BackupFault(`${manifestIn(folder)} can’t be read: ${(error as Error).message}`)
@@ -93,12 +93,12 @@ function whyUntrusted(note: KeyNote | null, version: string, secrets: BackupSecr
   const setting = SETTING_OF[note.kind]
   const isSet = secrets.some(({ kind }) => kind === note.kind)
   if (note.kind === 'APP_KEY' && !isSet && secrets.length > 0) {
-    return `it is signed with an APP_KEY, and ${SETTING_OF[secrets[0].kind]} is set.`
+    return `it is signed with an APP_KEY, but ${SETTING_OF[secrets[0].kind]} is set.`
   }
   const signer = note.kind === 'APP_KEY' ? 'the APP_KEY of its installation' : `a ${note.kind}`
   return isSet
-    ? `it is signed with ${signer}, and ${setting} is another one.`
-    : `it is signed with ${signer}, and ${setting} isn’t set.`
+    ? `it is signed with ${signer}, but ${setting} is a different one.`
+    : `it is signed with ${signer}, but ${setting} isn’t set.`
 }
 
 function refuseAltered(isRight: boolean, folder: string): void {

@@ -24,7 +24,7 @@ export async function* readObjectList({
   }
   const { sha256 } = manifest.objects
   if (sha256 && sha256 !== hash.digest('hex')) {
-    throw new BackupFault('it is not the one that was written')
+    throw new BackupFault('it was altered after the backup')
   }
 }
 
@@ -50,7 +50,7 @@ export async function readThrough(items: AsyncIterable<unknown>): Promise<void> 
 function readObject(line: string): BackedUpObject {
   const object = JSON.parse(line)
   if (isKey(object?.key)) return object
-  throw new BackupFault(`“${String(object?.key).slice(0, 200)}” is no key of an object`)
+  throw new BackupFault(`“${String(object?.key).slice(0, 200)}” isn’t the key of an object`)
 }
 
 /**

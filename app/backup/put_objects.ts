@@ -25,7 +25,7 @@ export async function refuseOtherObjects(place: Bucket, backup: Backup): Promise
     while (!next.done && next.value.key < key) next = await named.next()
     if (!next.done && next.value.key === key) continue
     throw new BackupFault(
-      `The bucket ${place.bucket} isn’t empty: it holds ${key}, which is not of this backup.`
+      `The bucket ${place.bucket} isn’t empty: it contains ${key}, which isn’t in this backup.`
     )
   }
 }

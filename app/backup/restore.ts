@@ -56,7 +56,7 @@ export async function restore({ app, backup, place, onStep, onProgress }: Restor
   const granted = await grantApplicationRights()
   await prepareQueueSchema(granted?.role ?? null)
   if (migrated > 0) onStep(`${migrated} newer migrations run`)
-  onStep(granted ? `rights granted to ${granted.role}` : 'one role for everything: no grants')
+  onStep(granted ? `rights granted to ${granted.role}` : 'only one database role: no grants needed')
   return { faults, ended }
 }
 
@@ -70,7 +70,7 @@ async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new BackupFault(
-    `This backup is of version ${version}, which has migrations that this one doesn’t know ` +
+    `This backup is from version ${version}, which has migrations that this version doesn’t have ` +
       `(${unknown.join(', ')}). Restore it with that version or a newer one.`
   )
 }
@@ -88,9 +88,12 @@ async function refuseUsed({ migrations }: Manifest): Promise<void> {
       `select exists (select 1 from companies) or exists (select 1 from users)
            or exists (select 1 from audit_entries) as used`
     )
-    if (rows[0].used) throw new BackupFault('This database isn’t empty: somebody works with it.')
+    if (rows[0].used)
+      throw new BackupFault(
+        'This database isn’t empty: it contains companies, users or audit entries.'
+      )
     if (done.some((name) => !migrations.includes(name))) {
-      throw new BackupFault('This database is prepared for a newer version. Give a new, empty one.')
+      throw new BackupFault('This database was prepared by a newer version. Use a new, empty one.')
     }
   })
 }
@@ -98,7 +101,7 @@ async function refuseUsed({ migrations }: Manifest): Promise<void> {
 function refuseOtherEnd(wanted: ChainEnd | null, found: ChainEnd | null): void {
   if (wanted?.position === found?.position && wanted?.hash === found?.hash) return
   throw new BackupFault(
-    `The audit chain ends at ${found?.position ?? 'nothing'}, not at ${wanted?.position} as when ` +
-      'the backup was made.'
+    `The audit chain ends at ${found?.position ?? 'nothing'}; when the backup was made, it ended at ` +
+      `${wanted?.position ?? 'nothing'}.`
   )
 }

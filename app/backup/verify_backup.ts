@@ -20,7 +20,7 @@ export async function verifyBackup(
   for (const table of manifest.tables) {
     const found = await hashTable(backup, table).catch((error: Error) => error.message)
     if (found !== table.sha256)
-      faults.push(`the rows of ${table.name} are not those that were written`)
+      faults.push(`the rows of ${table.name} were altered after the backup`)
   }
   const read = { count: 0, bytes: 0 }
   try {
@@ -36,7 +36,7 @@ export async function verifyBackup(
   }
   const { count, bytes } = manifest.objects
   if (read.count !== count || read.bytes !== bytes) {
-    faults.push(`${read.count} objects are listed, and there were ${count}`)
+    faults.push(`${read.count} objects are listed instead of ${count}`)
   }
   return faults
 }

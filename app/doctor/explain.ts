@@ -32,7 +32,7 @@ export function explain(error: Error): Finding {
       'Start it, or correct REDIS_URL.'
     )
   }
-  return wrong(lastWords(error), 'See that it runs and that the settings name it.')
+  return wrong(lastWords(error), 'Check that it runs and that the settings are correct.')
 }
 
 function ofDatabase({ code = '', message }: Thrown): Finding | null {
@@ -40,14 +40,11 @@ function ofDatabase({ code = '', message }: Thrown): Finding | null {
   if (code === NO_SUCH_DATABASE) {
     return wrong(
       `PostgreSQL has no database ${address.pathname.slice(1)}`,
-      'Create it; see “The database’s two roles” in operations.md. Then run db:prepare, or restore.'
+      'Create it (see “The database’s two roles” in operations.md), then run db:prepare or restore.'
     )
   }
   if (code === NO_SUCH_TABLE || code === NO_SUCH_SCHEMA || NO_QUEUE_TABLES.test(message)) {
-    return wrong(
-      'the database is not prepared',
-      'Run db:prepare, or restore to bring back a backup.'
-    )
+    return wrong('the database is not prepared', 'Run db:prepare, or restore a backup.')
   }
   if (SIGN_IN_REFUSED.test(code)) {
     return wrong(
@@ -75,7 +72,7 @@ function ofStore(error: Thrown): Finding | null {
       'Start it, or correct S3_ENDPOINT.'
     )
   }
-  return wrong(error.message.split('\n')[0], 'Look into the store’s log.')
+  return wrong(error.message.split('\n')[0], 'Check the store’s log.')
 }
 
 /** An error and those that caused it, outermost first. */

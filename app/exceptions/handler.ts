@@ -86,7 +86,7 @@ async function identifyIfPossible(ctx: HttpContext): Promise<void> {
     await identify(ctx)
   } catch (error) {
     ctx.identity = null
-    ctx.logger.debug({ err: error }, 'Nobody knows who asked for an address that there isn’t')
+    ctx.logger.debug({ err: error }, 'Unknown address; the client could not be identified')
   }
 }
 

@@ -42,7 +42,8 @@ export async function measureVersion(
   const sound = channels ? await readSound(original, media, channels, seconds, signal) : null
   const { findings: picture, shots } = await findApart(signatures, rate, signal)
   const findings = {
-    ...{ media, container },
+    media,
+    container,
     ...picture,
     sound: sound && {
       ...sound.figures,

@@ -74,7 +74,7 @@ export function concernOf(release: Release | null, isPackaged: boolean) {
   }
   if (!isPackaged) return null
   return {
-    what: `${name} is the packaged one, without security updates`,
+    what: `${name} is the one from npm, which gets no security updates`,
     advice: 'Install the distribution’s ffmpeg.',
   }
 }

@@ -49,10 +49,18 @@ export async function runTool(
   signal?.throwIfAborted()
   const command = bounded(program, args, limits)
   const child = execa(command.file, command.args, {
-    ...{ env: bareEnvironment(), extendEnv: false, detached: canBound, reject: false },
-    ...{ timeout: timeoutMs, cancelSignal: signal, killSignal: 'SIGKILL' },
-    ...{ stdin: 'pipe', encoding: 'buffer', stripFinalNewline: false },
-    ...{ maxBuffer: maxOutput, buffer: { stdout: !onLine && !onData, stderr: false } },
+    env: bareEnvironment(),
+    extendEnv: false,
+    detached: canBound,
+    reject: false,
+    timeout: timeoutMs,
+    cancelSignal: signal,
+    killSignal: 'SIGKILL',
+    stdin: 'pipe',
+    encoding: 'buffer',
+    stripFinalNewline: false,
+    maxBuffer: maxOutput,
+    buffer: { stdout: !onLine && !onData, stderr: false },
   })
   stepBack(child.pid)
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine)

@@ -56,7 +56,7 @@ function packaged(tool: Tool): string {
       // The package isn't installed, or has no program for this machine.
     }
   }
-  throw new Error(`There is no ${tool} here: install it, or set ${tool.toUpperCase()}_PATH`)
+  throw new Error(`${tool} is not installed: install it, or set ${tool.toUpperCase()}_PATH`)
 }
 
 function isExecutable(path: string): boolean {

@@ -40,7 +40,8 @@ export async function checkWorkFolder(): Promise<boolean> {
     await withWorkFolder(async (folder) => {
       const file = join(folder, 'check')
       await writeFile(file, folder)
-      if ((await readFile(file, 'utf8')) !== folder) throw new Error('reads back something else')
+      if ((await readFile(file, 'utf8')) !== folder)
+        throw new Error('a file has other content than was written')
     })
     return true
   } catch (error) {

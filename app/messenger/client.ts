@@ -64,7 +64,11 @@ function makeMessengerFetch(apiRoot: string) {
     signal?.addEventListener('abort', callOff)
     try {
       const answer = await send(url, {
-        ...{ method, headers, body, allowed, signal: called.signal },
+        method,
+        headers,
+        body,
+        allowed,
+        signal: called.signal,
         timeout: TIMEOUT_MS,
         maxBytes: MAX_ANSWER_BYTES,
       })

@@ -43,10 +43,10 @@ async function handle(update: Update, { botId, chatId }: Chat): Promise<void> {
     const error = failureOf(thrown)
     if (error instanceof MessengerFailure && error.isBlocked) return forgetChat(chatId)
     if (error instanceof MessengerFailure && error.isRefused) {
-      return logger.warn({ reason: error.message }, 'The messenger refused an answer')
+      return logger.warn({ reason: error.message }, 'The messenger refused a reply')
     }
     if (isMistake(error)) {
-      return logger.error({ err: error }, 'An update could not be handled; it is left out')
+      return logger.error({ err: error }, 'An update could not be handled; it is skipped')
     }
     await markAnswered(botId, update.update_id, false)
     throw error

@@ -19,7 +19,9 @@ const person = readable({ id: number(), language_code: text() })
 const entities = vine
   .array(
     readable({
-      ...{ type: vine.string(), offset: number(), length: number() },
+      type: vine.string(),
+      offset: number(),
+      length: number(),
       url: text().requiredWhen('type', '=', 'text_link'),
     })
   )
@@ -30,11 +32,18 @@ const updateSchema = vine.create(
   readable({
     update_id: number(),
     message: readable({
-      ...{ message_id: number(), chat, from: person.optional() },
-      ...{ text: text(), caption: text(), entities, caption_entities: entities },
+      message_id: number(),
+      chat,
+      from: person.optional(),
+      text: text(),
+      caption: text(),
+      entities,
+      caption_entities: entities,
     }).optional(),
     callback_query: readable({
-      ...{ id: vine.string(), from: person, data: text() },
+      id: vine.string(),
+      from: person,
+      data: text(),
       message: readable({ message_id: number(), chat }).optional(),
     }).optional(),
     my_chat_member: readable({
@@ -57,7 +66,7 @@ async function readUpdate(given: unknown): Promise<Update | null> {
   const [error, read] = await updateSchema.tryValidate(storable(given))
   if (!error) return read as Update
   const fields = (error.messages as { field: string }[]).map(({ field }) => field)
-  logger.warn({ fields }, 'An update of the messenger can’t be read; it is left out')
+  logger.warn({ fields }, 'An update of the messenger can’t be read; it is skipped')
   return null
 }
 

@@ -41,7 +41,7 @@ async function removeWebhook(api: Api): Promise<void> {
   const { url } = await withFailures(() => api.getWebhookInfo())
   if (!url) return
   await withFailures(() => api.deleteWebhook())
-  logger.warn({ host: URL.parse(url)?.host }, 'The bot had a webhook; it is removed')
+  logger.warn({ host: URL.parse(url)?.host }, 'The bot had a webhook; it has been removed')
 }
 
 /** Seconds after which the server responds without updates. */
@@ -83,7 +83,7 @@ function report(error: unknown, failures: number): number {
   if (status === 409) {
     logger.error(
       { reason },
-      'Updates go elsewhere: another process polls this bot, or it has a webhook. Stop the other one'
+      'Updates are sent elsewhere: another process polls this bot, or it has a webhook. Stop the other process'
     )
     return CONFLICT_PAUSE_MS
   }

@@ -11,7 +11,7 @@ import type { RouteGuard } from '#access/route_guard'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
 import { recordRefusal } from '#actions/audit/record_audit'
 import { Forbidden, Refusal } from '#exceptions/refusals'
-import { leadAway } from '#access/refused_page'
+import { redirectFromRefused } from '#access/refused_page'
 import { refuseUnknown } from '#support/http/read_list'
 import { isApiRequest } from '#support/http/request_kind'
 
@@ -43,7 +43,7 @@ export default class GuardMiddleware {
 
     if (isApiRequest(ctx.request)) throw new Forbidden(missing)
     if (ctx.isAdministrative) await recordRefusal(actor, ctx.route!.pattern, missing)
-    return leadAway(ctx, firstPageFor(actor), missing)
+    return redirectFromRefused(ctx, firstPageFor(actor), missing)
   }
 }
 

@@ -52,8 +52,10 @@ export function previewOf(type: NotificationType, locale: string): string {
   const i18n = i18nManager.locale(locale)
   const name = (key: keyof Names) => i18n.formatMessage(`notifications.preview.${key}`)
   const names = {
-    ...{ actor: name('actor'), company: name('company') },
-    ...{ title: name('title'), text: name('text') },
+    actor: name('actor'),
+    company: name('company'),
+    title: name('title'),
+    text: name('text'),
   }
   const { eventKey, parameters } = EXAMPLES[type]
   return renderMessage({ eventKey, parameters: parameters(names), type }, locale)

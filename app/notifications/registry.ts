@@ -13,8 +13,16 @@ import type { EventKey } from '#notifications/message'
 
 /** All exports of the files in `events/`, which export only events. */
 const DEFINED = {
-  ...{ ...ai, ...calendar, ...content, ...files, ...identity },
-  ...{ ...messenger, ...notifications, ...references, ...safebot, ...tasks },
+  ...ai,
+  ...calendar,
+  ...content,
+  ...files,
+  ...identity,
+  ...messenger,
+  ...notifications,
+  ...references,
+  ...safebot,
+  ...tasks,
 }
 
 /** An event that `notify` takes. */

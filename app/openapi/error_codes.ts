@@ -36,7 +36,7 @@ export const ERROR_CODES = {
   E_TOKEN_REVOKED: '401: the token was revoked, or its person may not sign in any more',
   E_TOKEN_UNKNOWN: '401: this is no token',
   E_TOO_MANY_REQUESTS: '429: try again after `Retry-After` seconds',
-  E_UNAUTHORIZED_ACCESS: '401: nobody is signed in',
+  E_UNAUTHORIZED_ACCESS: '401: the request is not signed in',
   E_UNSUPPORTED_MEDIA_TYPE: '415: the body isn’t declared as `application/json` in UTF-8',
   E_UPLOAD_EXPIRED: '410: the upload has expired',
   E_UPLOAD_OVER: '410: the upload was refused or given up',

@@ -6,13 +6,13 @@ import db from '@adonisjs/lucid/services/db'
 export type SqlShape<Shape> = Record<keyof Shape & string, string>
 
 /** A JSON object of this shape. */
-export function object<Shape>(shape: SqlShape<Shape>): string {
+export function objectSql<Shape>(shape: SqlShape<Shape>): string {
   const fields = Object.entries<string>(shape).map(([name, sql]) => `'${name}', ${sql}`)
   return `json_build_object(${fields.join(', ')})`
 }
 
 /** The SQL for fields whose columns have the same names, in snake case. */
-export function columns<Name extends string>(
+export function columnsSql<Name extends string>(
   table: string,
   names: readonly Name[]
 ): Record<Name, string> {
@@ -22,7 +22,7 @@ export function columns<Name extends string>(
 }
 
 /** SQL for an instant in the format of responses, which differs from the JSON format of the database. */
-export function instant(column: string): string {
+export function instantSql(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 

@@ -1,28 +1,33 @@
-import { object } from '#queries/json_sql'
+import { objectSql } from '#queries/json_sql'
 
 export type PersonRef = { id: string; fullName: string }
 export type CompanyRef = { id: string; name: string; code: string; slug: string }
 
-const PERSON = object<PersonRef>({ id: 'u.id', fullName: 'u.full_name' })
+const PERSON = objectSql<PersonRef>({ id: 'u.id', fullName: 'u.full_name' })
 
 /** SQL for a user; the name of a deleted user is still shown. */
-export function person(idColumn: string): string {
+export function personSql(idColumn: string): string {
   return `(select ${PERSON} from users u where u.id = ${idColumn})`
 }
 
 /** SQL for the users whose ids are in an array, by name. */
-export function people(idsColumn: string): string {
+export function peopleSql(idsColumn: string): string {
   return `(select coalesce(json_agg(${PERSON} order by u.full_name), '[]')
              from users u where u.id = any(${idsColumn}))`
 }
 
 /** SQL for the time zone of the company that a row belongs to. */
-export function companyTimezone(idColumn: string): string {
+export function companyTimezoneSql(idColumn: string): string {
   return `(select c.timezone from companies c where c.id = ${idColumn})`
 }
 
 /** SQL for the company that a row belongs to. */
-export function company(idColumn: string): string {
-  const shape = object<CompanyRef>({ id: 'c.id', name: 'c.name', code: 'c.code', slug: 'c.slug' })
+export function companySql(idColumn: string): string {
+  const shape = objectSql<CompanyRef>({
+    id: 'c.id',
+    name: 'c.name',
+    code: 'c.code',
+    slug: 'c.slug',
+  })
   return `(select ${shape} from companies c where c.id = ${idColumn})`
 }

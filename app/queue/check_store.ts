@@ -52,9 +52,9 @@ async function checkDatabaseNumber(redis: Redis): Promise<void> {
 const TIMEOUT_MS = 5_000
 const ROUNDS = 3
 const ADVICE =
-  'DATABASE_URL leads through a pooler that lends connections for one transaction at a time, and ' +
-  'the queue needs a connection of its own. Name one that leads directly to PostgreSQL, or through ' +
-  'a pooler in session mode, in DATABASE_SESSION_URL; or keep the queue in Redis with REDIS_URL.'
+  'DATABASE_URL uses a pooler that assigns connections for one transaction at a time, but the queue ' +
+  'needs its own connection. Set DATABASE_SESSION_URL to a URL that leads directly to PostgreSQL, or ' +
+  'through a pooler in session mode; or keep the queue in Redis with REDIS_URL.'
 
 /**
  * Checks that a connection keeps one PostgreSQL server process, which LISTEN and session settings need. pgbouncer
@@ -87,7 +87,8 @@ export async function checkSession(connectionString: string): Promise<void> {
  */
 async function refuseStartupOptions(connectionString: string): Promise<void> {
   const client = new pg.Client({
-    ...{ connectionString, connectionTimeoutMillis: TIMEOUT_MS },
+    connectionString,
+    connectionTimeoutMillis: TIMEOUT_MS,
     options: '-c search_path=bullmq',
   })
   client.on('error', () => {})

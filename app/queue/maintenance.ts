@@ -79,7 +79,7 @@ async function sweepOutbox(): Promise<void> {
 
 async function sweepLost(): Promise<void> {
   const lost = await requeueLost()
-  if (lost > 0) logger.warn({ lost }, 'Jobs that the queue had lost are dispatched again')
+  if (lost > 0) logger.warn({ lost }, 'Jobs that the queue had lost were dispatched again')
 }
 
 /** Wraps work so that it logs errors instead of throwing them. */

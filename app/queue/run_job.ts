@@ -4,7 +4,7 @@ import { DelayedError, UnrecoverableError, type Job as StoredJob } from 'bullmq'
 import type { Job, JobRegistry } from '#queue/job'
 import { UnknownJob } from '#queue/job_kinds'
 import { isOutage, missingDependency } from '#queue/outages/outage'
-import { begunInVain, mayWaitLonger, postpone } from '#queue/outages/postpone'
+import { postponedBefore, mayWaitLonger, postpone } from '#queue/outages/postpone'
 import { isRunningHere, noteFinished, whileRunning } from '#queue/worker_registry'
 import { beginJob, failJob, finishJob, releaseJob, untilTakeover } from '#queue/job_record'
 import { causedBy } from '#queue/cause'
@@ -45,7 +45,7 @@ export async function runJob(
       if (!isInfrastructureError(error) || !mayWaitLonger(stored)) throw error
       const waitsFor = error instanceof UnknownJob ? 'version' : missingDependency(error)
       // Only the first postponement is a warning; later ones have the same reason.
-      const level = waitsFor !== 'version' && begunInVain(stored) === 0 ? 'warn' : 'debug'
+      const level = waitsFor !== 'version' && postponedBefore(stored) === 0 ? 'warn' : 'debug'
       logger[level]({ waitsFor, reason: (error as Error).message }, 'Job put off')
       return postpone(stored, (pauseMs) => releaseJob(stored.id!, pauseMs, waitsFor), closing)
     }
@@ -102,7 +102,7 @@ async function end(stored: StoredJob, job: Job<unknown>, error: Error, logger: L
     await job.rescue(stored.data, error)
   } catch (rescueError) {
     if (isOutage(rescueError) && mayWaitLonger(stored)) throw rescueError
-    logger.error({ err: rescueError }, 'Job failed, and so did its rescue')
+    logger.error({ err: rescueError }, 'Job failed, and its failure handler failed, too')
   }
   await failJob(stored.id!, error)
 }

@@ -26,7 +26,10 @@ export async function scheduleRepeating(): Promise<void> {
     if (isInOrder(found, rhythm.every)) continue
     if (found && isTooFar(found, rhythm.every)) {
       const next = new Date(found.next ?? 0).toISOString()
-      logger.warn({ job: { name }, next }, 'A schedule was set by a wrong clock; it is set right')
+      logger.warn(
+        { job: { name }, next },
+        'A schedule was set by a wrong clock and has been corrected'
+      )
       await queue.removeJobScheduler(name)
     }
     await queue.upsertJobScheduler(name, rhythm, {

@@ -38,7 +38,7 @@ function noteClock(aheadMs: number): void {
   const isWrong = Math.abs(aheadMs) > WRONG_CLOCK_MS
   if (isWrong === clockIsWrong) return
   clockIsWrong = isWrong
-  if (isWrong) logger.error({ aheadMs }, 'The clock of this machine is not that of the database')
+  if (isWrong) logger.error({ aheadMs }, 'The clock of this machine differs from the database’s')
   else logger.info({ aheadMs }, 'The clock of this machine is right again')
 }
 
@@ -84,16 +84,18 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
               else workers.steady_since end
       returning clock_ahead_ms as "aheadMs"`,
     {
-      ...{
-        id: workerId,
-        name: `${hostname()}:${process.pid}`,
-        version,
-        queues: [...queues],
-        heavySlots,
-      },
-      ...{ lane: ownLane(), kinds: ownKinds(), disk: await freeDisk() },
-      ...{ lastJob: (last?.job ?? null)!, sinceLast: (last && Date.now() - last.at.getTime())! },
-      ...{ silence: SILENT_S / 2, clock: Date.now() },
+      id: workerId,
+      name: `${hostname()}:${process.pid}`,
+      version,
+      queues: [...queues],
+      heavySlots,
+      lane: ownLane(),
+      kinds: ownKinds(),
+      disk: await freeDisk(),
+      lastJob: (last?.job ?? null)!,
+      sinceLast: (last && Date.now() - last.at.getTime())!,
+      silence: SILENT_S / 2,
+      clock: Date.now(),
     }
   )
   // Records jobs whose end could not be stored before, because the database was away.

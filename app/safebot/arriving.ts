@@ -49,7 +49,8 @@ export class Arriving {
     try {
       const answer = await video.fetch(url, {
         headers: { ...HEADERS, ...headers },
-        ...{ maxBytes, timeout },
+        maxBytes,
+        timeout,
         signal: AbortSignal.any([video.signal, silence.signal]),
       })
       return new Arriving(answer, silence)

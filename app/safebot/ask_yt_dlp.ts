@@ -77,8 +77,10 @@ export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extra
         ...['--format', FORMAT, '--dump-single-json', '--simulate', '--', link],
       ]
       return runTool(program, args, {
-        ...{ signal, timeoutMs: TIMEOUT_MS },
-        ...{ limits: LIMITS, maxOutput: MAX_FACTS_BYTES },
+        signal,
+        timeoutMs: TIMEOUT_MS,
+        limits: LIMITS,
+        maxOutput: MAX_FACTS_BYTES,
       })
     })
     return await extractedFrom(said)

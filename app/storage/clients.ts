@@ -22,7 +22,7 @@ const log = {
   debug() {},
   info() {},
   error() {},
-  warn: (...said: unknown[]) => logger.warn({ said: said.map(String) }, 'The S3 client warns'),
+  warn: (...said: unknown[]) => logger.warn({ said: said.map(String) }, 'Warning of the S3 client'),
 }
 
 /** Creates two clients of one store, because browsers may reach it under another host name. */

@@ -10,7 +10,7 @@ export function assertFits(patch: string, internals: Record<string, boolean>): v
   if (gone.length === 0) return
   throw new Error(
     `${patch} no longer fits the installed version of its library: ${gone.join(', ')} changed. ` +
-      'Look whether the patch is still needed (docs/decisions/0002, 0008), then mend it or take it out.'
+      'Check whether the patch is still needed (docs/decisions/0002, 0008), then fix or remove it.'
   )
 }
 

@@ -24,7 +24,7 @@ export abstract class OperatorCommand extends BaseCommand {
     flag: string | undefined,
     validator: { validate(data: object): Promise<{ email: string }> }
   ): Promise<string> {
-    if (!flag) throw new Error('Whose? Give the address: --email ada@example.com')
+    if (!flag) throw new Error('Name the user: --email ada@example.com')
     const { email } = await validator.validate({ email: flag })
     return email
   }

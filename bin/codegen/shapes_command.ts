@@ -3,8 +3,8 @@ import { BaseCommand } from '@adonisjs/core/ace'
 
 export default class CodegenShapes extends BaseCommand {
   static commandName = 'codegen:shapes'
-  static description = 'Generate JSON Schemas of the API’s answers from their TypeScript types'
-  static help = ['Run it after a transformer changed; the result is committed.']
+  static description = 'Generate JSON Schemas of the API’s responses from their TypeScript types'
+  static help = ['Run it after changing a transformer, and commit the result.']
 
   async run() {
     const { answerSchemas } = await import('./answer_schemas.js')

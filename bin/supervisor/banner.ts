@@ -40,7 +40,7 @@ export function banner({
 
 function signIns(env: Settings, isSeeded: boolean): [string, string][] {
   if (!isSeeded)
-    return [['Sign in', 'as a person of your own database (DEMO_SEED=1 adds the demonstration)']]
+    return [['Sign in', 'as a user of your own database (DEMO_SEED=1 adds demonstration data)']]
   return [
     ...STAFF.map((email, index): [string, string] => [index === 0 ? 'Team' : '', email]),
     ...CLIENTS.map((email, index): [string, string] => [index === 0 ? 'Clients' : '', email]),

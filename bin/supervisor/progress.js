@@ -80,9 +80,7 @@ export class Progress {
    */
   restarting = ({ name }, { code, signal }, delay) => {
     this.#recent = []
-    this.line(
-      `  ${name} ended (${signal ?? `status ${code}`}); starting it again in ${delay / 1000} s`
-    )
+    this.line(`  ${name} ended (${signal ?? `status ${code}`}); restarting it in ${delay / 1000} s`)
   }
 
   /** Stops showing steps: from now on they are ended deliberately. */
@@ -141,6 +139,8 @@ export class Progress {
  * @returns {string} for example `3.4 s` or `1 m 12 s`
  */
 export function seconds(ms) {
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
-  return `${Math.floor(ms / 60_000)} m ${Math.round((ms % 60_000) / 1000)} s`
+  const tenths = Math.round(ms / 100)
+  if (tenths < 600) return `${(tenths / 10).toFixed(1)} s`
+  const whole = Math.round(ms / 1000)
+  return `${Math.floor(whole / 60)} m ${whole % 60} s`
 }

@@ -25,7 +25,7 @@ export async function keepSecretsOf(
 ): Promise<void> {
   if (folder.recall('appKey') !== undefined) {
     throw new PlainError(
-      `There is data in ${folder.path} already. A backup goes into a new folder: ` +
+      `There is already data in ${folder.path}. Restore the backup into a new folder: ` +
         'DATA_DIR=.data-restored npm start -- --restore=…'
     )
   }

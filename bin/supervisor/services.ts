@@ -38,7 +38,7 @@ export async function startServices(
   const keep = (first: Child | undefined, start: (() => Promise<Child>) | undefined) =>
     first &&
     start &&
-    keepRunning({ begin: firstly(first, start), ...circumstances(children, progress) })
+    keepRunning({ begin: firstly(first, start), ...restartRules(children, progress) })
 
   const broken = Promise.all([keep(server, database?.start), keep(store, startStore)])
   // The caller awaits it once everything has started. A rejection before that must not count as unhandled.
@@ -56,7 +56,7 @@ function firstly(first: Child, start: () => Promise<Child>): () => Child | Promi
   }
 }
 
-function circumstances(children: ChildProcesses, progress: Progress) {
+function restartRules(children: ChildProcesses, progress: Progress) {
   return {
     isOver: () => children.isStopping,
     mayRestart: () => true,

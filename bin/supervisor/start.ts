@@ -7,7 +7,6 @@ import { COMMANDS_FILE } from './settings/commands_file.js'
 import { DataFolder } from './settings/data_folder.ts'
 import { readFlags } from './settings/flags.js'
 import { stopRecorded } from './processes/process_record.ts'
-import { rotateLogs } from './processes/logs.ts'
 import { buildPages, pagesAreCurrent } from './setup/pages.ts'
 import { compileServer } from './setup/server_code.ts'
 import { type Services, startServices } from './services.ts'
@@ -27,11 +26,6 @@ import { supervise } from './processes/supervise.ts'
 import { validate } from './settings/validate.ts'
 import { chooseWebPort } from './settings/web_port.ts'
 
-const LOGS = [
-  ...['web', 'worker', 'media', 'bot'],
-  ...['storage', 'postgres', 'prepare', 'seed', 'pages', 'backup'],
-]
-
 /**
  * `npm start`: locks the data folder, decides which services to run and starts them, updates database and
  * pages, starts web, workers and messenger bot, and keeps all of them running until it is stopped.
@@ -49,7 +43,6 @@ await supervise(async (children, progress) => {
   const record = folder.file('running.json')
   await stopRecorded(record)
   children.recordIn(record)
-  rotateLogs(folder, LOGS)
   if (restore) await keepSecretsOf(restore, folder, settings)
 
   const { port, remark } = await chooseWebPort(settings)
@@ -66,7 +59,7 @@ await supervise(async (children, progress) => {
   const application = new Application(children, folder, plan.env, progress)
   await progress.step('Web and workers', () => application.ready(plan.env.HOST ?? '', port))
 
-  letCommandsIn(children, folder, plan.env)
+  writeCommandsFile(children, folder, plan.env)
   keepBackingUp(children, folder, { ...plan.env, NODE_ENV: 'production' }, progress)
 
   const url = plan.env.APP_URL ?? ''
@@ -131,7 +124,7 @@ async function bringUpPages(
 }
 
 /** Stores the settings for `node ace backup` and other commands, until the services stop. */
-function letCommandsIn(children: ChildProcesses, folder: DataFolder, env: Settings): void {
+function writeCommandsFile(children: ChildProcesses, folder: DataFolder, env: Settings): void {
   const file = folder.file(COMMANDS_FILE)
   const settings = productSettings({ ...env, NODE_ENV: 'production' })
   rmSync(file, { force: true })

@@ -62,7 +62,9 @@ const LOGO: Shape = {
 /** A video of several shots: the player shows the changes from its first version to its second. */
 const AUTUMN_SOFA: readonly Take[] = [
   {
-    ...{ width: 540, height: 960, seed: 2 },
+    width: 540,
+    height: 960,
+    seed: 2,
     shots: [
       { scene: 'sofaAtDusk', seconds: 1 },
       { scene: 'lampCorner', seconds: 1 },
@@ -71,7 +73,10 @@ const AUTUMN_SOFA: readonly Take[] = [
     ],
   },
   {
-    ...{ width: 540, height: 960, seed: 2, gain: 3 },
+    width: 540,
+    height: 960,
+    seed: 2,
+    gain: 3,
     shots: [
       // The window's light is reduced, and the lamp is replaced by the table.
       { scene: 'sofaAtDusk', seconds: 1, light: 0.94 },

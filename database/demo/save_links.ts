@@ -41,8 +41,12 @@ export async function saveLinks(actors: DemoActors): Promise<void> {
     const file = take && (await storeVideo(saver, saver.companyId, name, take, 'reference'))
     await SafebotRecord.create({
       ...about,
-      ...{ companyId: saver.companyId, createdById: saver.id, categoryIds: [] },
-      ...{ url: url.href, urlHash: linkHash(url), host: url.host },
+      companyId: saver.companyId,
+      createdById: saver.id,
+      categoryIds: [],
+      url: url.href,
+      urlHash: linkHash(url),
+      host: url.host,
       ...(file
         ? { status: 'ready', fileId: file.id, progress: 100, bytes: file.size }
         : { status: 'failed', reason: text('safebot.forbidden'), progress: 0, bytes: 0 }),

@@ -55,7 +55,12 @@ async function storeTake(
     const { size } = await stat(path)
     const file = new FileObject()
     file.fill({
-      ...{ ...about, id, size, uploadedById: by.id, contentType: 'video/mp4', objectKey: key },
+      ...about,
+      id,
+      size,
+      uploadedById: by.id,
+      contentType: 'video/mp4',
+      objectKey: key,
     })
     await db.transaction(async (trx) => {
       await reserveStorage(trx, about.companyId, size)

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Passkeys (WebAuthn): of each its public key, and how often its authenticator says that it was used.
- * What is asked of one is a challenge, for one purpose, of one browser or session, good once.
+ * Passkeys (WebAuthn): the public key of each, and the number of uses that its authenticator reports.
+ * A challenge is for one purpose and one browser or session, and works once.
  *
  * Contracts: nothing, the unique indexes are those of tables that are made here.
  */

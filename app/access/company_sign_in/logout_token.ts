@@ -78,7 +78,7 @@ function claimsIn({ events, jti, iat, sub, sid, nonce }: JWTPayload): LogoutToke
     throw new NotVouchedFor('no logout token')
   }
   const named = [sub, sid].filter((one) => one !== undefined)
-  if (named.length === 0 || !named.every(isIdentifier)) throw new NotVouchedFor('it names nobody')
+  if (named.length === 0 || !named.every(isIdentifier)) throw new NotVouchedFor('it names no user')
   const expiresAt = new Date((iat! + MAX_TOKEN_AGE_SECONDS + TOLERANCE) * 1_000)
   const providerSession = (sid as string | undefined) ?? null
   return { tokenId: jti, subject: sub ?? null, providerSession, expiresAt }

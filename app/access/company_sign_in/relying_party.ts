@@ -91,7 +91,7 @@ export async function redeem(
     const asksMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint
     const more = asksMore ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {}
     const identity = identityIn(claims, { ...more, ...claims })
-    if (!identity) throw new NotVouchedFor('it names nobody')
+    if (!identity) throw new NotVouchedFor('it names no user')
     return identity
   })
 }
@@ -143,7 +143,10 @@ async function asking<Result>(
     client.enableNonRepudiationChecks(config)
     return await ask(config)
   } catch (error) {
-    logger.warn({ err: error, issuer: provider.issuer }, 'A company’s provider was asked in vain')
+    logger.warn(
+      { err: error, issuer: provider.issuer },
+      'The request to a company’s sign-in provider failed'
+    )
     if (state.isLost) throw new ProviderUnavailable('no answer', { cause: error })
     if (error instanceof client.AuthorizationResponseError) {
       throw new SignInDeclined(error.error, { cause: error })

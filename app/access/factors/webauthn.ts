@@ -95,7 +95,7 @@ export async function verifyCreation(
   challenge: string
 ): Promise<VerifiedCredential | null> {
   const { verifyRegistrationResponse } = await library()
-  const verification = await held(() =>
+  const verification = await nullIfInvalid(() =>
     verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -127,7 +127,7 @@ export async function verifyUse(
   userVerified: boolean
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
-  const verification = await held(() =>
+  const verification = await nullIfInvalid(() =>
     verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -141,7 +141,7 @@ export async function verifyUse(
 }
 
 /** The library throws on any invalid input and only calculates. */
-async function held<Result>(verify: () => Promise<Result>): Promise<Result | null> {
+async function nullIfInvalid<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify()
   } catch (error) {

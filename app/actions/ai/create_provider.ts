@@ -33,7 +33,10 @@ export async function createProvider(
       const id = uuidv7()
       const provider = await AiProvider.create(
         {
-          ...{ id, ...fields, createdById: actor.id, failures: 0 },
+          id,
+          ...fields,
+          createdById: actor.id,
+          failures: 0,
           position: last ? last.position + 1 : 0,
           sealedKey: key && providerKeys.seal(key, id),
           keyHint: key && hintOf(key),

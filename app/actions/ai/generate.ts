@@ -74,7 +74,10 @@ function store({ actor, id, companyId, wish, subject, brief, answer }: Made) {
   return db.transaction(async (trx) => {
     const generation = await AiGeneration.create(
       {
-        ...{ id, companyId, userId: actor.id, byTeam: actor.seesAllCompanies },
+        id,
+        companyId,
+        userId: actor.id,
+        byTeam: actor.seesAllCompanies,
         service: wish.service,
         taskId: subject.task?.id ?? null,
         contentItemId: subject.item?.id ?? null,
@@ -83,9 +86,16 @@ function store({ actor, id, companyId, wish, subject, brief, answer }: Made) {
         tone: wish.service === 'copy' ? wish.tone : null,
         channel: wish.service === 'copy' ? wish.channel : null,
         language: value.language,
-        ...{ text: value.text, originalText: value.text, parts: value.parts, source },
-        ...{ provider: provider?.name ?? null, model: provider?.model ?? null },
-        ...{ ...usage, cost, fallbacks, isKept: false },
+        text: value.text,
+        originalText: value.text,
+        parts: value.parts,
+        source,
+        provider: provider?.name ?? null,
+        model: provider?.model ?? null,
+        ...usage,
+        cost,
+        fallbacks,
+        isKept: false,
       },
       { client: trx }
     )
@@ -106,8 +116,15 @@ async function noteTemplate(
   const now = new Date()
   await trx.table('ai_calls').insert({
     id: uuidv7(),
-    ...{ company_id: companyId, user_id: userId, provider_id: null, generation_id: id, service },
-    ...{ month: monthOf(now), status: 'settled', reserved_cost: 0 },
-    ...{ started_at: now, finished_at: now },
+    company_id: companyId,
+    user_id: userId,
+    provider_id: null,
+    generation_id: id,
+    service,
+    month: monthOf(now),
+    status: 'settled',
+    reserved_cost: 0,
+    started_at: now,
+    finished_at: now,
   })
 }

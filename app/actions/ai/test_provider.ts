@@ -26,8 +26,10 @@ export async function testProvider(actor: Actor, id: string): Promise<ProviderTe
   const provider = await AiProvider.visibleTo(actor).findOrFail(id)
   await authorize(actor, AiProviderPolicy, 'manage')
   const account = {
-    ...{ companyId: actor.companyId, userId: actor.id },
-    ...{ generationId: null, service: 'test' as const },
+    companyId: actor.companyId,
+    userId: actor.id,
+    generationId: null,
+    service: 'test' as const,
   }
   const { text, reason, ms } = await limitedPerPerson(actor, 'provider_test', () =>
     aiService.test(provider, account, [

@@ -4,6 +4,7 @@ import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertFramesOf } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
+import { quotaExceeded, reserveStorage } from '#actions/files/storage/storage_quota'
 import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
@@ -20,7 +21,8 @@ import type { CoverInput } from '#validators/content/content'
  * Chooses the frame that represents a version where it is published. A worker extracts it into a file, whose id is
  * returned at once; the earlier cover's file stays in the store.
  * @returns the id of the file
- * @throws NotFound, Forbidden, InvalidField, Conflict for an order that is not open
+ * @throws NotFound, Forbidden, InvalidField, Conflict for an order that is not open; Refusal (422, naming `frame`)
+ *   when the company's quota is full
  */
 export async function chooseCover(
   actor: Actor,
@@ -61,6 +63,9 @@ async function assertMeasured(trx: Trx, { fileId }: ContentVersion) {
   if (!media) throw new InvalidField('frame', 'comments.not_measured', 'measured')
 }
 
+/** The size of a cover is unknown until it was extracted; until then it counts as one byte, also in the company's quota. */
+const UNKNOWN_SIZE = 1
+
 /** Inserts the file that the picture will have; its size is set once it was extracted. */
 async function openFile(
   trx: Trx,
@@ -68,6 +73,8 @@ async function openFile(
   { companyId, taskId, title }: ContentItem,
   { number }: ContentVersion
 ): Promise<FileObject> {
+  const full = await reserveStorage(trx, companyId, UNKNOWN_SIZE)
+  if (full) throw quotaExceeded('frame', full)
   const id = uuidv7()
   const name = `${title} v${number} cover.jpg`
   return FileObject.create(
@@ -79,7 +86,7 @@ async function openFile(
       purpose: 'attachment',
       name,
       contentType: 'image/jpeg',
-      size: 1,
+      size: UNKNOWN_SIZE,
       objectKey: objectKey({ companyId, purpose: 'attachment', fileId: id, name }),
       processingStatus: 'processing',
       processingProgress: 0,

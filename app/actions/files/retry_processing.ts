@@ -45,8 +45,10 @@ async function cutCoverAgain(trx: Trx, file: FileObject): Promise<void> {
     throw new Conflict('files.not_failed', { processingStatus, allowed: [] })
   }
   file.merge({
-    ...{ processingStatus: 'processing', processingProgress: 0 },
-    ...{ processingError: null, processingDelayedAt: null },
+    processingStatus: 'processing',
+    processingProgress: 0,
+    processingError: null,
+    processingDelayedAt: null,
   })
   await file.useTransaction(trx).save()
   await enqueue(trx, 'media.cut_cover', { fileId: id, frame: version.coverFrame }, { companyId })

@@ -1,11 +1,11 @@
 import type { Trx } from '#lucid/transaction'
 
 /** One user, or all users of a company; never a record that happens to have a company. */
-export type People =
+export type UserSet =
   { userId: string; companyId?: never } | { companyId: string; userId?: never; id?: never }
 
 /** Their ids, for `whereIn`. */
-export function idsOf(trx: Trx, people: People) {
+export function idsOf(trx: Trx, people: UserSet) {
   const users = trx.from('users').select('id')
   return people.userId !== undefined
     ? users.where('id', people.userId)

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { couldInvite, couldReset } from '#actions/identity/link_creators'
-import { idsOf, type People } from '#actions/identity/people'
+import { idsOf, type UserSet } from '#actions/identity/people'
 import type { Trx } from '#lucid/transaction'
 import Invitation from '#models/identity/invitation'
 import PasswordReset from '#models/identity/password_reset'
@@ -13,7 +13,7 @@ import type User from '#models/identity/user'
  * Revokes the links by which a user could still choose a password. Their bearer would get all rights that the
  * user had then; with other rights they must stop working.
  */
-export async function revokePasswordResets(trx: Trx, people: People): Promise<void> {
+export async function revokePasswordResets(trx: Trx, people: UserSet): Promise<void> {
   await openResets(trx)
     .whereIn('user_id', idsOf(trx, people))
     .update({ revokedAt: DateTime.utc(), updatedAt: DateTime.utc() })
@@ -28,7 +28,7 @@ export async function revokePasswordResets(trx: Trx, people: People): Promise<vo
 export async function revokeLinksMadeBy(
   trx: Trx,
   actor: Actor | null,
-  makers: People,
+  makers: UserSet,
   maker?: User
 ): Promise<void> {
   const invitations = Invitation.query({ client: trx })

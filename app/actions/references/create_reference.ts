@@ -47,7 +47,12 @@ export async function addReference(
 
   const reference = new Reference()
   reference.fill({
-    ...{ companyId: company.id, isShared, title, note, source, rights },
+    companyId: company.id,
+    isShared,
+    title,
+    note,
+    source,
+    rights,
     ...what,
     createdById: actor.id,
   })

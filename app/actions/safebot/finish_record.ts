@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { requestProcessing } from '#actions/files/request_processing'
-import { discard } from '#actions/safebot/part_writer'
+import { discardParts } from '#actions/safebot/part_writer'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
 import { withLock, type Trx } from '#lucid/transaction'
@@ -34,8 +34,14 @@ export async function finishRecord(
     const twin = await duplicateOf(trx, record, digest)
     const fileId = twin ?? (await makeFile(trx, actor, download))
     record.merge({
-      ...{ status: 'ready', progress: 100, reason: null, jobId: null, digest, fileId },
-      ...{ bytes: download.storedBytes, totalBytes: download.storedBytes },
+      status: 'ready',
+      progress: 100,
+      reason: null,
+      jobId: null,
+      digest,
+      fileId,
+      bytes: download.storedBytes,
+      totalBytes: download.storedBytes,
       title: record.title ?? title,
     })
     await record.save()
@@ -44,7 +50,7 @@ export async function finishRecord(
     return twin !== null
   })
   // After a crash at this point, the sweep removes the download.
-  if (isKnown) await discard(download)
+  if (isKnown) await discardParts(download)
 }
 
 /** Two records that finish with the same bytes do so one after the other. */

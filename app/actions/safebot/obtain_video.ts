@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { PartWriter, discard, join as joinParts } from '#actions/safebot/part_writer'
+import { PartWriter, discardParts, joinParts } from '#actions/safebot/part_writer'
 import { withWorkFolder } from '#media/work_folder'
 import SafebotDownload from '#models/safebot/safebot_download'
 import type SafebotRecord from '#models/safebot/safebot_record'
@@ -71,8 +70,11 @@ async function fromServer(
     const name = videoName({ title: work.record.title ?? title, disposition, url }, contentType)
     check(name, contentType, totalBytes)
     const writer = await PartWriter.begin(work.record, {
-      ...{ mediaUrl: url.href, validator: validatorOf(arriving), totalBytes },
-      ...{ name, contentType },
+      mediaUrl: url.href,
+      validator: validatorOf(arriving),
+      totalBytes,
+      name,
+      contentType,
     })
     await pour(work, writer, arriving)
     return { download: writer.download, title: title ?? titleFrom(url, disposition) }
@@ -104,7 +106,7 @@ async function pour(work: Work, writer: PartWriter, first: Arriving): Promise<vo
     }
   }
   if (totalBytes !== null && writer.position !== totalBytes) {
-    await discard(download)
+    await discardParts(download)
     throw new SaveFailure('safebot.cut_off', false)
   }
   await writer.end()
@@ -119,8 +121,8 @@ async function fromFolder(
       work.tell({ bytes, totalBytes: null, fraction: fraction * LOCAL_SHARE })
     const path =
       video.kind === 'stream'
-        ? await saveStream(work, video, join(folder), told)
-        : await saveTracks(work, video, join(folder), told)
+        ? await saveStream(work, video, folder, told)
+        : await saveTracks(work, video, folder, told)
     return storeLocal(work, path, video.title)
   })
 }
@@ -132,8 +134,11 @@ async function storeLocal(work: Work, path: string, title: string | null): Promi
   const name = videoName({ title: work.record.title ?? title, url }, contentType)
   check(name, contentType, size)
   const writer = await PartWriter.begin(work.record, {
-    ...{ mediaUrl: work.record.url, validator: null, totalBytes: size },
-    ...{ name, contentType },
+    mediaUrl: work.record.url,
+    validator: null,
+    totalBytes: size,
+    name,
+    contentType,
   })
   for await (const chunk of createReadStream(path)) {
     await writer.write(chunk)

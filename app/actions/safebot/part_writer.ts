@@ -44,7 +44,7 @@ export class PartWriter {
    */
   static async begin({ id, companyId }: SafebotRecord, begun: Begun): Promise<PartWriter> {
     const before = await SafebotDownload.find(id)
-    if (before) await discard(before)
+    if (before) await discardParts(before)
     const download = before ?? new SafebotDownload()
     const fileId = uuidv7()
     const key = objectKey({ companyId, purpose: 'reference', fileId, name: begun.name })
@@ -77,7 +77,7 @@ export class PartWriter {
   async end(): Promise<void> {
     if (this.#filled > 0) await this.#flush()
     if (this.position === 0) throw new SaveFailure('files.empty', true)
-    await join(this.download)
+    await joinParts(this.download)
   }
 
   async #flush(): Promise<void> {
@@ -101,7 +101,7 @@ export class PartWriter {
  * Joins the stored parts in the store; does nothing if they are joined already.
  * @throws ObjectMissing or PartsRefused if the store has lost the parts; StorageUnavailable
  */
-export async function join(download: SafebotDownload): Promise<void> {
+export async function joinParts(download: SafebotDownload): Promise<void> {
   const { objectKey: key, multipartId, parts } = download
   await discardIfLost(download, () => store.multipart.join(key, multipartId!, parts))
 }
@@ -117,7 +117,7 @@ async function discardIfLost<Result>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ObjectMissing || error instanceof PartsRefused) await discard(download)
+    if (error instanceof ObjectMissing || error instanceof PartsRefused) await discardParts(download)
     throw error
   }
 }
@@ -138,7 +138,7 @@ async function reserve(download: SafebotDownload, bytes: number): Promise<void> 
  * Removes the parts of a download that became no file from the store, and releases their bytes.
  * @throws StorageUnavailable
  */
-export async function discard(download: SafebotDownload): Promise<void> {
+export async function discardParts(download: SafebotDownload): Promise<void> {
   const { objectKey: key, multipartId, companyId } = download
   if (multipartId) {
     await store.multipart.abort(key, multipartId)

@@ -36,9 +36,18 @@ export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promi
     await assertCategoriesUsable(trx, categoryIds)
     const record = new SafebotRecord()
     record.fill({
-      ...{ companyId: actor.companyId, createdById: actor.id },
-      ...{ url: url.href, urlHash, host: url.host, title, note, categoryIds },
-      ...{ status: 'queued', progress: 0, bytes: 0, queuedAt: DateTime.utc() },
+      companyId: actor.companyId,
+      createdById: actor.id,
+      url: url.href,
+      urlHash,
+      host: url.host,
+      title,
+      note,
+      categoryIds,
+      status: 'queued',
+      progress: 0,
+      bytes: 0,
+      queuedAt: DateTime.utc(),
     })
     await record.useTransaction(trx).save()
     await recordAudit(trx, actor, 'safebot_record.create', record, {

@@ -5,7 +5,7 @@ import { Actor } from '#access/actor'
 import { checkObject } from '#actions/files/uploads/check_object'
 import { obtainVideo, type Progress, type Work } from '#actions/safebot/obtain_video'
 import { finishRecord } from '#actions/safebot/finish_record'
-import { discard } from '#actions/safebot/part_writer'
+import { discardParts } from '#actions/safebot/part_writer'
 import { updateChats } from '#actions/safebot/update_chats'
 import SafebotDownload from '#models/safebot/safebot_download'
 import SafebotRecord from '#models/safebot/safebot_record'
@@ -69,7 +69,7 @@ async function check(download: SafebotDownload): Promise<void> {
   try {
     await checkObject({ objectKey, size, contentType })
   } catch (error) {
-    if (error instanceof FileRefused) await discard(download)
+    if (error instanceof FileRefused) await discardParts(download)
     throw error
   }
 }
@@ -86,7 +86,7 @@ async function discardUnused(recordId: string): Promise<void> {
   const record = await SafebotRecord.query().withTrashed().where('id', recordId).first()
   const download = await SafebotDownload.find(recordId)
   const isFree = record?.jobId === null && record.fileId !== download?.fileId
-  if (download?.multipartId && isFree) await discard(download)
+  if (download?.multipartId && isFree) await discardParts(download)
 }
 
 function progressReporter(record: SafebotRecord, jobId: string): Work['tell'] {

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { failRecord } from '#actions/safebot/finish_record'
-import { discard } from '#actions/safebot/part_writer'
+import { discardParts } from '#actions/safebot/part_writer'
 import SafebotDownload from '#models/safebot/safebot_download'
 import { text } from '#support/text'
 
@@ -17,7 +17,7 @@ const KEPT = '1 day'
 export async function sweepDownloads(): Promise<number> {
   await failForgotten()
   const left = await leftOver()
-  for (const download of left) await discard(download)
+  for (const download of left) await discardParts(download)
   return left.length
 }
 

@@ -67,10 +67,10 @@ function producerAfter(
   return isFirst ? actor.id : undefined
 }
 
-type Post = keyof TaskAssignment
+type Assignment = keyof TaskAssignment
 
 /** The assignee uploads the videos; the producer assigns the work. */
-const POSTS: Record<Post, { permission: Permission; refusal: TextKey }> = {
+const ASSIGNMENTS: Record<Assignment, { permission: Permission; refusal: TextKey }> = {
   assigneeId: { permission: 'content.upload_ready', refusal: 'tasks.assignee_unusable' },
   producerId: { permission: 'task.assign', refusal: 'tasks.producer_unusable' },
 }
@@ -84,16 +84,18 @@ export async function assignablePeople(
   trx: Trx,
   given: TaskAssignment
 ): Promise<Map<string, User>> {
-  const posts = (Object.keys(POSTS) as Post[]).filter((post) => given[post])
-  if (posts.length === 0) return new Map()
+  const assignments = (Object.keys(ASSIGNMENTS) as Assignment[]).filter(
+    (assignment) => given[assignment]
+  )
+  if (assignments.length === 0) return new Map()
 
-  const ids = posts.map((post) => given[post]!)
+  const ids = assignments.map((assignment) => given[assignment]!)
   const people = await User.query({ client: trx }).where('is_active', true).whereIn('id', ids)
   const byId = new Map(people.map((person) => [person.id, person]))
-  for (const post of posts) {
-    const { permission, refusal } = POSTS[post]
-    if (mayTake(byId.get(given[post]!), permission)) continue
-    throw new InvalidField(post, refusal, 'exists')
+  for (const assignment of assignments) {
+    const { permission, refusal } = ASSIGNMENTS[assignment]
+    if (mayTake(byId.get(given[assignment]!), permission)) continue
+    throw new InvalidField(assignment, refusal, 'exists')
   }
   return byId
 }

@@ -107,7 +107,9 @@ function tokensIn(usage: any): Tokens | null {
 
 function failed(error: unknown): Outcome {
   const no = (reason: AiFallbackReason, counted = false, retryAfter?: number): Outcome => ({
-    ...{ reason, tokens: null, counted },
+    reason,
+    tokens: null,
+    counted,
     ...(retryAfter !== undefined && { retryAfter }),
   })
   if (error instanceof SyntaxError) return no('malformed', true)

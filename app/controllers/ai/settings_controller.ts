@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { leadAway } from '#access/refused_page'
+import { redirectFromRefused } from '#access/refused_page'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import { allBudgets } from '#queries/ai/list_budgets'
@@ -15,7 +15,7 @@ export default class SettingsController {
     const { actor, inertia } = ctx
     const settings = new AiProviderPolicy().manage(actor).authorized
     const budgets = actor.can('admin.manage_ai_budget')
-    if (!settings && !budgets) return leadAway(ctx, firstPageFor(actor))
+    if (!settings && !budgets) return redirectFromRefused(ctx, firstPageFor(actor))
     return inertia.render('ai/index', {
       providers: settings ? AiProviderTransformer.transform(await providersInOrder(actor)) : null,
       templates: settings

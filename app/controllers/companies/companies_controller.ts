@@ -133,7 +133,10 @@ const MAX_SHOWN = 6
 async function ordersOf(actor: Actor, { id }: Company) {
   if (!actor.can('task.view')) return null
   const page = await listTasks(actor, {
-    ...{ companyId: [id], status: [...UNDER_WAY], sort: 'urgency', perPage: MAX_SHOWN },
+    companyId: [id],
+    status: [...UNDER_WAY],
+    sort: 'urgency',
+    perPage: MAX_SHOWN,
   })
   return TaskRowTransformer.transform(page.all())
 }
@@ -142,7 +145,9 @@ async function videosOf(actor: Actor, { id }: Company) {
   // A video names its order.
   if (!actor.can('task.view') || !actor.can('content.view_ready')) return null
   const page = await listContent(actor, {
-    ...{ companyId: [id], sort: '-versionAt', perPage: MAX_SHOWN },
+    companyId: [id],
+    sort: '-versionAt',
+    perPage: MAX_SHOWN,
     status: UNAPPROVED,
   })
   return ContentTransformer.transform(page.all(), actor)

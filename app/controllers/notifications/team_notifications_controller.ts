@@ -4,7 +4,7 @@ import { firstPageFor } from '#queries/overview/landing_pages'
 import { Refusal } from '#exceptions/refusals'
 import { listTeamEvents } from '#queries/notifications/list_team_events'
 import { readList } from '#support/http/read_list'
-import { leadAway } from '#access/refused_page'
+import { redirectFromRefused } from '#access/refused_page'
 import NotificationEventTransformer from '#transformers/notifications/notification_event_transformer'
 import {
   teamNotificationListValidator,
@@ -40,7 +40,7 @@ async function transformed(actor: Actor, input: TeamNotificationListInput) {
 export default class TeamNotificationsController {
   async page(ctx: HttpContext) {
     const { actor, inertia } = ctx
-    if (!actor.seesAllCompanies) return leadAway(ctx, firstPageFor(actor))
+    if (!actor.seesAllCompanies) return redirectFromRefused(ctx, firstPageFor(actor))
 
     const input = await readList(ctx, teamNotificationListValidator)
     return inertia.render('notifications/team', { events: await transformed(actor, input) })

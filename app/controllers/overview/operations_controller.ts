@@ -5,7 +5,7 @@ import OperationsPolicy from '#policies/overview/operations_policy'
 import { listFailedJobs } from '#queries/overview/operations/list_failed_jobs'
 import { readOperations } from '#queries/overview/operations/read_operations'
 import { readList } from '#support/http/read_list'
-import { leadAway } from '#access/refused_page'
+import { redirectFromRefused } from '#access/refused_page'
 import OperationsTransformer from '#transformers/overview/operations_transformer'
 import { failedJobListValidator } from '#validators/overview/overview'
 
@@ -21,7 +21,7 @@ export default class OperationsController {
 
   async page(ctx: HttpContext) {
     const { actor, inertia } = ctx
-    if (!actor.seesAllCompanies) return leadAway(ctx, firstPageFor(actor))
+    if (!actor.seesAllCompanies) return redirectFromRefused(ctx, firstPageFor(actor))
     const input = await readList(ctx, failedJobListValidator)
     const [operations, failed] = await Promise.all([readOperations(), listFailedJobs(input)])
     return inertia.render('overview/operations', {

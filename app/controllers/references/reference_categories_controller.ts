@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { leadAway } from '#access/refused_page'
+import { redirectFromRefused } from '#access/refused_page'
 import { createCategory } from '#actions/references/create_category'
 import { deleteCategory, restoreCategory } from '#actions/references/delete_category'
 import { updateCategory } from '#actions/references/update_category'
@@ -22,7 +22,7 @@ export default class ReferenceCategoriesController {
 
   async page(ctx: HttpContext) {
     const { actor, inertia } = ctx
-    if (!actor.seesAllCompanies) return leadAway(ctx, firstPageFor(actor))
+    if (!actor.seesAllCompanies) return redirectFromRefused(ctx, firstPageFor(actor))
     return inertia.render('references/categories', {
       categories: CategoryTransformer.transform(await categoryTree(actor)),
       uses: await categoryUses(actor),

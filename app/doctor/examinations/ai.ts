@@ -9,8 +9,8 @@ export async function examineProviderKeys(): Promise<Finding[]> {
   if (unreadable.length === 0) return [ok(`${providers.length} keys, all readable`)]
   return [
     wrong(
-      `APP_KEY doesn’t open the keys of ${unreadable.map(({ name }) => name).join(', ')}`,
-      'Name the APP_KEY that sealed them in APP_KEY_PREVIOUS and run keys:rotate, or enter them again.'
+      `APP_KEY can’t decrypt the keys of ${unreadable.map(({ name }) => name).join(', ')}`,
+      'Set APP_KEY_PREVIOUS to the key that encrypted them and run keys:rotate, or enter them again.'
     ),
   ]
 }

@@ -22,10 +22,15 @@ export async function examineBackups(now = Date.now()): Promise<Finding[]> {
     const hours = (now - Date.parse(manifest.at)) / HOUR_MS
     const what = `the newest is ${hours < 48 ? `${hours.toFixed(0)} hours` : `${(hours / 24).toFixed(0)} days`} old`
     if (manifest.faults.length > 0) {
-      return [warning(`${what} and lacks ${manifest.faults.length} objects`, 'See storage above.')]
+      return [
+        warning(
+          `${what} and ${manifest.faults.length} objects are missing from it`,
+          'See storage above.'
+        ),
+      ]
     }
     if (hours <= 2 * env.get('BACKUP_EVERY_HOURS', 24)) return [ok(what)]
-    return [warning(what, 'See what keeps the timer from running.')]
+    return [warning(what, 'Check why the timer doesn’t run.')]
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error
     if (error instanceof UntrustedBackup) {

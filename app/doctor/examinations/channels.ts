@@ -6,8 +6,10 @@ import { messengerSettings } from '#config/messenger'
 
 /** Whether browsers can be notified; the key pair itself is validated with the settings. */
 export async function examinePush(): Promise<Finding[]> {
-  if (vapid) return [ok(`a key pair, of ${vapid.subject}`)]
-  return [warning('no VAPID key pair: nobody gets push messages', 'Make one with env:generate.')]
+  if (vapid) return [ok(`VAPID key pair of ${vapid.subject}`)]
+  return [
+    warning('no VAPID key pair: no push messages are sent', 'Generate one with env:generate.'),
+  ]
 }
 
 /** Checks whether the messenger knows the bot and delivers its updates. */
@@ -21,22 +23,24 @@ export async function examineMessenger(): Promise<Finding[]> {
     if (Boolean(webhook.url) !== Boolean(settings.webhookSecret)) {
       return [
         warning(
-          `@${username} ${webhook.url ? 'has a webhook' : 'has no webhook'}, and the settings say otherwise`,
-          'Run bot:webhook, with --remove when bot:start fetches instead.'
+          `@${username} ${webhook.url ? 'has a webhook' : 'has no webhook'}, which doesn’t match the settings`,
+          'Run bot:webhook, or bot:webhook --remove if bot:start fetches the updates.'
         ),
       ]
     }
     if (webhook.last_error_message) {
       return [
         warning(
-          `@${username} couldn’t bring updates: ${webhook.last_error_message}`,
-          'See that the messenger reaches APP_URL.'
+          `updates of @${username} couldn’t be delivered: ${webhook.last_error_message}`,
+          'Check that the messenger can reach APP_URL.'
         ),
       ]
     }
     return [ok(`the bot is @${username}`)]
   } catch (error) {
     if (!(error instanceof MessengerFailure)) throw error
-    return [wrong(`the messenger refuses: ${error.message}`, 'Correct MESSENGER_BOT_TOKEN.')]
+    return [
+      wrong(`the messenger refuses the token: ${error.message}`, 'Correct MESSENGER_BOT_TOKEN.'),
+    ]
   }
 }

@@ -38,7 +38,7 @@ function versionOf({ version, database }: Server): Finding {
     return ok(`PostgreSQL ${version}, database ${database}`)
   } catch (error) {
     if (!(error instanceof PreparationRefused)) throw error
-    return wrong(error.message, 'Move to a newer server: backup, then restore into it.')
+    return wrong(error.message, 'Move to a newer server with backup and restore.')
   }
 }
 
@@ -50,13 +50,16 @@ async function latency(): Promise<Finding> {
     taken.push(performance.now() - started)
   }
   const median = taken.toSorted((one, other) => one - other)[Math.floor(TURNS / 2)]
-  const what = `a statement takes ${median.toFixed(1)} ms there and back`
+  const what = `a statement takes ${median.toFixed(1)} ms, including the network`
   if (median < SLOW_MS) return ok(what)
-  return warning(what, 'A page asks several times: put web and database nearer to each other.')
+  return warning(
+    what,
+    'A page needs several statements: run web and database closer to each other.'
+  )
 }
 
 function connections({ used, limit }: Server): Finding {
-  const what = `${used} of ${limit} connections are taken`
+  const what = `${used} of ${limit} connections are in use`
   if (used < limit * FULL) return ok(what)
   return warning(what, 'Raise max_connections, or put pgbouncer in between; see installing.md.')
 }
@@ -70,10 +73,10 @@ async function pooler(): Promise<Finding[]> {
     return [
       needsSession
         ? wrong(
-            'a pooler stands before the database, and the queue needs sessions of its own',
-            'Name PostgreSQL itself in DATABASE_SESSION_URL, or set REDIS_URL.'
+            'the database is behind a connection pooler, but the queue needs its own sessions',
+            'Set DATABASE_SESSION_URL to a direct URL of PostgreSQL, or set REDIS_URL.'
           )
-        : ok('reached through a pooler'),
+        : ok('reached through a connection pooler'),
     ]
   } finally {
     await client.end()
@@ -93,7 +96,7 @@ async function role({ role: name }: Server): Promise<Finding[]> {
   if (!canForge && !canDelete && !canMakeTables) return [ok(`${name} can’t change audit entries`)]
   return [
     warning(
-      `${name} ${canForge || canDelete ? 'owns the tables' : 'may make tables'}: a fault of the application may change anything`,
+      `${name} ${canForge || canDelete ? 'owns the tables' : 'can create tables'}: a bug in the application could change anything`,
       'Use two roles; see “The database’s two roles” in operations.md.'
     ),
   ]
@@ -103,9 +106,7 @@ async function role({ role: name }: Server): Promise<Finding[]> {
 export async function examineSchema(): Promise<Finding[]> {
   const { rows: made } = await db.rawQuery(`select to_regclass('public.adonis_schema') as made`)
   if (!made[0].made)
-    return [
-      wrong('the database is not prepared', 'Run db:prepare, or restore to bring back a backup.'),
-    ]
+    return [wrong('the database is not prepared', 'Run db:prepare, or restore a backup.')]
 
   const { rows } = await db.rawQuery('select name from adonis_schema')
   const done = new Set<string>(rows.map(({ name }: { name: string }) => name))
@@ -120,7 +121,7 @@ export async function examineSchema(): Promise<Finding[]> {
     return [
       warning(
         `the schema is newer than this program: ${names(newer)}`,
-        'All well during an upgrade; else start the newer version everywhere.'
+        'This is normal during an upgrade; otherwise start the newer version everywhere.'
       ),
     ]
   }
@@ -134,7 +135,7 @@ export async function examineClock(): Promise<Finding[]> {
   const after = Date.now()
   const skew = Number(rows[0].now) - (before + after) / 2
   const what = `${Math.abs(skew / 1_000).toFixed(1)} s ${skew > 0 ? 'behind' : 'ahead of'} the database’s`
-  const advice = 'Have both set by NTP (chrony, systemd-timesyncd).'
+  const advice = 'Synchronize both with NTP (chrony, systemd-timesyncd).'
   if (Math.abs(skew) > WRONG_CLOCK_MS) return [wrong(what, advice)]
   if (Math.abs(skew) > CLOCK_WARNING_MS) return [warning(what, advice)]
   return [ok(what)]
@@ -143,11 +144,11 @@ export async function examineClock(): Promise<Finding[]> {
 /** Whether the chain of audit entries is whole. */
 export async function examineChain(): Promise<Finding[]> {
   const { valid, checked, brokenAt } = await verifyChain()
-  if (valid) return [ok(`the audit chain holds: ${checked} entries`)]
+  if (valid) return [ok(`the audit chain is intact: ${checked} entries`)]
   return [
     wrong(
-      `the audit chain is broken at ${brokenAt}, after ${checked} links`,
-      'Somebody changed it as the database’s owner. Compare with a backup.'
+      `the audit chain is broken at ${brokenAt}, after ${checked} entries`,
+      'It was changed with the rights of the database’s owner. Compare with a backup.'
     ),
   ]
 }

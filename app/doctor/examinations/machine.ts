@@ -13,22 +13,21 @@ const WANTED_BYTES = 30 * 1024 ** 3
 const ENCODERS = ['libx264', 'aac', 'mjpeg']
 const DECODERS = ['h264', 'hevc', 'prores', 'vp9', 'aac']
 
-/** Reports the versions of Rushes and Node. */
 /** Free disk space for the work folders of a worker on this machine, and whether they are writable. */
 export async function examineDisk(): Promise<Finding[]> {
   let hasRoom: boolean
   try {
     hasRoom = await checkWorkFolder()
   } catch (error) {
-    return [wrong((error as Error).message, 'A worker that runs like this processes no video.')]
+    return [wrong((error as Error).message, 'A worker on this machine can’t process videos.')]
   }
   const folder = tmpdir()
   const free = await freeBytes(folder)
   const what = `${formatBinarySize(free)} free in ${folder}`
   if (!hasRoom || free < MIN_FREE_BYTES)
-    return [wrong(what, 'Make room, or set TMPDIR to a larger disk.')]
+    return [wrong(what, 'Free space, or set TMPDIR to a folder on a larger disk.')]
   if (free < WANTED_BYTES) {
-    return [warning(what, 'A worker wants 30 GiB for each heavy job: set TMPDIR to a larger disk.')]
+    return [warning(what, 'A heavy job can need 30 GiB: set TMPDIR to a folder on a larger disk.')]
   }
   return [ok(what)]
 }

@@ -15,7 +15,7 @@ const LATE_S: Record<QueueName, number> = { default: 300, heavy: 3_600, transfer
 export async function examineQueue(): Promise<Finding[]> {
   await checkStore()
   return [
-    ok(env.get('REDIS_URL') ? 'Redis answers and keeps what it is given' : 'lives in PostgreSQL'),
+    ok(env.get('REDIS_URL') ? 'Redis responds and doesn’t evict keys' : 'stored in PostgreSQL'),
     await workers(),
     await waiting(),
     ...(await postponed()),
@@ -30,15 +30,18 @@ async function workers(): Promise<Finding> {
   )
   const { all, heavy } = rows[0]
   if (all === 0) {
-    return wrong('no worker runs: nothing is processed and nobody is told anything', 'Start one.')
+    return wrong(
+      'no worker is running: nothing is processed and no notifications are sent',
+      'Start one.'
+    )
   }
   if (heavy === 0) {
     return wrong(
-      'no worker takes heavy jobs: no video is processed',
+      'no worker takes heavy jobs: videos aren’t processed',
       'Start one with --queue=heavy.'
     )
   }
-  return ok(`${all} workers, room for ${heavy} heavy jobs`)
+  return ok(`${all} workers, up to ${heavy} heavy jobs at a time`)
 }
 
 /** Counts the waiting jobs of all queues, including postponed ones. */
@@ -51,7 +54,7 @@ async function waiting(): Promise<Finding> {
   if (!isLate) return ok(what)
   return warning(
     `${what}, the oldest for ${Math.round(seconds / 60)} minutes`,
-    'Look into the worker’s log; start more workers when they have too much to do.'
+    'Check the workers’ logs; if the workers are overloaded, start more.'
   )
 }
 
@@ -59,10 +62,16 @@ const secondsSince = (moment: Date | null) => (moment ? (Date.now() - moment.get
 
 const WAITED_FOR: Record<WaitsFor, { what: string; advice: string }> = {
   version: { what: 'a newer version', advice: 'Start workers of the newest version.' },
-  disk: { what: 'room on a worker’s disk', advice: 'Make room where TMPDIR of the workers is.' },
-  database: { what: 'the database', advice: 'It was away; they run within five minutes.' },
-  queue: { what: 'Redis', advice: 'It was away; they run within five minutes.' },
-  storage: { what: 'the store', advice: 'It was away; they run within five minutes.' },
+  disk: {
+    what: 'room on a worker’s disk',
+    advice: 'Free space on the disk of the workers’ TMPDIR.',
+  },
+  database: {
+    what: 'the database',
+    advice: 'It was unavailable; the jobs run within five minutes.',
+  },
+  queue: { what: 'Redis', advice: 'It was unavailable; the jobs run within five minutes.' },
+  storage: { what: 'the store', advice: 'It was unavailable; the jobs run within five minutes.' },
 }
 
 async function postponed(): Promise<Finding[]> {
@@ -86,7 +95,7 @@ async function fullDisks(): Promise<Finding[]> {
   return rows.map(({ name, bytes }: { name: string; bytes: number }) =>
     warning(
       `worker ${name} has ${Math.round(bytes / 1024 ** 2)} MiB left on its disk`,
-      'Make room where its TMPDIR is: it postpones what doesn’t fit.'
+      'Free space on the disk of its TMPDIR: it postpones jobs that need more.'
     )
   )
 }

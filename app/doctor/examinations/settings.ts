@@ -15,24 +15,24 @@ function* addresses({ NODE_ENV, APP_URL = '', S3_PUBLIC_ENDPOINT, TRUST_PROXY }:
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/.test(APP_URL)
   const isSecure = APP_URL.startsWith('https:')
   if (NODE_ENV !== 'production') {
-    yield warning(`NODE_ENV is ${NODE_ENV}`, 'Set NODE_ENV=production where people work with it.')
+    yield warning(`NODE_ENV is ${NODE_ENV}`, 'In production, set NODE_ENV=production.')
   }
   if (!isSecure && !isLocal) {
     yield wrong(
-      `APP_URL is ${APP_URL}: passwords and sessions go over the network in the clear`,
-      'Put a proxy with TLS in front and make APP_URL https.'
+      `APP_URL is ${APP_URL}: passwords and sessions are sent unencrypted`,
+      'Put a proxy with TLS in front, and use https in APP_URL.'
     )
   }
   if (isSecure && S3_PUBLIC_ENDPOINT?.startsWith('http:')) {
     yield wrong(
-      'S3_PUBLIC_ENDPOINT is http and APP_URL is https: browsers refuse to upload and to play',
-      'Give the store TLS and make S3_PUBLIC_ENDPOINT https.'
+      'S3_PUBLIC_ENDPOINT is http and APP_URL is https: browsers block uploads and playback',
+      'Set up TLS for the store, and use https in S3_PUBLIC_ENDPOINT.'
     )
   }
   if (isSecure && !TRUST_PROXY) {
     yield warning(
-      'TRUST_PROXY is not set: every visitor seems to come from the proxy',
-      'Name the proxy’s address in TRUST_PROXY, so that limits and the audit log see people.'
+      'TRUST_PROXY is not set: all requests seem to come from the proxy’s address',
+      'Set TRUST_PROXY to the proxy’s address, so that limits and the audit log use client addresses.'
     )
   }
 }
@@ -41,13 +41,10 @@ function* secrets({ APP_KEY = '', APP_KEY_PREVIOUS }: Settings) {
   if (APP_KEY.length < MIN_KEY_LENGTH) {
     yield wrong(
       `APP_KEY has ${APP_KEY.length} characters`,
-      'Make one with env:generate, name the old one in APP_KEY_PREVIOUS and run keys:rotate.'
+      'Generate one with env:generate, set APP_KEY_PREVIOUS to the old one and run keys:rotate.'
     )
   }
   if (APP_KEY_PREVIOUS) {
-    yield warning(
-      'APP_KEY_PREVIOUS is set',
-      'Run keys:rotate, then take APP_KEY_PREVIOUS away again.'
-    )
+    yield warning('APP_KEY_PREVIOUS is set', 'Run keys:rotate, then remove APP_KEY_PREVIOUS.')
   }
 }

@@ -15,12 +15,12 @@ export async function examineStore(): Promise<Finding[]> {
   const { origin } = new URL(env.get('APP_URL'))
   const isAllowed = await allowsOrigin(ownBucket(), origin)
   return [
-    ok(`the bucket ${store.bucket} answers`),
+    ok(`the bucket ${store.bucket} responds`),
     isAllowed === null
-      ? warning('the store doesn’t tell its CORS rules', 'See that pages can upload and play.')
+      ? warning('the store doesn’t return its CORS rules', 'Check that pages can upload and play.')
       : isAllowed
-        ? ok(`pages of ${origin} may use it`)
-        : wrong(`pages of ${origin} may not use it (CORS)`, 'Run storage:prepare.'),
+        ? ok(`pages of ${origin} can use it`)
+        : wrong(`pages of ${origin} can’t use it (CORS)`, 'Run storage:prepare.'),
   ]
 }
 
@@ -36,16 +36,16 @@ export function describeComparison({ named, missing, changed, orphans }: Compari
   if (missing.length > 0) {
     findings.push(
       wrong(
-        `${missing.length} objects are gone that rows name: ${some(missing)}`,
-        'Bring them back from a backup: each lies there under its SHA-256, see objects.jsonl.gz.'
+        `${missing.length} objects that rows refer to are missing: ${some(missing)}`,
+        'Copy them from a backup: each is stored there under its SHA-256, see objects.jsonl.gz.'
       )
     )
   }
   if (changed.length > 0) {
     findings.push(
       wrong(
-        `${changed.length} objects have another size than was stored: ${some(changed)}`,
-        'Somebody wrote into the bucket. Bring them back from a backup.'
+        `${changed.length} objects don’t have their stored size: ${some(changed)}`,
+        'They were overwritten in the bucket. Copy them from a backup.'
       )
     )
   }
@@ -54,10 +54,10 @@ export function describeComparison({ named, missing, changed, orphans }: Compari
     findings.push(
       warning(
         `${orphans.length} objects belong to no row, ${formatBinarySize(bytes)}: ${some(orphans.map(({ key }) => key))}`,
-        'Left by a restore or a crash, or somebody else’s. storage:sweep lists and removes them.'
+        'They are left from a restore or a crash, or aren’t from Rushes. storage:sweep lists and removes them.'
       )
     )
   }
-  if (findings.length === 0) findings.push(ok(`${named} objects, each where its row says`))
+  if (findings.length === 0) findings.push(ok(`${named} objects, none missing`))
   return findings
 }

@@ -23,7 +23,9 @@ function reversed({ recurring: _, ...change }: Change): Change {
   const { kind, from, to, speed, offset } = change
   return {
     ...change,
-    ...{ kind: REVERSED[kind] ?? kind, from: to, to: from },
+    kind: REVERSED[kind] ?? kind,
+    from: to,
+    to: from,
     ...(speed && { speed: Math.round(1_000 / speed) / 1_000 }),
     ...(offset && { offset: -offset }),
     ...(kind === 'inserted' && { recurring: [[...to!] as Span] }),
@@ -43,7 +45,8 @@ function inOrder(others: readonly Change[], moved: readonly Change[]): Change[] 
 function reversedSound({ gain, shift, ...change }: SoundChange): SoundChange {
   return {
     ...change,
-    ...{ from: change.to, to: change.from },
+    from: change.to,
+    to: change.from,
     ...(gain !== undefined && { gain: -gain }),
     ...(shift !== undefined && { shift: -shift }),
   }

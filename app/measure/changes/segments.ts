@@ -58,7 +58,9 @@ function pieceChanges(
   const isExactAt = (first: number, end: number) =>
     (first > piece.first || piece.isStartExact) && (end < piece.end || piece.isEndExact)
   const change = (kind: ChangeKind, part: Piece, more: Partial<Change> = {}): Change => ({
-    ...{ kind, from: [part.first, part.end], to: newerOf(part) },
+    kind,
+    from: [part.first, part.end],
+    to: newerOf(part),
     exact: isExactAt(part.first, part.end),
     ...more,
   })

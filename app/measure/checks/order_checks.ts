@@ -22,7 +22,9 @@ export const checkOrder: Checker = ({ media }, expected) => {
     const isDue = Math.abs(lasts - expected.durationSeconds) <= LENGTH_TOLERANCE_SECONDS
     const values = { measured: seconds(lasts), expected: seconds(expected.durationSeconds) }
     checks.push({
-      ...{ name: 'length', status: isDue ? 'pass' : 'fail', source: ORDER },
+      name: 'length',
+      status: isDue ? 'pass' : 'fail',
+      source: ORDER,
       measured: values.measured,
       expected: text('figures.around', {
         value: values.expected,
@@ -35,7 +37,9 @@ export const checkOrder: Checker = ({ media }, expected) => {
     const isDue = hasRatio(media, expected.aspectRatio)
     const values = { measured: size(width, height), expected: expected.aspectRatio }
     checks.push({
-      ...{ name: 'aspect_ratio', status: isDue ? 'pass' : 'fail', source: ORDER },
+      name: 'aspect_ratio',
+      status: isDue ? 'pass' : 'fail',
+      source: ORDER,
       measured: values.measured,
       expected: named(expected.aspectRatio),
       message: text(isDue ? 'checks.aspect_ratio_pass' : 'checks.aspect_ratio_fail', values),
@@ -43,7 +47,9 @@ export const checkOrder: Checker = ({ media }, expected) => {
   }
   const isSharp = Math.min(width, height) >= FULL_HD
   checks.push({
-    ...{ name: 'resolution', status: isSharp ? 'pass' : 'notice', source: HOUSE },
+    name: 'resolution',
+    status: isSharp ? 'pass' : 'notice',
+    source: HOUSE,
     measured: size(width, height),
     expected: text('figures.shorter_side', { value: pixels(FULL_HD) }),
     message: text(isSharp ? 'checks.resolution_pass' : 'checks.resolution_notice', {
@@ -60,7 +66,9 @@ export const checkMaking: Checker = ({ media, container }) => {
   const isTagged = !container.isHdrUntagged
   return [
     {
-      ...{ name: 'frame_rate', status: isEven ? 'pass' : 'notice', source: HOUSE },
+      name: 'frame_rate',
+      status: isEven ? 'pass' : 'notice',
+      source: HOUSE,
       measured: isEven ? frameRate(fps) : text('figures.rate_varies'),
       expected: text('figures.rate_constant'),
       message: text(isEven ? 'checks.frame_rate_pass' : 'checks.frame_rate_notice', {
@@ -68,7 +76,9 @@ export const checkMaking: Checker = ({ media, container }) => {
       }),
     },
     {
-      ...{ name: 'hdr_tag', status: isTagged ? 'pass' : 'notice', source: HOUSE },
+      name: 'hdr_tag',
+      status: isTagged ? 'pass' : 'notice',
+      source: HOUSE,
       measured: text(isTagged ? 'figures.colours_tagged' : 'figures.colours_untagged'),
       expected: text('figures.colours_tagged'),
       message: text(isTagged ? 'checks.hdr_tag_pass' : 'checks.hdr_tag_notice'),

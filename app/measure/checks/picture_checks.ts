@@ -31,7 +31,11 @@ function checkBlack({ black, frameCount }: Findings): Check[] {
   return black.map((range) => {
     const place = range.frame === 0 ? 'start' : range.endFrame === frameCount ? 'end' : 'inside'
     return {
-      ...{ name: 'black', status: 'notice', source: HOUSE, expected, range },
+      name: 'black',
+      status: 'notice',
+      source: HOUSE,
+      expected,
+      range,
       measured: frames(range),
       message: text(`checks.black_${place}`, { count: lengthOf(range) }),
     }
@@ -66,7 +70,10 @@ function checkBars({ bars: { letterbox, pillarbox } }: Findings): Check {
   const which = letterbox >= pillarbox ? 'letterbox' : 'pillarbox'
   const measured = percent(Math.max(letterbox, pillarbox))
   return {
-    ...{ name: 'bars', status: isFull ? 'pass' : 'notice', source: HOUSE, measured },
+    name: 'bars',
+    status: isFull ? 'pass' : 'notice',
+    source: HOUSE,
+    measured,
     expected: text('figures.below', { value: percent(MAX_BAR_SHARE) }),
     message: text(isFull ? 'checks.bars_pass' : `checks.bars_${which}`, { measured }),
   }

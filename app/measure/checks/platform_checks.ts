@@ -52,7 +52,10 @@ function ruled(
 ): Check {
   const { platform, title, source, breach } = rules
   return {
-    ...{ name, platform, measured, expected },
+    name,
+    platform,
+    measured,
+    expected,
     status: isKept ? 'pass' : breach,
     source: text(source.isSecondHand ? 'checks.source_quoted' : 'checks.source_platform', {
       title,

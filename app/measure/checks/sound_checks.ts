@@ -28,7 +28,9 @@ export const checkSound: Checker = ({ sound, media, frameCount }, { isForBroadca
 
 function noSound(): Check {
   return {
-    ...{ name: 'silence', status: 'notice', source: HOUSE },
+    name: 'silence',
+    status: 'notice',
+    source: HOUSE,
     measured: text('figures.no_sound'),
     expected: text('figures.some_sound'),
     message: text('checks.silence_none'),
@@ -42,7 +44,9 @@ function checkLoudness(
   const isDue = Math.abs(value - target) <= tolerance
   const message = isDue ? 'pass' : value > target ? 'loud' : 'quiet'
   return {
-    ...{ name: 'loudness', status: isDue ? 'pass' : 'notice', source },
+    name: 'loudness',
+    status: isDue ? 'pass' : 'notice',
+    source,
     measured: loudness(value),
     expected: text('figures.around', {
       value: loudness(target),
@@ -56,7 +60,9 @@ function checkPeak({ truePeaks }: Sound): Check {
   const highest = Math.max(...truePeaks.map((peak) => peak ?? -Infinity))
   const isDue = highest <= MAX_PEAK
   return {
-    ...{ name: 'true_peak', status: isDue ? 'pass' : 'notice', source: R128 },
+    name: 'true_peak',
+    status: isDue ? 'pass' : 'notice',
+    source: R128,
     measured: truePeak(highest),
     expected: text('figures.at_most', { value: truePeak(MAX_PEAK) }),
     message: text(isDue ? 'checks.true_peak_pass' : 'checks.true_peak_notice', {
@@ -87,7 +93,10 @@ function checkSilence(silences: readonly Stretch[], fps: number): Check[] {
     ]
   }
   return silences.map(({ from, to }) => ({
-    ...{ name: 'silence', status: 'notice', source: HOUSE, expected },
+    name: 'silence',
+    status: 'notice',
+    source: HOUSE,
+    expected,
     measured: seconds(to - from),
     range: { frame: Math.floor(from * fps), endFrame: Math.ceil(to * fps) },
     message: text('checks.silence_notice', { measured: seconds(to - from) }),
@@ -104,7 +113,9 @@ function checkChannels({ channels, levels }: Sound): Check[] {
   const heard = Number.isFinite(apart)
   return [
     {
-      ...{ name: 'channels', status: isDue ? 'pass' : 'notice', source: HOUSE },
+      name: 'channels',
+      status: isDue ? 'pass' : 'notice',
+      source: HOUSE,
       measured: heard
         ? text('figures.apart', { value: decibels(apart) })
         : text('figures.one_side'),

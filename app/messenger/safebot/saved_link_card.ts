@@ -64,7 +64,8 @@ function downloading({ progress, bytes, totalBytes }: SafebotRow, locale: string
   return totalBytes === null
     ? say(locale, 'saved_links.downloading_part', { percent, size })
     : say(locale, 'saved_links.downloading', {
-        ...{ percent, size },
+        percent,
+        size,
         total: bytesInWords(totalBytes, locale),
       })
 }

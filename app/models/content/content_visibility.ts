@@ -47,7 +47,7 @@ export const sideOf = ({ seesAllCompanies }: ContentReader): Side =>
  * @param table the name or alias of `content_items` in the query
  */
 export function itemColumns(reader: ContentReader, table = 'content_items') {
-  return columns(table, ITEM_STATE[sideOf(reader)])
+  return stateColumns(table, ITEM_STATE[sideOf(reader)])
 }
 
 /**
@@ -56,7 +56,7 @@ export function itemColumns(reader: ContentReader, table = 'content_items') {
  * @param table the name or alias of `revisions` in the query
  */
 export function revisionColumns(reader: ContentReader, table = 'revisions') {
-  return columns(table, REVISION_STATE[sideOf(reader)])
+  return stateColumns(table, REVISION_STATE[sideOf(reader)])
 }
 
 /**
@@ -96,7 +96,7 @@ export function revisionStatus(revision: Revision, reader: ContentReader) {
   return revision[REVISION_STATE[sideOf(reader)].status]
 }
 
-function columns<Name extends string>(
+function stateColumns<Name extends string>(
   table: string,
   fields: Readonly<Record<Name, string>>
 ): Record<Name, string> {

@@ -49,7 +49,10 @@ export function renderDelivery(
   if (told.length === 1) {
     const [{ notification, text, record }] = told
     return {
-      ...{ actor, locale, told, body: text },
+      actor,
+      locale,
+      told,
+      body: text,
       title: renderHeading(notification.event, locale),
       url: pageOf(notification.event, record) ?? LIST,
       posterUrl: record?.posterUrl ?? null,
@@ -60,7 +63,11 @@ export function renderDelivery(
   const left = told.length - lines.length
   if (left > 0) lines.push(i18n.formatMessage('notifications.messages.more', { count: left }))
   return {
-    ...{ actor, locale, told, url: LIST, posterUrl: null },
+    actor,
+    locale,
+    told,
+    url: LIST,
+    posterUrl: null,
     title: i18n.formatMessage('notifications.messages.several', { count: told.length }),
     body: lines.join('\n'),
   }

@@ -35,7 +35,7 @@ export async function sweepDeliveries(): Promise<number> {
     )
     const { lost } = rows[0]
     if (lost > 0) {
-      logger.warn({ lost }, 'Messages without a job are sent again')
+      logger.warn({ lost }, 'Messages without a job were queued again')
       dispatchAfterCommit(trx)
     }
     return lost

@@ -15,7 +15,11 @@ export async function deliverTest(id: string, userId: string): Promise<void> {
   const outcome = await sendPush(browser, {
     title: i18n.formatMessage('notifications.test.title'),
     body: i18n.formatMessage('notifications.test.body', { name: browser.name }),
-    ...{ url: '/account', tag: 'test', image: null, unread: -1, at: Date.now() },
+    url: '/account',
+    tag: 'test',
+    image: null,
+    unread: -1,
+    at: Date.now(),
   })
   await db.transaction((trx) => settlePush(trx, id, outcome))
 }

@@ -32,7 +32,10 @@ export async function sendPush(
     { endpoint, keys: { p256dh: publicKey, auth: authSecret } },
     JSON.stringify(message),
     {
-      ...{ TTL: TTL_S, urgency: 'high', contentEncoding: 'aes128gcm', vapidDetails: vapid! },
+      TTL: TTL_S,
+      urgency: 'high',
+      contentEncoding: 'aes128gcm',
+      vapidDetails: vapid!,
       ...(topic && { topic }),
     }
   )
@@ -44,7 +47,9 @@ export async function sendPush(
         Object.entries(headers).map(([name, value]) => [name, String(value)])
       ),
       body: body!,
-      ...{ maxBytes: MAX_RESPONSE_BYTES, timeout: TIMEOUT_MS, maxRedirects: 0 },
+      maxBytes: MAX_RESPONSE_BYTES,
+      timeout: TIMEOUT_MS,
+      maxRedirects: 0,
     })
     answer.body.destroy()
     return outcomeOf(answer.status, answer.headers['retry-after'])

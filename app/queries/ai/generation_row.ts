@@ -11,8 +11,8 @@ import type {
   AiTone,
 } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
-import { columns, instant, selectRow } from '#queries/json_sql'
-import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
+import { columnsSql, instantSql, selectRow } from '#queries/json_sql'
+import { companySql, personSql, type CompanyRef, type PersonRef } from '#queries/related_refs'
 
 export type GenerationRow = {
   id: string
@@ -52,19 +52,19 @@ export function selectGeneration(
   reader: Actor
 ) {
   return selectRow<GenerationRow, typeof AiGeneration>(query, {
-    ...columns(G, ['id', 'service', 'companyId']),
-    company: company(`${G}.company_id`),
+    ...columnsSql(G, ['id', 'service', 'companyId']),
+    company: companySql(`${G}.company_id`),
     taskId: `${G}.task_id`,
     contentId: `${G}.content_item_id`,
     taskTitle: reader.can('task.view')
       ? `(select t.title from tasks t where t.id = ${G}.task_id and t.deleted_at is null)`
       : 'null',
-    ...columns(G, ['brief', 'target', 'tone', 'channel', 'language', 'text', 'originalText']),
-    ...columns(G, ['parts', 'source', 'provider', 'model', 'tokensIn', 'tokensOut', 'cost']),
+    ...columnsSql(G, ['brief', 'target', 'tone', 'channel', 'language', 'text', 'originalText']),
+    ...columnsSql(G, ['parts', 'source', 'provider', 'model', 'tokensIn', 'tokensOut', 'cost']),
     fallbacks: `${G}.fallbacks`,
     kept: `${G}.is_kept`,
-    createdBy: person(`${G}.user_id`),
-    createdAt: instant(`${G}.created_at`),
-    updatedAt: instant(`${G}.updated_at`),
+    createdBy: personSql(`${G}.user_id`),
+    createdAt: instantSql(`${G}.created_at`),
+    updatedAt: instantSql(`${G}.updated_at`),
   })
 }

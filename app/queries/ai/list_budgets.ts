@@ -103,8 +103,13 @@ function budgetsOf(actor: Actor, { scope, companyId, q }: BudgetListInput) {
         left join ai_spending s on s.scope_id = scopes.scope_id and s.month = :month::date
     ) as budgets where ${conditions.join(' and ')}`
   const bindings = {
-    ...{ service: SERVICE_SCOPE, all: actor.seesAllCompanies, own: actor.companyId },
-    ...{ month: monthOf(new Date()), scope, companyId, q: q && patternsOf(q) },
+    service: SERVICE_SCOPE,
+    all: actor.seesAllCompanies,
+    own: actor.companyId,
+    month: monthOf(new Date()),
+    scope,
+    companyId,
+    q: q && patternsOf(q),
   }
   return { sql, bindings: { ...bindings } as Record<string, any> }
 }

@@ -26,9 +26,18 @@ export async function orderMaterial(taskId: string, language: string): Promise<A
 /** Returns the details for a text without an order. */
 export function looseMaterial(company: string): AiMaterial {
   return {
-    ...{ title: '', brief: '', company, video: '' },
-    ...{ format: null, aspectRatio: null, durationSeconds: null, platforms: [] },
-    ...{ items: [], styles: [], interiorTypes: [], references: [] },
+    title: '',
+    brief: '',
+    company,
+    video: '',
+    format: null,
+    aspectRatio: null,
+    durationSeconds: null,
+    platforms: [],
+    items: [],
+    styles: [],
+    interiorTypes: [],
+    references: [],
   }
 }
 

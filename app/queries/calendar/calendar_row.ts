@@ -3,8 +3,8 @@ import { itemColumns } from '#models/content/content_visibility'
 import type { ContentStatus } from '#models/content/values'
 import type { Platform, TaskStatus } from '#models/tasks/values'
 import { clashes, duplicates, type OtherEntry } from '#queries/calendar/clashes'
-import { columns, instant, object, type SqlShape } from '#queries/json_sql'
-import { company, type CompanyRef } from '#queries/related_refs'
+import { columnsSql, instantSql, objectSql, type SqlShape } from '#queries/json_sql'
+import { companySql, type CompanyRef } from '#queries/related_refs'
 
 /** An entry of the calendar as one user sees it, or an approved video without a date. */
 export type CalendarRow = {
@@ -31,13 +31,13 @@ export type CalendarRow = {
   duplicates: OtherEntry[] | null
 }
 
-const FILM = object<NonNullable<CalendarRow['film']>>({
+const FILM = objectSql<NonNullable<CalendarRow['film']>>({
   posterFileId: 'case when f.poster_key is not null then f.id end',
   ratio: `(f.media->>'width')::float / nullif((f.media->>'height')::float, 0)`,
 })
 
-const TASK = object<CalendarRow['task']>(
-  columns('t', ['id', 'number', 'title', 'status', 'platforms'])
+const TASK = objectSql<CalendarRow['task']>(
+  columnsSql('t', ['id', 'number', 'title', 'status', 'platforms'])
 )
 
 /** The fields of an entry; the query must join its video as `i`. */
@@ -50,7 +50,7 @@ export function entryShape(actor: Actor): SqlShape<CalendarRow> {
     channel: 'calendar_items.channel',
     caption: 'calendar_items.caption',
     isReopened: 'calendar_items.reopened_at is not null',
-    changedAt: instant('calendar_items.updated_at'),
+    changedAt: instantSql('calendar_items.updated_at'),
     clashes: clashes(actor),
     duplicates: duplicates(actor),
   }
@@ -84,7 +84,7 @@ export function undatedShape(actor: Actor): SqlShape<CalendarRow> {
     channel: 'null::text',
     caption: 'null::text',
     isReopened: 'false',
-    changedAt: instant('content_items.created_at'),
+    changedAt: instantSql('content_items.created_at'),
     clashes: 'null::json',
     duplicates: 'null::json',
   }
@@ -95,11 +95,11 @@ function contentShape(actor: Actor, item: string) {
   const { status, versionId } = itemColumns(actor, item)
   return {
     contentId: `${item}.id`,
-    ...columns(item, ['taskId', 'companyId', 'title']),
+    ...columnsSql(item, ['taskId', 'companyId', 'title']),
     status,
     timezone: `(select o.timezone from companies o where o.id = ${item}.company_id)`,
     task: `(select ${TASK} from tasks t where t.id = ${item}.task_id)`,
-    company: company(`${item}.company_id`),
+    company: companySql(`${item}.company_id`),
     film: actor.can('content.view_ready')
       ? `(select ${FILM} from content_versions v join files f on f.id = v.file_id
            where v.id = ${versionId})`

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import { entryOrder } from '#models/calendar/calendar_states'
 import { isLive, seesItem } from '#models/content/content_visibility'
-import { columns, object } from '#queries/json_sql'
+import { columnsSql, objectSql } from '#queries/json_sql'
 
 /** Two videos on one channel clash if there is no more time than this between them. */
 const CLASH_SECONDS = 30 * 60
@@ -13,8 +13,8 @@ const MAX_NAMED = 5
 /** Another entry that a warning lists. */
 export type OtherEntry = { id: string; title: string; date: string; time: string | null }
 
-const OTHER = object<OtherEntry>({
-  ...columns('o', ['id', 'title', 'date']),
+const OTHER = objectSql<OtherEntry>({
+  ...columnsSql('o', ['id', 'title', 'date']),
   time: `to_char(o.time, 'HH24:MI')`,
 })
 

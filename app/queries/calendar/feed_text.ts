@@ -39,7 +39,9 @@ export function waitingFeedText(actor: Actor, now: DateTime = DateTime.utc()): s
   const calendar = calendarOf(actor)
   calendar.createEvent({
     id: 'second-factor@rushes',
-    ...{ start: day, allDay: true, stamp: day },
+    start: day,
+    allDay: true,
+    stamp: day,
     summary: i18n.formatMessage('calendar_feed.waiting_title'),
     description: i18n.formatMessage('calendar_feed.waiting'),
     url: absoluteUrl('/account/security'),

@@ -7,8 +7,8 @@ import type ContentItem from '#models/content/content_item'
 import type { ContentStatus } from '#models/content/values'
 import type { TaskStatus } from '#models/tasks/values'
 import { checkInputs } from '#queries/content/checks/check_inputs'
-import { columns, instant, object, selectRow } from '#queries/json_sql'
-import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
+import { columnsSql, instantSql, objectSql, selectRow } from '#queries/json_sql'
+import { companySql, personSql, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import { versionsFor, type VersionRow } from '#queries/content/version_rows'
 import { waitsForRelease } from '#queries/content/waits_for'
 
@@ -41,9 +41,9 @@ export type ContentRow = {
   grounds: CheckInput[] | null
 }
 
-const TASK = object<TaskRef>(columns('t', ['id', 'number', 'title', 'status']))
+const TASK = objectSql<TaskRef>(columnsSql('t', ['id', 'number', 'title', 'status']))
 
-const REVISIONS_USED = object<RevisionsUsed>({
+const REVISIONS_USED = objectSql<RevisionsUsed>({
   used: `(select count(*) from revisions r
            where r.content_item_id = content_items.id and r.deleted_at is null)`,
   allowed: 'c.revision_rounds',
@@ -62,13 +62,13 @@ export function selectContent(
   return selectRow<Omit<ContentRow, 'versions'>, typeof ContentItem>(
     query,
     {
-      ...columns('content_items', ['id', 'taskId', 'companyId', 'title']),
-      createdAt: instant('content_items.created_at'),
-      updatedAt: instant(itemColumns(actor).updatedAt),
+      ...columnsSql('content_items', ['id', 'taskId', 'companyId', 'title']),
+      createdAt: instantSql('content_items.created_at'),
+      updatedAt: instantSql(itemColumns(actor).updatedAt),
       teamStatus: 'content_items.status',
       task: `(select ${TASK} from tasks t where t.id = content_items.task_id)`,
-      company: company('content_items.company_id'),
-      createdBy: person('content_items.created_by_id'),
+      company: companySql('content_items.company_id'),
+      createdBy: personSql('content_items.created_by_id'),
       rounds: actor.can('revision.view')
         ? `(select ${REVISIONS_USED} from companies c where c.id = content_items.company_id)`
         : 'null::json',

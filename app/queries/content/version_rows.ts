@@ -2,8 +2,8 @@ import type { MediaFacts } from '#media/media_facts'
 import { seesVersion, type ContentReader } from '#models/content/content_visibility'
 import type { ContentStatus } from '#models/content/values'
 import type { ProcessingStatus } from '#models/files/values'
-import { columns, instant, object } from '#queries/json_sql'
-import { person, type PersonRef } from '#queries/related_refs'
+import { columnsSql, instantSql, objectSql } from '#queries/json_sql'
+import { personSql, type PersonRef } from '#queries/related_refs'
 
 /** The fields of a version's file that a player needs. */
 export type VideoFile = {
@@ -43,8 +43,8 @@ export type VersionRow = {
 export type Cover = { fileId: string; frame: number; processingStatus: ProcessingStatus }
 
 /** SQL for the fields of a file `f` that a player needs. */
-export const FILE = object<VideoFile>({
-  ...columns('f', ['id', 'name', 'size', 'contentType', 'processingStatus']),
+export const FILE = objectSql<VideoFile>({
+  ...columnsSql('f', ['id', 'name', 'size', 'contentType', 'processingStatus']),
   processingProgress: 'f.processing_progress',
   isProcessingDelayed: `f.processing_status = 'processing' and f.processing_delayed_at is not null`,
   media: 'f.media',
@@ -54,19 +54,19 @@ export const FILE = object<VideoFile>({
   hasProxy: 'f.proxy_key is not null',
 })
 
-const COVER = object<Cover>({
+const COVER = objectSql<Cover>({
   fileId: 'cf.id',
   frame: 'v.cover_frame',
   processingStatus: 'cf.processing_status',
 })
 
-const VERSION = object<VersionRow>({
-  ...columns('v', ['id', 'number', 'fileId', 'note', 'status', 'statusReason']),
-  createdAt: instant('v.created_at'),
-  releasedAt: instant('v.released_at'),
-  decidedAt: instant('v.decided_at'),
-  createdBy: person('v.created_by_id'),
-  decidedBy: person('v.decided_by_id'),
+const VERSION = objectSql<VersionRow>({
+  ...columnsSql('v', ['id', 'number', 'fileId', 'note', 'status', 'statusReason']),
+  createdAt: instantSql('v.created_at'),
+  releasedAt: instantSql('v.released_at'),
+  decidedAt: instantSql('v.decided_at'),
+  createdBy: personSql('v.created_by_id'),
+  decidedBy: personSql('v.decided_by_id'),
   file: FILE,
   cover: `(select ${COVER} from files cf where cf.id = v.cover_file_id and cf.deleted_at is null)`,
 })

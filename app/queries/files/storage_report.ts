@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import FileObject from '#models/files/file_object'
 import type { FilePurpose, StorageKind } from '#models/files/values'
-import { columns, selectRow } from '#queries/json_sql'
+import { columnsSql, selectRow } from '#queries/json_sql'
 
 /** Size in bytes and number of objects in the store. */
 export type StorageUse = { bytes: number; files: number }
@@ -104,7 +104,7 @@ async function largestFiles(actor: Actor): Promise<LargeFile[]> {
   const company = `(select c.name from companies c
                      where c.id = files.company_id and c.deleted_at is null)`
   return selectRow<LargeFile, typeof FileObject>(FileObject.visibleTo(actor), {
-    ...columns('files', ['id', 'name', 'size', 'contentType', 'purpose', 'taskId']),
+    ...columnsSql('files', ['id', 'name', 'size', 'contentType', 'purpose', 'taskId']),
     isUnposted: `files.purpose = 'content' and not exists (
                    select 1 from content_versions v where v.file_id = files.id)`,
     companyId: 'files.company_id',

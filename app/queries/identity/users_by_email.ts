@@ -25,6 +25,6 @@ export async function personByEmail(email: string): Promise<User> {
   if (person) return person
 
   const missing = new NotFound()
-  missing.message = `Nobody has the email ${email}.`
+  missing.message = `No user has the email ${email}.`
   throw missing
 }

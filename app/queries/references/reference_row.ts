@@ -5,8 +5,8 @@ import type Reference from '#models/references/reference'
 import { nameSql } from '#models/references/category_names'
 import { seesMoment } from '#models/references/reference_moment'
 import type { ReferenceKind } from '#models/references/values'
-import { columns, instant, object, selectRow } from '#queries/json_sql'
-import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
+import { columnsSql, instantSql, objectSql, selectRow } from '#queries/json_sql'
+import { companySql, personSql, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
 import type { Text } from '#support/text'
 
@@ -49,14 +49,14 @@ export type ReferenceRow = {
   moments: MomentRow[]
 }
 
-const MOMENT = object<MomentRow>({
-  ...columns('m', ['id', 'referenceId', 'companyId', 'startMs', 'endMs', 'note']),
-  createdBy: person('m.created_by_id'),
-  createdAt: instant('m.created_at'),
+const MOMENT = objectSql<MomentRow>({
+  ...columnsSql('m', ['id', 'referenceId', 'companyId', 'startMs', 'endMs', 'note']),
+  createdBy: personSql('m.created_by_id'),
+  createdAt: instantSql('m.created_at'),
 })
 
 const categoryIn = (locale: string) =>
-  object<ReferenceCategoryRef>({ id: 'c.id', name: nameSql('c', locale) })
+  objectSql<ReferenceCategoryRef>({ id: 'c.id', name: nameSql('c', locale) })
 
 /** Selects the fields of references in responses. Each part is only computed for the rows of the page. */
 export function selectReference(
@@ -68,13 +68,13 @@ export function selectReference(
   return selectRow<Omit<ReferenceRow, 'moments'>, typeof Reference>(
     query,
     {
-      ...columns(table, ['id', 'title', 'kind', 'companyId']),
-      company: company(`${table}.company_id`),
+      ...columnsSql(table, ['id', 'title', 'kind', 'companyId']),
+      company: companySql(`${table}.company_id`),
       shared: `${table}.is_shared`,
-      ...columns(table, ['fileId', 'url', 'note', 'source', 'rights']),
-      createdBy: person(`${table}.created_by_id`),
-      createdAt: instant(`${table}.created_at`),
-      updatedAt: instant(`${table}.updated_at`),
+      ...columnsSql(table, ['fileId', 'url', 'note', 'source', 'rights']),
+      createdBy: personSql(`${table}.created_by_id`),
+      createdAt: instantSql(`${table}.created_at`),
+      updatedAt: instantSql(`${table}.updated_at`),
       categories: `(select coalesce(json_agg(${categoryIn(actor.user.locale)} order by p.position), '[]')
                       from reference_category_choices p
                       join reference_categories c on c.id = p.category_id

@@ -2,8 +2,8 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type SafebotRecord from '#models/safebot/safebot_record'
 import type { SafebotStatus } from '#models/safebot/values'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
-import { columns, instant, selectRow } from '#queries/json_sql'
-import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
+import { columnsSql, instantSql, selectRow } from '#queries/json_sql'
+import { companySql, personSql, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import type { Text } from '#support/text'
 
 /** A saved link with all fields of a response, read with one statement. */
@@ -43,16 +43,16 @@ export function selectRecord(
   query: ModelQueryBuilderContract<typeof SafebotRecord>
 ): ModelQueryBuilderContract<typeof SafebotRecord, SafebotRow> {
   return selectRow<SafebotRow, typeof SafebotRecord>(query, {
-    ...columns(TABLE, ['id', 'url', 'host', 'title', 'note', 'companyId']),
-    company: company(`${TABLE}.company_id`),
-    ...columns(TABLE, ['status', 'progress', 'bytes', 'totalBytes', 'reason', 'fileId']),
+    ...columnsSql(TABLE, ['id', 'url', 'host', 'title', 'note', 'companyId']),
+    company: companySql(`${TABLE}.company_id`),
+    ...columnsSql(TABLE, ['status', 'progress', 'bytes', 'totalBytes', 'reason', 'fileId']),
     file: `(select ${FILE} from files f where f.id = ${TABLE}.file_id)`,
     processingError: `(select f.processing_error from files f where f.id = ${TABLE}.file_id)`,
     referenceId: `(select r.id from library_references r
                     where r.id = ${TABLE}.reference_id and r.deleted_at is null)`,
     categoryIds: `to_json(${TABLE}.category_ids)`,
-    createdBy: person(`${TABLE}.created_by_id`),
-    createdAt: instant(`${TABLE}.created_at`),
-    updatedAt: instant(`${TABLE}.updated_at`),
+    createdBy: personSql(`${TABLE}.created_by_id`),
+    createdAt: instantSql(`${TABLE}.created_at`),
+    updatedAt: instantSql(`${TABLE}.updated_at`),
   })
 }

@@ -5,7 +5,7 @@ import type { TaskCommentSchema } from '#database/schema'
 import { isVisibleTo } from '#models/content/comment_visibility'
 import TaskComment from '#models/tasks/task_comment'
 import { paginated } from '#queries/paginated'
-import { people, person, type PersonRef } from '#queries/related_refs'
+import { peopleSql, personSql, type PersonRef } from '#queries/related_refs'
 import type { TaskCommentListInput } from '#validators/tasks/task_comment'
 
 /** The fields of a comment that its readers see. */
@@ -55,7 +55,7 @@ function selectComments(actor: Actor) {
     'task_comments.created_at as createdAt',
     'task_comments.updated_at as updatedAt',
     'task_comments.edited_at as editedAt',
-    db.raw(`${person('task_comments.author_id')} as author`),
-    db.raw(`${people('task_comments.mentions')} as mentions`)
+    db.raw(`${personSql('task_comments.author_id')} as author`),
+    db.raw(`${peopleSql('task_comments.mentions')} as mentions`)
   )
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import { seesMoment } from '#models/references/reference_moment'
 import type { ReferenceKind } from '#models/references/values'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
-import { columns, object } from '#queries/json_sql'
+import { columnsSql, objectSql } from '#queries/json_sql'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
 /** A moment that an order refers to as an example, with all fields that are needed to play it. */
@@ -26,15 +26,15 @@ export type TaskMomentRow = {
   }
 }
 
-const MOMENT = object<TaskMomentRow>({
+const MOMENT = objectSql<TaskMomentRow>({
   id: 'p.id',
   momentId: 'm.id',
   note: 'p.note',
   startMs: 'm.start_ms',
   endMs: 'm.end_ms',
   momentNote: 'm.note',
-  reference: object<TaskMomentRow['reference']>({
-    ...columns('r', ['id', 'title', 'kind', 'url']),
+  reference: objectSql<TaskMomentRow['reference']>({
+    ...columnsSql('r', ['id', 'title', 'kind', 'url']),
     file: `case when f.id is not null then ${FILE} end`,
   }),
 })

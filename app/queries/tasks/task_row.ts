@@ -6,9 +6,9 @@ import type Task from '#models/tasks/task'
 import type { TaskSchema } from '#database/schema'
 import { checkInputs } from '#queries/content/checks/check_inputs'
 import {
-  company,
-  companyTimezone,
-  person,
+  companySql,
+  companyTimezoneSql,
+  personSql,
   type CompanyRef,
   type PersonRef,
 } from '#queries/related_refs'
@@ -77,11 +77,11 @@ export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
     .select(...columns, 'tasks.created_at as createdAt', 'tasks.updated_at as updatedAt')
     .select('tasks.auto_completed_at as autoCompletedAt')
     .select(
-      db.raw(`${company('tasks.company_id')} as company`),
-      db.raw(`${companyTimezone('tasks.company_id')} as timezone`),
-      db.raw(`${person('tasks.created_by_id')} as creator`),
-      db.raw(`${person('tasks.assignee_id')} as assignee`),
-      db.raw(`${person('tasks.producer_id')} as producer`),
+      db.raw(`${companySql('tasks.company_id')} as company`),
+      db.raw(`${companyTimezoneSql('tasks.company_id')} as timezone`),
+      db.raw(`${personSql('tasks.created_by_id')} as creator`),
+      db.raw(`${personSql('tasks.assignee_id')} as assignee`),
+      db.raw(`${personSql('tasks.producer_id')} as producer`),
       db.raw(`${countOf('task_selected_items')} as "itemCount"`),
       db.raw(`${countOf('materials')} as "materialCount"`),
       db.raw(`${commentCount(actor)} as "commentCount"`),

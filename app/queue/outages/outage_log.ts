@@ -59,7 +59,7 @@ export function logTrouble(
   away.set(dependency, { noticed: 1 })
   const { message: reason } = error as Error
   const about = { ...fields, part: dependency, reason, advice: ADVICE[dependency] }
-  logger.error(about, `The ${dependency} is away; what needs it waits`)
+  logger.error(about, `The ${dependency} is unavailable; jobs that need it wait`)
   void watch(dependency)
 }
 
@@ -76,5 +76,8 @@ async function watch(dependency: Dependency): Promise<void> {
   }
   const noticed = away.get(dependency)?.noticed
   away.delete(dependency)
-  logger.info({ part: dependency, noticed, ms: Date.now() - since }, `The ${dependency} is back`)
+  logger.info(
+    { part: dependency, noticed, ms: Date.now() - since },
+    `The ${dependency} is available again`
+  )
 }

@@ -31,12 +31,12 @@ export async function postpone(
 }
 
 /** Returns how many earlier attempts at a job were postponed. */
-export function begunInVain(stored: StoredJob): number {
+export function postponedBefore(stored: StoredJob): number {
   return Math.max(0, (stored.attemptsStarted ?? 1) - stored.attemptsMade - 1)
 }
 
 function growingPause(stored: StoredJob): number {
-  const doublings = Math.min(begunInVain(stored), 10)
+  const doublings = Math.min(postponedBefore(stored), 10)
   const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** doublings)
   // Random, so that jobs that were stopped by the same outage don't all start again at the same time.
   return Math.round(longest * (0.75 + Math.random() / 4))

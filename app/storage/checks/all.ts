@@ -26,35 +26,35 @@ export const STORE_CHECKS: StoreCheck[] = [
     fault: `This store ignores If-None-Match: an upload could replace a confirmed file. ${OTHER_STORE}`,
   },
   {
-    promise: 'of several uploads at once, one is taken',
+    promise: 'only one of several simultaneous uploads is accepted',
     holds: takesOneOfMany,
     fault:
-      'This store honours If-None-Match only while nothing else is written: of several uploads ' +
-      `at once it took more than one, or none. ${OTHER_STORE}`,
+      'This store doesn’t honour If-None-Match for simultaneous uploads: it accepted several of ' +
+      `them, or none. ${OTHER_STORE}`,
   },
   {
     promise: 'an upload that ends late can’t replace an object',
     holds: looksAtTheEnd,
     fault:
-      'This store looks at If-None-Match when an upload begins: one that is held open could ' +
-      `replace a confirmed file. ${OTHER_STORE}`,
+      'This store checks If-None-Match only when an upload begins: an upload that is kept open ' +
+      `could replace a confirmed file. ${OTHER_STORE}`,
   },
   {
-    promise: 'an upload keeps to its signed type',
+    promise: 'an upload must have its signed type',
     holds: holdsToType,
-    fault: `This store takes an upload of another type than was signed. ${OTHER_STORE}`,
+    fault: `This store accepts an upload whose type isn’t the signed one. ${OTHER_STORE}`,
   },
   {
-    promise: 'an upload keeps to its signed length',
+    promise: 'an upload must have its signed length',
     holds: holdsToLength,
-    fault: `This store takes an upload of another length than was signed. ${OTHER_STORE}`,
+    fault: `This store accepts an upload whose length isn’t the signed one. ${OTHER_STORE}`,
   },
   {
     promise: 'files can be sent in parts',
     holds: joinsParts,
     fault:
-      'This store doesn’t join parts as S3 does, or takes a part of another length than was ' +
-      `signed: files above 64 MiB could not be uploaded. ${OTHER_STORE}`,
+      'This store doesn’t join parts like S3, or accepts a part whose length isn’t the signed ' +
+      `one: files above 64 MiB could not be uploaded. ${OTHER_STORE}`,
   },
   {
     promise: 'an upload can’t become a copy of an object',
@@ -63,7 +63,7 @@ export const STORE_CHECKS: StoreCheck[] = [
       ((await forbidCopies(place)) && (await refusesUnsignedCopy(place))),
     fault:
       'This store obeys an x-amz-copy-source that was not signed: an upload could become a ' +
-      'copy of another company’s file. Use one that refuses it, as AWS S3 does, or ' +
-      'that takes a bucket policy from us, as Ceph does.',
+      'copy of another company’s file. Use a store that refuses it, like AWS S3, or accepts our ' +
+      'bucket policy, like Ceph.',
   },
 ]

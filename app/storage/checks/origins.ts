@@ -26,7 +26,10 @@ export function allowsPages(place: Bucket, origin: string): Promise<boolean> {
 
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: BODY }))
     const { url } = await presignGet(disk, {
-      ...{ key, contentType: TYPE, downloadName: 'probe.txt', disposition: 'inline' },
+      key,
+      contentType: TYPE,
+      downloadName: 'probe.txt',
+      disposition: 'inline',
     })
     const { headers } = await send(client, url, { method: 'GET', headers: { origin } })
     const exposed = (headers['access-control-expose-headers'] ?? '').toLowerCase()

@@ -13,7 +13,9 @@ export default class ChangesTransformer extends LocalizedTransformer<VersionChan
     const { status, fromId, toId, changes, coverFrame } = this.resource
     const sentences = changes ? sentencesOf(changes, { name: '', ...changes }) : []
     return {
-      ...{ status, from: fromId, to: toId },
+      status,
+      from: fromId,
+      to: toId,
       segments: (changes?.segments ?? []).map(({ recurring, isTake, ...told }) => told),
       sound: changes?.sound ?? [],
       /** The frame of the second version that shows the same picture as the first one's cover. */

@@ -16,7 +16,9 @@ export default class FileChecksTransformer extends LocalizedTransformer<FileChec
 
   #written({ name, status, platform, range, ...texts }: Check) {
     return {
-      ...{ name, status, platform: platform ?? null },
+      name,
+      status,
+      platform: platform ?? null,
       measured: render(texts.measured, this.locale),
       expected: render(texts.expected, this.locale),
       source: render(texts.source, this.locale),

@@ -19,7 +19,7 @@ export function chooseAccount(data: string): Account | undefined {
   const account = ownerOf(data) ?? lookUp('postgres') ?? lookUp('nobody')
   if (account) return account
   throw new PlainError(
-    'PostgreSQL can not run as root, and this machine has neither a user "postgres" nor "nobody".\n' +
+    'PostgreSQL can’t run as root, and this machine has neither a user "postgres" nor "nobody".\n' +
       'Start Rushes as another user, or set DATABASE_URL.'
   )
 }

@@ -22,7 +22,7 @@ export function findBinaries(home: Home): string {
   const fault = faultOf(copy, home)
   if (!fault) return join(copy, 'bin')
   throw new PlainError(
-    `The PostgreSQL from npm does not run on this machine: ${fault}\nSet DATABASE_URL.`
+    `The PostgreSQL from npm doesn't run on this machine: ${fault}\nSet DATABASE_URL.`
   )
 }
 

@@ -35,9 +35,9 @@ export function findHome(folder: DataFolder, durable: boolean): Home {
     return { path, data: join(path, 'data'), account }
   }
   throw new PlainError(
-    'There is no folder that the user PostgreSQL runs as can reach. Tried:\n' +
+    'The user that PostgreSQL runs as can access none of these folders:\n' +
       places.map((place) => `  - ${place}`).join('\n') +
-      '\nChoose a data folder outside of a private home with DATA_DIR, or set DATABASE_URL.'
+      '\nSet DATA_DIR to a folder outside of private home folders, or set DATABASE_URL.'
   )
 }
 

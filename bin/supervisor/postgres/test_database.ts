@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts'
 import { databaseOf, refuseOtherDatabase } from '../runs/test_parts.ts'
 
 const ADVICE: Record<string, string> = {
-  '42501': 'The role of DATABASE_OWNER_URL_TEST has to be allowed to create databases.',
+  '42501': 'The role of DATABASE_OWNER_URL_TEST must be allowed to create databases.',
   '55006': 'Another run of the tests may be using it.',
 }
 
@@ -88,7 +88,7 @@ async function asOwner(url: string, work: (client: pg.Client) => Promise<void>):
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string }
     throw new PlainError(
-      [`The database ${databaseOf(url)} can't be made anew: ${message || code}`, ADVICE[code]]
+      [`The database ${databaseOf(url)} can't be recreated: ${message || code}`, ADVICE[code]]
         .filter(Boolean)
         .join('\n')
     )

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type WriteStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { LogFile } from './log_file.ts'
 import type { Tier } from './process_record.ts'
 import { sleep } from './waiting.ts'
 
@@ -60,8 +60,7 @@ export class Child {
       detached: true,
       stdio: log ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
-    const file = log ? createWriteStream(log, { flags: 'a' }) : undefined
-    file?.on('error', () => {})
+    const file = log ? new LogFile(log) : undefined
     for (const stream of ['stdout', 'stderr'] as const)
       this.read(this.process[stream], stream, file)
 
@@ -120,10 +119,10 @@ export class Child {
     }
   }
 
-  private read(source: Readable | null, stream: 'stdout' | 'stderr', file?: WriteStream): void {
+  private read(source: Readable | null, stream: 'stdout' | 'stderr', file?: LogFile): void {
     if (!source) return
     createInterface({ input: source }).on('line', (line) => {
-      file?.write(`${line}\n`)
+      file?.write(line)
       this.lines.push(line)
       if (this.lines.length > (this.options.linesKept ?? LINES_KEPT)) this.lines.shift()
       this.options.onLine?.(line, stream)

@@ -29,13 +29,13 @@ export async function supervise(
   let wasStopped = false
 
   const stopped = stopRequest(() => {
-    process.stdout.write('  Ending everything at once.\n')
+    process.stdout.write('  Killing all processes.\n')
     children.killAll()
     process.exit(INTERRUPTED)
   }).then((signal) => {
     wasStopped = true
     progress.close()
-    process.stdout.write(`\n  Stopping (${signal}). Ctrl-C once more ends everything at once.\n`)
+    process.stdout.write(`\n  Stopping (${signal}). Press Ctrl-C again to kill all processes.\n`)
     return stopIsSuccess ? 0 : INTERRUPTED
   })
 

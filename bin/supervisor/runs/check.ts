@@ -74,7 +74,9 @@ async function checkGenerated(
   const changed = differences(before, snapshot())
   if (changed.length > 0) {
     throw new PlainError(
-      ['These were out of date and are made anew; commit them:', ...changed].join('\n    ')
+      ['These files were out of date and have been generated again; commit them:', ...changed].join(
+        '\n    '
+      )
     )
   }
 }
@@ -84,7 +86,7 @@ function checkImports(): void {
   const offences = [
     ...findForbiddenImports(root),
     ...findUpwardImports(root),
-    ...circles.map((files) => `A circle: ${files.join(', ')}`),
+    ...circles.map((files) => `An import cycle: ${files.join(', ')}`),
   ]
   if (offences.length > 0) throw new PlainError(offences.join('\n'))
 }

@@ -25,17 +25,16 @@ export function testParts(env: Settings): Settings {
   const parts: Settings = Object.fromEntries(named)
 
   const { DATABASE_URL: app, DATABASE_OWNER_URL: owner, S3_BUCKET: bucket } = parts
-  if (owner && !app)
-    throw new PlainError('DATABASE_OWNER_URL_TEST needs DATABASE_URL_TEST beside it.')
+  if (owner && !app) throw new PlainError('DATABASE_OWNER_URL_TEST also needs DATABASE_URL_TEST.')
   if (app) refuseOtherDatabase('DATABASE_URL_TEST', app)
   if (app && owner && placeOf(app) !== placeOf(owner)) {
     throw new PlainError(
-      'DATABASE_URL_TEST and DATABASE_OWNER_URL_TEST have to name the same database.'
+      'DATABASE_URL_TEST and DATABASE_OWNER_URL_TEST must name the same database.'
     )
   }
   if (named.some(([name]) => name?.startsWith('S3_')) && !bucket?.endsWith('-test')) {
     throw new PlainError(
-      `S3_BUCKET_TEST has to name a bucket that ends in -test, for it is emptied; not "${bucket ?? ''}".`
+      `S3_BUCKET_TEST must be a bucket whose name ends in -test, because it is emptied; not "${bucket ?? ''}".`
     )
   }
   return parts
@@ -49,7 +48,7 @@ export function refuseOtherDatabase(setting: string, url: string): void {
   const name = URL.canParse(url) ? databaseOf(url) : ''
   if (name.endsWith('_test')) return
   throw new PlainError(
-    `${setting} has to name a database that ends in _test, for it is emptied; not "${name}".`
+    `${setting} must be a database whose name ends in _test, because it is emptied; not "${name}".`
   )
 }
 

@@ -188,12 +188,12 @@ async function waitFor(
     .then(() => 'hung' as const)
   const end = await Promise.race([runner.exited, hung])
   if (end === 'hung') {
-    progress.line('\n  The tests are over, but their process does not end.')
+    progress.line('\n  The tests have ended, but their process doesn’t exit.')
     return { code: 1, summary: readSummary(file) }
   }
   if (!existsSync(file) && !children.isStopping) {
     progress.line(
-      `\n  ${options.name} ended (${end.signal ?? `status ${end.code}`}) in the middle.`
+      `\n  ${options.name} ended (${end.signal ?? `status ${end.code}`}) before the tests were over.`
     )
     return { code: end.code || 1, summary: { ...readSummary(file), failed: 1 } }
   }

@@ -14,8 +14,12 @@ export interface Summary {
 }
 
 const NOTHING: Summary = {
-  ...{ passed: 0, failed: 0, skipped: 0, assertions: 0 },
-  ...{ failedTests: [], times: {} },
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  assertions: 0,
+  failedTests: [],
+  times: {},
 }
 
 /** Reads a summary. Returns zeros if no test ran, or the runner died before writing it. */

@@ -58,7 +58,7 @@ export function numberOfWorkers(
   { cores = availableParallelism(), memory = totalmem() } = {}
 ): number {
   if (wanted && !/^[1-9]\d?$/.test(wanted)) {
-    throw new PlainError(`TEST_WORKERS has to be a number from 1 to 99; not "${wanted}".`)
+    throw new PlainError(`TEST_WORKERS must be a number from 1 to 99; not "${wanted}".`)
   }
   if (bucket || args.some((arg) => NEEDS_ONE.test(arg))) return 1
   const useful = Math.ceil(expectedSeconds(files, times) / SECONDS_FOR_ONE)
@@ -104,7 +104,8 @@ export async function makeWorkerParts(
   if (!plan.database) children.onStopped(database.drop)
   const port = String(await anyFree())
   const settings = {
-    ...{ ...env, ...database.env },
+    ...env,
+    ...database.env,
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_PUBLIC_ENDPOINT: `http://127.0.0.1:${port}`,
   }

@@ -45,7 +45,8 @@ if (longTest) {
 await supervise(
   async (children, progress) => {
     const names = [...TRIALS, ...Object.keys(LONG_TESTS)]
-    if (!TRIALS.includes(name)) throw new PlainError(`npm run trial -- ${names.join(' or ')}`, 2)
+    if (!TRIALS.includes(name))
+      throw new PlainError(`Usage: npm run trial -- NAME, one of ${names.join(', ')}`, 2)
     const place = await temporaryRun(children)
     // The image compiles its own server.
     if (name !== 'image') await progress.step('Server compiled', () => compileServer())

@@ -82,7 +82,7 @@ export class Application {
         )
         if (answer?.ok) return
       }
-      throw new Error(`${url} did not answer 200. The logs are in ${this.folder.logs}`)
+      throw new Error(`${url} did not respond with 200. The logs are in ${this.folder.logs}`)
     }
     await Promise.race([poll(), this.broken])
     this.isUp = true

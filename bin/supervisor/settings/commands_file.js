@@ -26,8 +26,8 @@ export function useRunningParts(root, command, env) {
   const commands = join(folder, COMMANDS_FILE)
   if (!existsSync(commands)) {
     return existsSync(folder)
-      ? `Rushes doesn't run in ${folder}: start it first, or name your own parts in .env.`
-      : `There is no Rushes in ${folder}: start it with npm start, or name your own parts in .env.`
+      ? `Rushes isn't running in ${folder}: start it first, or name your own database in .env.`
+      : `There is no data folder ${folder}: run npm start first, or name your own database in .env.`
   }
   for (const [name, value] of Object.entries(JSON.parse(readFileSync(commands, 'utf8')))) {
     if (!settings[name]) env[name] = value

@@ -109,8 +109,8 @@ export class DataFolder {
 function alreadyRunning(held: LockHeld, path: string): PlainError {
   const { pid, url } = held.holder
   return new PlainError(
-    `Rushes already runs with the data in ${path}${url ? `, at ${url}` : ''} (process ${pid}).\n` +
-      'Stop it first, or start a second one with its own data: DATA_DIR=.data-2 npm start'
+    `Rushes is already running with the data in ${path}${url ? `, at ${url}` : ''} (process ${pid}).\n` +
+      'Stop it first, or start another one with its own data: DATA_DIR=.data-2 npm start'
   )
 }
 

@@ -3,13 +3,13 @@ import { PlainError } from '../plain_error.js'
 
 export const USAGE = `Usage: npm start [-- --restore=FOLDER [--allow-unsigned]]
 
-Installs what is missing, then brings the whole product up, with a database and a store of its own
+Installs missing packages, then starts the whole product, with its own database and object store
 unless DATABASE_URL and S3_… name others. Ctrl-C stops everything that it started.
 
-  --restore=FOLDER  begin with a backup: the newest in that folder, or that of one moment.
-                    The data folder (DATA_DIR) has to be a new one
+  --restore=FOLDER  restore a backup first: FOLDER is a backup, or contains backups, of which the
+                    newest is used. The data folder (DATA_DIR) must be new
   --allow-unsigned  accept a backup whose signature is missing or can't be checked
-  --help            show this
+  --help            show this help
 `
 
 /**

@@ -23,10 +23,10 @@ export async function chooseWebPort(settings: Settings): Promise<WebPort> {
     if (!Number.isInteger(port) || port < 1 || port > 65_535) return { port: Number.NaN }
     if (await isFree(port, host)) return { port }
     throw new PlainError(
-      `Port ${port} is in use. Set PORT to another one, or leave it out to get the next free one.`
+      `Port ${port} is in use. Set PORT to another one, or remove PORT to use the next free one.`
     )
   }
   const port = await nextFree(DEFAULT_PORT, host)
   if (port === DEFAULT_PORT) return { port }
-  return { port, remark: `Port ${DEFAULT_PORT} is in use; taking ${port}.` }
+  return { port, remark: `Port ${DEFAULT_PORT} is in use; using ${port}.` }
 }

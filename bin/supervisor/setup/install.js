@@ -71,9 +71,7 @@ async function waitForLock(folder) {
     } catch (error) {
       const { code } = /** @type {NodeJS.ErrnoException} */ (error)
       if (code === 'EACCES' || code === 'EROFS') {
-        throw new PlainError(
-          `Packages are missing, and ${folder} can't be written to install them.`
-        )
+        throw new PlainError(`Packages are missing, and ${folder} isn't writable to install them.`)
       }
       if (!(error instanceof LockHeld)) throw error
       await new Promise((resolve) => setTimeout(resolve, 500))

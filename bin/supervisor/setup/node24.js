@@ -31,7 +31,7 @@ export async function findNode24(root) {
 
   throw new PlainError(
     `Rushes needs Node ${WANTED} or newer. This machine has ${process.version}, and npm has no ` +
-      `Node ${WANTED} for ${process.platform} on ${process.arch} that runs here.\n` +
+      `Node ${WANTED} for ${process.platform} on ${process.arch} that runs on it.\n` +
       `Install it from https://nodejs.org and run the command again.${reason && `\n\n${reason}`}`
   )
 }

@@ -85,7 +85,7 @@ async function acquireBuildLock(path: string) {
       const { code } = error as NodeJS.ErrnoException
       if (code !== 'EACCES' && code !== 'EROFS') throw error
       throw new PlainError(
-        `The pages are not those of the sources, and ${dirname(path)} can't be written to build them anew.`
+        `The built pages are out of date, and ${dirname(path)} isn't writable to build them again.`
       )
     }
   }

@@ -124,8 +124,8 @@ test.group('A signed backup', (group) => {
       copyFileSync(pathOf(one.sha256), pathOf(other.sha256))
       writeFileSync(pathOf(cut.sha256), readFileSync(pathOf(cut.sha256)).subarray(0, -1))
       assert.sameMembers(await faults(folder), [
-        'the rows of files are not those that were written',
-        'the rows of companies are not those that were written',
+        'the rows of files were altered after the backup',
+        'the rows of companies were altered after the backup',
         `${other.key} is damaged`,
         `${cut.key} is damaged`,
       ])
@@ -139,7 +139,7 @@ test.group('A signed backup', (group) => {
     await someFiles()
     await make()
     await assert.rejects(() => open(target, []), /BACKUP_PASSPHRASE isn’t set/)
-    await assert.rejects(() => open(target, [OTHER]), /BACKUP_PASSPHRASE is another one/)
+    await assert.rejects(() => open(target, [OTHER]), /BACKUP_PASSPHRASE is a different one/)
     const unchecked = await open(target, [], true)
     assert.match(unchecked.untrusted!, /isn’t set/)
     assert.deepEqual(await verifyBackup(unchecked), [])
@@ -152,8 +152,8 @@ test.group('A signed backup', (group) => {
     const { untrusted } = await open(target, ownSecrets())
     assert.isNull(untrusted)
     await assert.rejects(() => open(target, []), /APP_KEY isn’t set/)
-    await assert.rejects(() => open(), /signed with an APP_KEY, and BACKUP_PASSPHRASE is set/)
-    await assert.rejects(() => make({ secrets: [] }), /Nothing signs the backup/)
+    await assert.rejects(() => open(), /signed with an APP_KEY, but BACKUP_PASSPHRASE is set/)
+    await assert.rejects(() => make({ secrets: [] }), /no key to sign the backup/)
   })
 
   test('isn’t made with a key file in the folder of the backups', async ({ assert }) => {
@@ -236,7 +236,7 @@ test.group('A signed backup', (group) => {
     const later = { now: Date.now() + 2 * day, secrets: [OTHER] }
     const kept = await prune(target, { ...later, keep: 2 })
     assert.deepEqual([kept.backups, kept.objects], [2, 0])
-    assert.match(kept.unreadable!, /BACKUP_PASSPHRASE is another one/)
+    assert.match(kept.unreadable!, /BACKUP_PASSPHRASE is a different one/)
     const { backups, objects } = await prune(target, { ...later, keep: 1 })
     // Two unencrypted objects, and three that are encrypted with the old passphrase.
     assert.deepEqual([backups, objects], [1, 5])
@@ -276,7 +276,7 @@ test.group('A signed backup', (group) => {
 
     const old = await verify({ BACKUP_PASSPHRASE: PASSPHRASE.text }, '--max-age=0')
     assert.equal(old.code, 1)
-    assert.include(old.output, 'newer ones weren’t made, or were removed')
+    assert.include(old.output, 'newer backups weren’t made or were removed')
 
     alterManifest(folder, (manifest) => (manifest.version = '9.9.9'))
     const altered = await verify({ BACKUP_PASSPHRASE: PASSPHRASE.text })

@@ -111,7 +111,7 @@ test.group('Preparing the database', () => {
     await assert.rejects(
       () => withOwnerAlone(fail, async () => {}),
       PreparationRefused,
-      new RegExp(`^${role} may not make tables in the database ${empty}: .*DATABASE_OWNER_URL`)
+      new RegExp(`^${role} can't create tables in the database ${empty}: .*DATABASE_OWNER_URL`)
     )
     env.set('DATABASE_OWNER_URL', inEmpty(direct).href)
     assert.equal(await withOwnerAlone(fail, async () => 'in'), 'in')

@@ -152,7 +152,7 @@ test.group('Doctor, before anything is prepared,', () => {
       assert.match(output, new RegExp(`WRONG +${part} +the database is not prepared\\n`))
     }
     assert.match(output, /WRONG +storage +the store has no bucket not-made-yet\n/)
-    assert.include(output, 'Run db:prepare, or restore to bring back a backup.')
+    assert.include(output, 'Run db:prepare, or restore a backup.')
     assert.include(output, 'Run storage:prepare.')
     assert.notMatch(output, /select |UnknownError|relation/)
   }).timeout(60_000)

@@ -108,7 +108,7 @@ test.group('user:reset', (group) => {
   test('fails for an unknown address', async ({ assert }) => {
     const { command, output } = await run(UserReset, '--email=nobody@example.test')
     command.assertFailed()
-    assert.match(output.join('\n'), /Nobody has the email nobody@example.test/)
+    assert.match(output.join('\n'), /No user has the email nobody@example.test/)
     assert.equal(await countRows('password_resets'), 0)
   })
 })
@@ -167,7 +167,7 @@ test.group('user:permissions', (group) => {
     const viewer = await aPerson('client_viewer')
     const email = `--email=${viewer.email}`
     const cases = [
-      [['--email=nobody@example.test'], /Nobody has/],
+      [['--email=nobody@example.test'], /No user has/],
       [[email, '--grant=task.create', '--grant=task.fly'], /don’t exist: task\.fly/],
       [[email, '--grant=task.create', '--revoke=task.create'], /granted and revoked/],
     ] as const

@@ -105,7 +105,7 @@ test.group('The bot’s process', (group) => {
   }) => {
     messenger.server.webhook = { url: 'https://rushes.example/webhooks/messenger', secret: null }
     const bot = await start(cleanup)
-    assert.include(bot.output, 'The bot had a webhook; it is removed')
+    assert.include(bot.output, 'The bot had a webhook; it has been removed')
     assert.isNull(messenger.server.webhook)
 
     await until('it polls', () => messenger.server.callsOf('getUpdates').length > 0)
@@ -119,7 +119,7 @@ test.group('The bot’s process', (group) => {
     line.cut()
     const bot = new AceProcess(['bot:start'], { DATABASE_URL: line.url })
     cleanup(() => bot.stop())
-    await bot.printed('The database is away; what needs it waits')
+    await bot.printed('The database is unavailable; jobs that need it wait')
     line.mend()
     await bot.printed('Bot is ready')
   }).timeout(120_000)
@@ -128,7 +128,7 @@ test.group('The bot’s process', (group) => {
     const wrong = `${BOT.id}:BBanother-token_that-is-refused-98765`
     const bot = new AceProcess(['bot:start'], { MESSENGER_BOT_TOKEN: wrong })
     assert.equal(await bot.exited.then(({ code }) => code), 1)
-    assert.include(bot.output, 'does not accept MESSENGER_BOT_TOKEN')
+    assert.include(bot.output, 'doesn’t accept MESSENGER_BOT_TOKEN')
     assert.notInclude(bot.output, wrong.split(':')[1])
   }).timeout(120_000)
 

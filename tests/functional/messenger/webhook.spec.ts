@@ -114,7 +114,7 @@ test.group('POST /webhooks/messenger', (group) => {
       response.assertStatus(200)
       assert.lengthOf(await db.from('messenger_updates'), 0)
       assert.lengthOf(await waitingJobs(), 0)
-      assert.deepEqual(warnings, ['An update of the messenger can’t be read; it is left out'])
+      assert.deepEqual(warnings, ['An update of the messenger can’t be read; it is skipped'])
     })
 
   test('accepts half characters and NUL', async ({ client, assert }) => {

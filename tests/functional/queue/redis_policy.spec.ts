@@ -28,7 +28,7 @@ test.group('A worker on a Redis', (group) => {
       await worker.stop()
       await redis.stop()
     })
-    const line = await worker.logged('The database is away; what needs it waits')
+    const line = await worker.logged('The database is unavailable; jobs that need it wait')
     assert.include(line.advice, 'Start PostgreSQL')
     assert.isFalse(worker.log.some(({ msg }) => msg.startsWith('The queue is away')))
   })

@@ -86,7 +86,7 @@ for (const { store, env } of STORES) {
       const next = await leaveInOutbox()
 
       worker.signal('SIGTERM')
-      await worker.logged('Worker ends after the jobs it runs')
+      await worker.logged('Worker will exit when its running jobs have ended')
       assert.isTrue(worker.isRunning)
       await running.proceed()
 
@@ -160,10 +160,10 @@ test.group('The worker command', (group) => {
     line.cut()
     const worker = WorkerProcess.run({ env: { DATABASE_URL: line.url, REDIS_URL: undefined } })
     cleanup(() => worker.stop())
-    await worker.logged('The database is away; what needs it waits')
+    await worker.logged('The database is unavailable; jobs that need it wait')
     line.mend()
     await worker.logged('Worker is ready')
-    const told = worker.log.filter(({ msg }) => /database is (away|back)/.test(msg))
+    const told = worker.log.filter(({ msg }) => /database is (un)?available/.test(msg))
     assert.lengthOf(told, 2)
   })
 
@@ -182,7 +182,7 @@ test.group('The worker command', (group) => {
   test('ends at once on a signal while it waits', async ({ assert }) => {
     const away = 'postgres://rushes_app@127.0.0.1:9/rushes'
     const worker = WorkerProcess.run({ env: { DATABASE_URL: away, REDIS_URL: undefined } })
-    await worker.logged('The database is away; what needs it waits')
+    await worker.logged('The database is unavailable; jobs that need it wait')
     worker.signal('SIGTERM')
     assert.deepEqual(await worker.exited, { code: 0, signal: null })
   })
@@ -190,7 +190,7 @@ test.group('The worker command', (group) => {
   test('refuses a concurrency that is not a whole number', async ({ assert }) => {
     const worker = WorkerProcess.run({ args: ['--concurrency=1.5'] })
     assert.deepEqual(await worker.exited, { code: 1, signal: null })
-    assert.include(worker.output, '--concurrency takes a whole number from 1')
+    assert.include(worker.output, '--concurrency must be a whole number of at least 1')
   })
 
   test('exits, and reports what to do, behind a pooler in transaction mode', async ({

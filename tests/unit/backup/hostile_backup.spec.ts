@@ -39,15 +39,15 @@ test.group('A foreign backup', (group) => {
       ...['a\\..\\b', 'a\0b', 'a\nb', null, 7],
     ])
     .run(async ({ assert }, key) => {
-      await assert.rejects(() => listing(key), /is no key of an object/)
+      await assert.rejects(() => listing(key), /isn’t the key of an object/)
     })
 
   test('is refused in words when its manifest is cut short', async ({ assert }) => {
     for (const [manifest, words] of [
       ['{"format":1,"version"', /can’t be read/],
       ['null', /can’t be read/],
-      ['{"format":1,"version":"1"}', /is not whole/],
-      ['{"format":1,"at":"x","tables":{},"migrations":[],"faults":[]}', /is not whole/],
+      ['{"format":1,"version":"1"}', /is incomplete/],
+      ['{"format":1,"at":"x","tables":{},"migrations":[],"faults":[]}', /is incomplete/],
     ] as const) {
       await writeFile(manifestIn(folder), manifest)
       const options = { secrets: [], allowUnsigned: true }

@@ -62,6 +62,6 @@ test.group('npm start that begins with a backup', (group) => {
   test('refuses a folder without one, and a data folder in use', async ({ assert }) => {
     await assert.rejects(() => begin({}), /There is no backup in/)
     remembered.appKey = 'ours'
-    await assert.rejects(() => begin({}), /There is data in/)
+    await assert.rejects(() => begin({}), /There is already data in/)
   })
 })

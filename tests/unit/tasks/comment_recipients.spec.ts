@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { commentRecipients } from '#actions/tasks/comments/comment_rules'
+import { commentRecipients } from '#actions/tasks/comments/comment_audience'
 import type { Mentionable } from '#queries/tasks/task_people'
 
 const person = (id: string, side: Mentionable['side']): Mentionable => ({

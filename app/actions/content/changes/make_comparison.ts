@@ -91,7 +91,10 @@ async function fetched(reading: Reading, path: string, signal: AbortSignal): Pro
   const { signatures, channels, moments } = await readReading(path)
   const { media } = findings!
   return {
-    ...{ signatures, channels, moments, rate: framesPerSecond(media) },
+    signatures,
+    channels,
+    moments,
+    rate: framesPerSecond(media),
     pictures: smallFilmKey ? new SmallFilmPictures(smallFilm, smallSize(media), signal) : null,
   }
 }

@@ -20,10 +20,10 @@ export async function fitPlaces(trx: Trx, fileId: string, frames: number): Promi
     .where((past) => past.where('frame', '>', last).orWhere('end_frame', '>', last))
     .orderBy('id')
     .forUpdate()
-  for (const comment of comments) await fit(trx, comment, last)
+  for (const comment of comments) await clampFrames(trx, comment, last)
 }
 
-async function fit(trx: Trx, comment: Comment, last: number): Promise<void> {
+async function clampFrames(trx: Trx, comment: Comment, last: number): Promise<void> {
   const { frame, endFrame, visibility, authorId } = comment
   comment.frame = Math.min(frame!, last)
   if (endFrame !== null) comment.endFrame = Math.min(endFrame, last)

@@ -8,7 +8,7 @@ import {
 } from '#actions/content/comments/comment_rules'
 import { limitedTransaction } from '#actions/person_limits'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/comment_rules'
+import { assertAddressed } from '#actions/tasks/comments/comment_audience'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'

@@ -49,7 +49,10 @@ export async function assertZipQuota(
   const until = oldest && DateTime.fromJSDate(oldest).toUTC().toISO()
   throw new Conflict(text(words, { gigabytes: gigabytes(most) }), {
     reason: 'full',
-    ...{ bytes, used, most, until },
+    bytes,
+    used,
+    most,
+    until,
   })
 }
 

@@ -44,7 +44,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
     await withUserLock(trx, actor)
     const before = await same(trx, actor, entriesHash)
     if (before) return before
-    await assertStorageQuota(trx, actor)
+    await assertFewBeingPacked(trx, actor)
     const companyId = task?.companyId ?? found[0].file.companyId
     await assertZipQuota(trx, actor, companyId, size)
 
@@ -85,7 +85,7 @@ function same(trx: Trx, actor: Actor, entriesHash: string) {
     .first()
 }
 
-async function assertStorageQuota(trx: Trx, actor: Actor): Promise<void> {
+async function assertFewBeingPacked(trx: Trx, actor: Actor): Promise<void> {
   const [{ total }] = await Delivery.requestedBy(actor)
     .useTransaction(trx)
     .whereIn('status', ['queued', 'packing'])

@@ -1,3 +1,4 @@
+import { Refusal } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import type { FilePurpose } from '#models/files/values'
 
@@ -26,6 +27,14 @@ export async function reserveStorage(
   )
   return rows.length > 0 ? null : fullQuota(trx, companyId)
 }
+
+/** The refusal (422) of a file that needs more than the company's quota has left. */
+export const quotaExceeded = (field: string, full: FullQuota) =>
+  new Refusal('files.quota_full', {
+    code: 'E_VALIDATION_ERROR',
+    status: 422,
+    details: { field, rule: 'quota', ...full },
+  })
 
 /** Releases the bytes of an object that was removed from the store. */
 export async function releaseStorage(trx: Trx, companyId: string, bytes: number): Promise<void> {

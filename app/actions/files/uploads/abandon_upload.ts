@@ -18,12 +18,12 @@ export async function abandonUpload(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const upload = await Upload.startedBy(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'abandonUpload', upload)
-    if (upload.isConfirmed) await abortUpload(trx, actor, id)
+    if (upload.isConfirmed) await trashFile(trx, actor, id)
     else if (upload.status === 'pending') await upload.abandon(trx)
   })
 }
 
-async function abortUpload(trx: Trx, actor: Actor, id: string): Promise<void> {
+async function trashFile(trx: Trx, actor: Actor, id: string): Promise<void> {
   const file = await FileObject.query().lockIfFound(id, trx)
   if (!file) return
   if (await isInUse(file, trx)) {

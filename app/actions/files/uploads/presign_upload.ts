@@ -3,10 +3,10 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import { authorize, type Actor } from '#access/actor'
 import { writableCompany } from '#actions/companies/company_rules'
-import { reserveStorage, type FullQuota } from '#actions/files/storage/storage_quota'
+import { quotaExceeded, reserveStorage } from '#actions/files/storage/storage_quota'
 import { limitedPerPerson } from '#actions/person_limits'
 import { rawFields, validated, type Input } from '#support/input'
-import { Refusal, InvalidField } from '#exceptions/refusals'
+import { InvalidField } from '#exceptions/refusals'
 import Upload from '#models/files/upload'
 import { UPLOAD_URL_TTL, UPLOAD_TTL } from '#models/files/values'
 import Task from '#models/tasks/task'
@@ -53,7 +53,7 @@ async function presign(actor: Actor, input: UploadInput) {
   try {
     const upload = await db.transaction(async (trx) => {
       const full = await reserveStorage(trx, home.companyId, size)
-      if (full) throw quotaExceeded(full)
+      if (full) throw quotaExceeded('size', full)
 
       return Upload.create(
         {
@@ -93,13 +93,6 @@ function declaredType({ fileName: name, purpose, size, contentType }: UploadInpu
     throw error instanceof FileRefused ? error.asInvalidField() : error
   }
 }
-
-const quotaExceeded = (full: FullQuota) =>
-  new Refusal('files.quota_full', {
-    code: 'E_VALIDATION_ERROR',
-    status: 422,
-    details: { field: 'size', rule: 'quota', ...full },
-  })
 
 type UploadHome = { companyId: string; taskId: string | null }
 

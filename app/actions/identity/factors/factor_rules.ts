@@ -81,7 +81,10 @@ export function limitAttempts<Result>(
   check: () => Promise<Result>
 ): Promise<Result> {
   const limit: AttemptLimit = {
-    ...{ key: attemptKey(id, purpose), name: 'account', max: 10, counts: 'failures' },
+    key: attemptKey(id, purpose),
+    name: 'account',
+    max: 10,
+    counts: 'failures',
     onUsedUp: (count) =>
       db.transaction(async (trx) => {
         const person = await User.query({ client: trx }).where('id', id).firstOrFail()

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit, recordAuditAlone } from '#actions/audit/record_audit'
-import { idsOf, type People } from '#actions/identity/people'
+import { idsOf, type UserSet } from '#actions/identity/people'
 import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
 import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
@@ -17,7 +17,7 @@ import type { EndSessionsInput } from '#validators/identity/account'
  * @param exceptId the public id of a session that stays
  * @returns how many ended
  */
-export async function endSessions(trx: Trx, people: People, exceptId?: string): Promise<number> {
+export async function endSessions(trx: Trx, people: UserSet, exceptId?: string): Promise<number> {
   await trx.from('sign_in_steps').whereIn('user_id', idsOf(trx, people)).delete()
   const live = trx
     .from('user_sessions')

@@ -65,8 +65,12 @@ async function findOpening(
 }
 
 const plain = (openedWith: OpenedWith, hasShownFactor: boolean): Opening => ({
-  ...{ openedWith, linkId: null, providerSession: null },
-  ...{ provenAt: 'now', endsAt: null, hasShownFactor },
+  openedWith,
+  linkId: null,
+  providerSession: null,
+  provenAt: 'now',
+  endsAt: null,
+  hasShownFactor,
 })
 
 async function spendStep(trx: Trx, { id }: User, step: string): Promise<Opening> {
@@ -112,7 +116,8 @@ async function asBefore(trx: Trx, { id }: User, sessionId: string): Promise<Open
     openedWith: before?.opened_with ?? null,
     linkId: before?.sign_in_link_id ?? null,
     providerSession: before?.provider_session ?? null,
-    ...{ provenAt: 'now', endsAt: before?.expires_at ?? null },
+    provenAt: 'now',
+    endsAt: before?.expires_at ?? null,
     hasShownFactor: before?.second_factor ?? false,
   }
 }

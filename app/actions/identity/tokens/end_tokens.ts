@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { idsOf, type People } from '#actions/identity/people'
+import { idsOf, type UserSet } from '#actions/identity/people'
 import type { Trx } from '#lucid/transaction'
 import type User from '#models/identity/user'
 
@@ -9,7 +9,7 @@ import type User from '#models/identity/user'
  * @param people locked, or their company
  * @returns how many ended
  */
-export async function endTokens(trx: Trx, { id }: Actor, people: People): Promise<number> {
+export async function endTokens(trx: Trx, { id }: Actor, people: UserSet): Promise<number> {
   const now = new Date()
   const ended: unknown = await trx
     .from('api_tokens')

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import type { People } from '#actions/identity/people'
+import type { UserSet } from '#actions/identity/people'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { endTokens } from '#actions/identity/tokens/end_tokens'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
@@ -12,7 +12,7 @@ import type { Trx } from '#lucid/transaction'
 export async function revokeAccess(
   trx: Trx,
   actor: Actor,
-  people: People
+  people: UserSet
 ): Promise<{ endedSessions: number; endedTokens: number }> {
   const endedSessions = await endSessions(trx, people)
   const endedTokens = await endTokens(trx, actor, people)

@@ -38,7 +38,9 @@ export async function subscribeToPush(
     const replaced = replaces ? await replacedBy(trx, actor, replaces, endpoint) : null
     const browser = own ?? new PushSubscription()
     browser.merge({
-      ...{ userId: actor.id, sessionId, endpoint },
+      userId: actor.id,
+      sessionId,
+      endpoint,
       publicKey: keys.p256dh,
       authSecret: keys.auth,
       expiresAt: expirationTime ? DateTime.fromMillis(expirationTime) : null,

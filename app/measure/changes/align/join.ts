@@ -57,7 +57,9 @@ export function cutAt(before: Joined, after: Joined, { end, first, isExact }: Cu
 /** Copies pieces, with an empty one at either end of the films. */
 export function withEnds({ from, to }: Pair, pieces: readonly Joined[]): Joined[] {
   const empty = (offset: number, at: number): Joined => ({
-    ...{ line: { slope: 1, offset, isMirrored: false }, first: at, end: at },
+    line: { slope: 1, offset, isMirrored: false },
+    first: at,
+    end: at,
     ...EXACT,
   })
   const all = pieces.map((piece) => ({ ...piece }))

@@ -17,7 +17,8 @@ export function blocksOf(picture: Uint8Array, { width, height }: Size, side: num
   const means = (plane: Uint8Array, stride: number, size: number) =>
     meansOf(plane, stride, size, columns, rows)
   return {
-    ...{ columns, rows },
+    columns,
+    rows,
     luma: means(picture.subarray(0, pixels), width, side),
     cb: means(picture.subarray(pixels, pixels + quarter), width / 2, side / 2),
     cr: means(picture.subarray(pixels + quarter), width / 2, side / 2),

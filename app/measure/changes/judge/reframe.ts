@@ -24,7 +24,10 @@ const STRIDE = 3
  */
 export function reframeBetween(older: Plane, newer: Plane): Reframe {
   const tried = (zoom: number, x: number, y: number, isMirrored: boolean): Reframe => ({
-    ...{ zoom, x, y, isMirrored },
+    zoom,
+    x,
+    y,
+    isMirrored,
     residual: residualOf(older, newer, { zoom, x, y, isMirrored }),
   })
   let best = [false, true]

@@ -2,17 +2,17 @@ import type { Actor } from '#access/actor'
 import type { Expectations } from '#measure/checks/check'
 import type { CheckInput } from '#measure/checks/tally'
 import { itemColumns, seesItem } from '#models/content/content_visibility'
-import { columns, object } from '#queries/json_sql'
+import { columnsSql, objectSql } from '#queries/json_sql'
 
 /**
  * SQL for the requirements of an order that its versions are checked against; `t` is the order, `c` its company.
  */
-export const EXPECTED = object<Expectations>({
-  ...columns('t', ['platforms', 'aspectRatio', 'durationSeconds']),
+export const EXPECTED = objectSql<Expectations>({
+  ...columnsSql('t', ['platforms', 'aspectRatio', 'durationSeconds']),
   isForBroadcast: 'c.broadcast_loudness',
 })
 
-const INPUT = object<CheckInput>({ findings: 'r.findings', expected: EXPECTED })
+const INPUT = objectSql<CheckInput>({ findings: 'r.findings', expected: EXPECTED })
 
 /**
  * SQL for the inputs of the checks of videos: for each video the reader's newest version, if its file was read.

@@ -2,8 +2,8 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { FrameRate } from '#media/media_facts'
 import type Comment from '#models/content/comment'
 import type { CommentVisibility, Drawing } from '#models/content/values'
-import { columns, instant, object, selectRow } from '#queries/json_sql'
-import { people, person, type PersonRef } from '#queries/related_refs'
+import { columnsSql, instantSql, objectSql, selectRow } from '#queries/json_sql'
+import { peopleSql, personSql, type PersonRef } from '#queries/related_refs'
 
 /** A file that is attached to a comment. */
 export type AttachedFile = { id: string; name: string; size: number; contentType: string }
@@ -36,7 +36,7 @@ export type CommentRow = {
 /** The fields of a single comment. */
 export type DrawnComment = CommentRow & { drawing: Drawing | null }
 
-const FILE = object<AttachedFile>(columns('f', ['id', 'name', 'size', 'contentType']))
+const FILE = objectSql<AttachedFile>(columnsSql('f', ['id', 'name', 'size', 'contentType']))
 
 /** Selects the fields of comments in a list. */
 export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) {
@@ -46,23 +46,23 @@ export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) 
     versionId: 'comments.content_version_id',
     versionNumber: `(select v.number from content_versions v
                       where v.id = comments.content_version_id)`,
-    ...columns('comments', ['body', 'frame', 'endFrame']),
+    ...columnsSql('comments', ['body', 'frame', 'endFrame']),
     frameRate: `(select f.media -> 'frameRate'
                    from content_versions v join files f on f.id = v.file_id
                   where v.id = comments.content_version_id)`,
     hasDrawing: 'comments.drawing is not null',
     parentId: 'comments.parent_id',
     visibility: 'comments.visibility',
-    mentions: people('comments.mentions'),
+    mentions: peopleSql('comments.mentions'),
     files: `(select coalesce(json_agg(${FILE} order by cf.position), '[]')
                from comment_files cf join files f on f.id = cf.file_id
               where cf.comment_id = comments.id and f.deleted_at is null)`,
-    author: person('comments.author_id'),
-    createdAt: instant('comments.created_at'),
-    updatedAt: instant('comments.updated_at'),
-    editedAt: instant('comments.edited_at'),
-    resolvedAt: instant('comments.resolved_at'),
-    resolvedBy: person('comments.resolved_by_id'),
+    author: personSql('comments.author_id'),
+    createdAt: instantSql('comments.created_at'),
+    updatedAt: instantSql('comments.updated_at'),
+    editedAt: instantSql('comments.edited_at'),
+    resolvedAt: instantSql('comments.resolved_at'),
+    resolvedBy: personSql('comments.resolved_by_id'),
     revisionId: 'comments.revision_id',
   })
 }

@@ -2,8 +2,8 @@ import type { FrameRate } from '#media/media_facts'
 import { isVisibleTo } from '#models/content/comment_visibility'
 import { revisionColumns, type ContentReader } from '#models/content/content_visibility'
 import type { CommentVisibility } from '#models/content/values'
-import { columns, instant, object } from '#queries/json_sql'
-import { person, type PersonRef } from '#queries/related_refs'
+import { columnsSql, instantSql, objectSql } from '#queries/json_sql'
+import { personSql, type PersonRef } from '#queries/related_refs'
 
 /** A note of a revision, with the frames of the comment that it was made from. */
 export type NoteRow = {
@@ -26,17 +26,17 @@ export type NoteRow = {
 }
 
 const noteFor = (reader: ContentReader) =>
-  object<NoteRow>({
-    ...columns('n', ['id', 'commentId', 'body', 'visibility']),
+  objectSql<NoteRow>({
+    ...columnsSql('n', ['id', 'commentId', 'body', 'visibility']),
     frame: 'k.frame',
     endFrame: 'k.end_frame',
     hasDrawing: 'k.drawing is not null',
     frameRate: `f.media -> 'frameRate'`,
-    createdAt: instant('n.created_at'),
-    createdBy: person('n.created_by_id'),
-    author: person('coalesce(k.author_id, n.created_by_id)'),
-    resolvedAt: ticked(reader, instant('n.resolved_at')),
-    resolvedBy: ticked(reader, person('n.resolved_by_id')),
+    createdAt: instantSql('n.created_at'),
+    createdBy: personSql('n.created_by_id'),
+    author: personSql('coalesce(k.author_id, n.created_by_id)'),
+    resolvedAt: ticked(reader, instantSql('n.resolved_at')),
+    resolvedBy: ticked(reader, personSql('n.resolved_by_id')),
   })
 
 /**

@@ -10,8 +10,8 @@ import type { RevisionStatus } from '#models/content/values'
 import type { TaskPriority } from '#models/tasks/values'
 import { notesFor, type NoteRow } from '#queries/content/revisions/note_rows'
 import { waitsForRelease } from '#queries/content/waits_for'
-import { columns, instant, object, selectRow } from '#queries/json_sql'
-import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
+import { columnsSql, instantSql, objectSql, selectRow } from '#queries/json_sql'
+import { companySql, personSql, type CompanyRef, type PersonRef } from '#queries/related_refs'
 
 type TaskRef = { id: string; number: string; title: string }
 
@@ -66,16 +66,16 @@ export type RevisionRow = {
   revisionsAllowed: number | null
 }
 
-const TASK = object<TaskRef>({ id: 't.id', number: 't.number', title: 't.title' })
-const URGENCY = object<Urgency>({
+const TASK = objectSql<TaskRef>({ id: 't.id', number: 't.number', title: 't.title' })
+const URGENCY = objectSql<Urgency>({
   priority: 't.priority',
   dueDate: `to_char(t.due_date, 'YYYY-MM-DD')`,
-  assignee: person('t.assignee_id'),
+  assignee: personSql('t.assignee_id'),
   timezone: '(select c.timezone from companies c where c.id = t.company_id)',
 })
-const CONTENT = object<ContentRef>({ id: 'i.id', title: 'i.title' })
-const VERSION = object<VersionRef>({ id: 'v.id', number: 'v.number' })
-const POSTER = object<Poster>({
+const CONTENT = objectSql<ContentRef>({ id: 'i.id', title: 'i.title' })
+const VERSION = objectSql<VersionRef>({ id: 'v.id', number: 'v.number' })
+const POSTER = objectSql<Poster>({
   fileId: 'case when f.poster_key is not null then f.id end',
   isProcessing: `f.processing_status = 'processing'`,
 })
@@ -101,20 +101,20 @@ export function selectRevision(query: ModelQueryBuilderContract<typeof Revision>
   const onceResolved = (sql: string) => `case when ${status} = 'resolved' then ${sql} end`
 
   return selectRow<RevisionRow, typeof Revision>(query, {
-    ...columns('revisions', ['id', 'taskId', 'companyId']),
+    ...columnsSql('revisions', ['id', 'taskId', 'companyId']),
     contentId: 'revisions.content_item_id',
     versionId: 'revisions.content_version_id',
     number: 'revisions.number',
     message: 'revisions.message',
     status,
-    createdAt: instant('revisions.created_at'),
-    requestedBy: person('revisions.requested_by_id'),
-    resolvedBy: onceResolved(person('revisions.resolved_by_id')),
-    resolvedAt: onceResolved(instant('revisions.resolved_at')),
+    createdAt: instantSql('revisions.created_at'),
+    requestedBy: personSql('revisions.requested_by_id'),
+    resolvedBy: onceResolved(personSql('revisions.resolved_by_id')),
+    resolvedAt: onceResolved(instantSql('revisions.resolved_at')),
     resolutionNote: onceResolved('revisions.resolution_note'),
     answeredIn: onceResolved(answeringVersion(actor)),
     notes: notesFor(actor, 'revisions.id'),
-    company: company('revisions.company_id'),
+    company: companySql('revisions.company_id'),
     task: `(select ${TASK} from tasks t where t.id = revisions.task_id)`,
     urgency: `(select ${URGENCY} from tasks t where t.id = revisions.task_id)`,
     content: `(select ${CONTENT} from content_items i where i.id = revisions.content_item_id)`,

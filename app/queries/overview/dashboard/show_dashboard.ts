@@ -77,8 +77,17 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
     firstSteps(actor),
   ])
   return {
-    ...{ decisions, changes, noted, newOrders, queue, running, withClient, approved },
-    ...{ dates, counts, steps },
+    decisions,
+    changes,
+    noted,
+    newOrders,
+    queue,
+    running,
+    withClient,
+    approved,
+    dates,
+    counts,
+    steps,
   }
 }
 

@@ -138,7 +138,10 @@ type MakeGauge = ReturnType<typeof emptyRegistry>['gauge']
 function emptyRegistry() {
   const registry = new Registry()
   const settings = (name: string, help: string, labelNames: string[]) => ({
-    ...{ name: `rushes_${name}`, help, labelNames, registers: [registry] },
+    name: `rushes_${name}`,
+    help,
+    labelNames,
+    registers: [registry],
   })
   return {
     gauge: (name: string, help: string, labels: string[] = []) =>

@@ -349,7 +349,7 @@ test.group('Comments on a video', (group) => {
     }
   })
 
-  test('accept only files of their company, even from users who see all companies', async ({
+  test('accept only files of the same company, even from users who see all companies', async ({
     client,
     assert,
   }) => {
