@@ -1,5 +1,4 @@
 import { aligned, type Alignment } from '#measure/changes/align/align'
-import { isPlain } from '#measure/changes/align/line'
 import { Pair } from '#measure/changes/align/pair'
 import { boundedMap } from '#measure/changes/bounded_map'
 import type { Change, ChangeMap, Span } from '#measure/changes/change'
@@ -67,7 +66,7 @@ async function byPictures(pair: Pair, found: Alignment, pictures: PicturePairs) 
 /** Returns verdicts on pieces at the usual speed, by the first frames of their stretches. */
 function judgedBy(pair: Pair, { pieces }: Alignment, pictures: PicturePairs) {
   const comparable = pieces
-    .filter(({ line, isReframed }) => isPlain(line, pair.rateRatio) && !isReframed)
+    .filter(({ line, isReframed }) => line.slope === pair.rateRatio && !isReframed)
     .flatMap((piece) => fittingStretches(pair, piece).filter(({ fits }) => fits))
   return judged(comparable, pictures)
 }

@@ -73,7 +73,6 @@ function pieceChanges(
     if (!stretch.fits && (isUsual || !isShort))
       return [change(isShort ? 'glitch' : 'replaced', stretch)]
     if (!isUsual) return [change('speed', stretch, { speed: rounded(speed) })]
-    if (piece.line.isMirrored) return [change('reframed', stretch)]
     return judgedOf(stretch).map((part) =>
       part.verdict.kind === 'local'
         ? change('local', part, { box: part.verdict.box })
@@ -124,8 +123,7 @@ function without(span: Span, taken: readonly Span[]): Span[] {
 const ROUNDING = 2
 
 /**
- * Adds leftover frames to a neighbouring stretch of another speed or rate, or a mirror image, whose cells
- * differ slightly in width, which is a frame in a slow pan.
+ * Adds leftover frames to a neighbouring stretch of another speed or rate.
  */
 function withRounding(changes: readonly Change[], isResampled: boolean): Change[] {
   const results: Change[] = []

@@ -20,7 +20,7 @@ export type Alignment = {
 }
 
 /**
- * Aligns two versions by their frames: seeds, runs, the best chain of runs, and other speeds and mirrors where that
+ * Aligns two versions by their frames: seeds, runs, the best chain of runs, and other speeds where that
  * leaves a gap. Time grows with the length of the films and the number of runs, not with their product.
  */
 export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {

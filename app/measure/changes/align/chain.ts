@@ -1,11 +1,4 @@
-import {
-  type Piece,
-  isPlain,
-  isSameLine,
-  keyOf,
-  newerOf,
-  onLine,
-} from '#measure/changes/align/line'
+import { type Piece, isSameLine, keyOf, newerOf, onLine } from '#measure/changes/align/line'
 import { MaxTree } from '#measure/changes/align/max_tree'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Run } from '#measure/changes/align/runs'
@@ -14,7 +7,7 @@ import type { Run } from '#measure/changes/align/runs'
 const BLOCK = 8
 /** Cost of changing to another line, in frames that fit. */
 const SWITCH = 4
-/** Additional cost of another speed or a mirror image, which are rare. */
+/** Additional cost of another speed, which is rare. */
 const RARE = 3
 
 type Block = Piece & { key: string; score: number; total: number; before: Block | null }
@@ -41,7 +34,7 @@ export function chained(pair: Pair, runs: readonly Run[], usual: number): Piece[
       const best = endedOnLine.get(done.key)
       if (!best || best.total < done.total) endedOnLine.set(done.key, done)
     }
-    const rare = isPlain(block.line, usual) ? 0 : RARE
+    const rare = block.line.slope === usual ? 0 : RARE
     const cost = SWITCH + rare
     const { value, owner } = ended.highestUpTo(onLine(block.line, block.first))
     const same = endedOnLine.get(block.key)

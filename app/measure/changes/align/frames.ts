@@ -43,7 +43,7 @@ export class Frames {
   readonly #signatures: Signatures
   #cuts: number[] | null = null
 
-  constructor(signatures: Signatures, rate: number, { isMirrored = false } = {}) {
+  constructor(signatures: Signatures, rate: number) {
     this.#signatures = signatures
     this.count = signatures.count
     this.rate = rate
@@ -54,14 +54,13 @@ export class Frames {
     this.#flat = new Uint8Array(this.count)
     for (let frame = 0; frame < this.count; frame += 1) {
       const of = signatures.of(frame)
-      this.#layOut(frame, 0, of.subarray(AT.luma, AT.cb), LUMA_CELLS.columns, isMirrored)
-      this.#layOut(frame, 1, of.subarray(AT.cb, AT.cr), COLOUR_CELLS.columns, isMirrored)
-      this.#layOut(frame, 2, of.subarray(AT.cr, AT.energy), COLOUR_CELLS.columns, isMirrored)
+      this.#layOut(frame, 0, of.subarray(AT.luma, AT.cb))
+      this.#layOut(frame, 1, of.subarray(AT.cb, AT.cr))
+      this.#layOut(frame, 2, of.subarray(AT.cr, AT.energy))
       this.#spreads[frame] = this.#spreadOf(frame)
       this.#flat[frame] = signatures.energy(frame) < FLAT ? 1 : 0
       for (let band = 0; band < BANDS; band += 1) {
-        const rows = [of[AT.hash + 2 * band], of[AT.hash + 2 * band + 1]]
-        const [high, low] = isMirrored ? rows.map(mirroredRow) : rows
+        const [high, low] = of.subarray(AT.hash + 2 * band)
         this.#bands[frame * BANDS + band] = (high << 8) | low
       }
     }
@@ -71,11 +70,6 @@ export class Frames {
   get cuts(): readonly number[] {
     this.#cuts ??= shotsOf(this.#signatures)
     return this.#cuts
-  }
-
-  /** Returns a mirror image of the same frames. */
-  mirrored(): Frames {
-    return new Frames(this.#signatures, this.rate, { isMirrored: true })
   }
 
   isFlat(frame: number): boolean {
@@ -123,17 +117,13 @@ export class Frames {
     return Math.max(-1, 1 - this.distance(frame, other, otherFrame) / tolerance)
   }
 
-  #layOut(frame: number, plane: number, cells: Uint8Array, columns: number, isMirrored: boolean) {
+  #layOut(frame: number, plane: number, cells: Uint8Array) {
     let sum = 0
     for (const value of cells) sum += value
     const mean = sum / cells.length
     this.#means[frame * 3 + plane] = mean
     const first = frame * CELLS + (plane === 0 ? 0 : LUMA + (plane - 1) * COLOUR)
-    for (const [index, value] of cells.entries()) {
-      const column = index % columns
-      const at = isMirrored ? index - column + (columns - 1 - column) : index
-      this.#cells[first + at] = value - mean
-    }
+    for (const [index, value] of cells.entries()) this.#cells[first + index] = value - mean
   }
 
   #spreadOf(frame: number): number {
@@ -141,11 +131,4 @@ export class Frames {
     for (let cell = 0; cell < LUMA; cell += 1) sum += Math.abs(this.#cells[frame * CELLS + cell])
     return sum / LUMA
   }
-}
-
-/** In a mirror image the bits are in reverse order, and brighter becomes darker. */
-function mirroredRow(row: number): number {
-  let mirrored = 0
-  for (let bit = 0; bit < 8; bit += 1) mirrored |= ((row >> bit) & 1 ? 0 : 1) << (7 - bit)
-  return mirrored
 }

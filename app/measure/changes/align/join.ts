@@ -1,5 +1,5 @@
 import { bestCut, type Cut, type Tiebreak } from '#measure/changes/align/best_cut'
-import { type Piece, isPlain, isSameLine } from '#measure/changes/align/line'
+import { type Piece, isSameLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { type Span, lengthOf } from '#measure/changes/change'
 
@@ -15,7 +15,7 @@ export type Joined = Piece & {
 
 /** Whether a piece plays at the usual speed, and its signatures match. */
 export function isPlainPiece({ line, isReframed, isAlike }: Joined): boolean {
-  return isPlain(line, 1) && !isReframed && !isAlike
+  return line.slope === 1 && !isReframed && !isAlike
 }
 
 export const EXACT = { isStartExact: true, isEndExact: true } as const
@@ -57,7 +57,7 @@ export function cutAt(before: Joined, after: Joined, { end, first, isExact }: Cu
 /** Copies pieces, with an empty one at either end of the films. */
 export function withEnds({ from, to }: Pair, pieces: readonly Joined[]): Joined[] {
   const empty = (offset: number, at: number): Joined => ({
-    line: { slope: 1, offset, isMirrored: false },
+    line: { slope: 1, offset },
     first: at,
     end: at,
     ...EXACT,

@@ -1,5 +1,5 @@
 /** Maps frame i of the older version to frame `offset + slope × i` of the newer, rounded. */
-export type Line = { slope: number; offset: number; isMirrored: boolean }
+export type Line = { slope: number; offset: number }
 
 /** A stretch of a line over the frames `first` up to `end` of the older version. */
 export type Piece = { line: Line; first: number; end: number }
@@ -15,16 +15,9 @@ export function newerOf({ line, first, end }: Piece): [first: number, end: numbe
 }
 
 export function isSameLine(one: Line, other: Line): boolean {
-  return (
-    one.slope === other.slope && one.offset === other.offset && one.isMirrored === other.isMirrored
-  )
+  return one.slope === other.slope && one.offset === other.offset
 }
 
-/** Whether a line plays at the usual speed and isn't mirrored. */
-export function isPlain({ slope, isMirrored }: Line, usual: number): boolean {
-  return slope === usual && !isMirrored
-}
-
-export function keyOf({ slope, offset, isMirrored }: Line): string {
-  return `${slope}/${offset}/${isMirrored}`
+export function keyOf({ slope, offset }: Line): string {
+  return `${slope}/${offset}`
 }

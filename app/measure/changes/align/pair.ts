@@ -17,7 +17,6 @@ const NOISE_WEIGHT = 0.5
 export class Pair {
   readonly from: Frames
   readonly to: Frames
-  #mirrored: Frames | null = null
   /** Distance of the same picture in both versions, in levels: the noise of encoding. */
   #noise = 1
 
@@ -32,22 +31,11 @@ export class Pair {
     return Math.abs(ratio - 1) < 0.002 ? 1 : ratio
   }
 
-  /** The mirror image of the newer version, computed on first use. */
-  get mirrored(): Frames {
-    this.#mirrored ??= this.to.mirrored()
-    return this.#mirrored
-  }
-
-  /** The newer version, mirrored if the line is. */
-  seenBy({ isMirrored }: Line): Frames {
-    return isMirrored ? this.mirrored : this.to
-  }
-
   /** Returns how well a frame of the older version fits along a line, from -1 to 1; -1 outside of the newer version. */
   fit(line: Line, frame: number): number {
     const other = onLine(line, frame)
     if (frame < 0 || frame >= this.from.count || other < 0 || other >= this.to.count) return -1
-    return this.from.fit(frame, this.seenBy(line), other)
+    return this.from.fit(frame, this.to, other)
   }
 
   /**
@@ -57,7 +45,7 @@ export class Pair {
   score(line: Line, frame: number): number {
     const fit = this.fit(line, frame)
     if (fit <= 0) return fit
-    const distance = this.from.distance(frame, this.seenBy(line), onLine(line, frame))
+    const distance = this.from.distance(frame, this.to, onLine(line, frame))
     return fit - NOISE_WEIGHT * Math.min(1, distance / (MAX_NOISE * this.#noise))
   }
 
@@ -81,7 +69,7 @@ export class Pair {
     const distances: number[] = []
     for (const { line, first, end } of pieces) {
       for (let frame = first; frame < end; frame += NOISE_STEP) {
-        distances.push(this.from.distance(frame, this.seenBy(line), onLine(line, frame)))
+        distances.push(this.from.distance(frame, this.to, onLine(line, frame)))
       }
     }
     if (distances.length > 0) this.#noise = Math.max(MIN_NOISE, median(distances))

@@ -8,7 +8,7 @@ export const SPEEDS = [1 / 2, 4 / 5, 24 / 25, 25 / 24, 5 / 4, 2] as const
 
 /** A piece this long along one line is certain. */
 const SETTLED = 100
-/** A gap this long in both versions may be another speed or a mirror image. */
+/** A gap this long in both versions may be another speed. */
 const WIDE = 12
 /** The search extends into the neighbours by this many frames, since a slow shot also fits along a wrong line. */
 const MARGIN = 60
@@ -16,16 +16,15 @@ const MARGIN = 60
 const STEP = 1 / 3
 
 /**
- * Returns runs at other speeds, and mirrored, between long pieces with a gap in both versions, where runs at the usual
+ * Returns runs at other speeds between long pieces with a gap in both versions, where runs at the usual
  * speed may explain little.
  */
 export function rareRuns(pair: Pair, pieces: readonly Piece[], usual: number): Run[] {
   const speeds = SPEEDS.map((speed) => usual / speed)
   const slopes = usual === 1 ? speeds : [...speeds, 1]
-  return unsettled(pair, pieces).flatMap((region) => [
-    ...slopes.flatMap((slope) => runsOf(pair, { ...region, slope, step: STEP })),
-    ...runsOf(pair, { ...region, slope: usual, step: stepOf(usual), isMirrored: true }),
-  ])
+  return unsettled(pair, pieces).flatMap((region) =>
+    slopes.flatMap((slope) => runsOf(pair, { ...region, slope, step: STEP }))
+  )
 }
 
 /** Step of the offsets that are tried along a slope. */

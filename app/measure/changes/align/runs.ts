@@ -14,7 +14,6 @@ export type Run = Piece & { score: number }
 
 export type Search = {
   slope: number
-  isMirrored?: boolean
   /** step of the offsets that are tried: 1 for whole frames */
   step?: number
   from?: Span
@@ -26,15 +25,14 @@ export type Search = {
  * BLAST; Altschul et al. 1990). Skips seeds that a run already covers.
  */
 export function runsOf(pair: Pair, search: Search): Run[] {
-  const { slope, isMirrored = false, step = 1 } = search
+  const { slope, step = 1 } = search
   const runs: Run[] = []
   /** Ends of runs by the step of their offset: all lines of a search have one slope. */
   const coveredTo = new Map<number, number>()
-  const newer = isMirrored ? pair.mirrored : pair.to
-  for (const seed of seedsOf(pair.from, newer, search.from, search.to)) {
+  for (const seed of seedsOf(pair.from, pair.to, search.from, search.to)) {
     const place = Math.round((seed.to - slope * seed.from) / step)
     if ((coveredTo.get(place) ?? -1) > seed.from) continue
-    const line = { slope, offset: place * step, isMirrored }
+    const line = { slope, offset: place * step }
     if (pair.fit(line, seed.from) < MIN_FIT) continue
     const run = extended(pair, line, seed.from, search)
     coveredTo.set(place, run.end)

@@ -1,13 +1,6 @@
 import type { Alignment } from '#measure/changes/align/align'
 import { EXACT, type Joined, withPiece } from '#measure/changes/align/join'
-import {
-  type Line,
-  type Piece,
-  isPlain,
-  isSameLine,
-  newerOf,
-  onLine,
-} from '#measure/changes/align/line'
+import { type Line, type Piece, isSameLine, newerOf, onLine } from '#measure/changes/align/line'
 import { isInOrder, movedPieces } from '#measure/changes/align/moved'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Span } from '#measure/changes/change'
@@ -85,7 +78,7 @@ export async function withGapShots(
  */
 function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
   return pieces
-    .filter(({ line }) => isPlain(line, pair.rateRatio))
+    .filter(({ line }) => line.slope === pair.rateRatio)
     .flatMap((piece) => fittingStretches(pair, piece).slice(1, -1))
     .filter(({ fits }) => !fits)
     .map((slip) => candidateOf(slip, 0))
@@ -122,7 +115,7 @@ function gapsOf(pair: Pair, pieces: readonly Joined[]): Gap[] {
 
 /** Returns the index of the piece that ends a gap: the next one, or the one that returns to the line before the gap. */
 function pieceAfter({ rateRatio }: Pair, pieces: readonly Joined[], before: number) {
-  const isUsual = ({ line }: Joined) => isPlain(line, rateRatio)
+  const isUsual = ({ line }: Joined) => line.slope === rateRatio
   const next = before + 1
   const some = pieces.slice(next, next + MAX_PIECES + 1)
   if (before < 0) return next
@@ -138,11 +131,9 @@ function candidatesIn(
 ): Candidate[] {
   const slope = pair.rateRatio
   const lineOf = (first: number, newerFirst: number): Line => {
-    return { slope, offset: newerFirst - slope * first, isMirrored: false }
+    return { slope, offset: newerFirst - slope * first }
   }
-  const plain = lines
-    .filter((line) => line.slope === slope)
-    .map((line) => ({ ...line, isMirrored: false }))
+  const plain = lines.filter((line) => line.slope === slope)
   const olders = shotsIn(from, [...pair.from.cuts, ...jumpCutsIn(pair.from, from)])
   const newers = shotsIn(to, [...pair.to.cuts, ...jumpCutsIn(pair.to, to)])
   const isInside = (run: Piece) => {

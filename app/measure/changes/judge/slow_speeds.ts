@@ -115,7 +115,7 @@ function placesAt(
     return Array.from({ length: Math.max(0, highest - lowest + 1) }, (_, index): Place => {
       const first = lowest + index
       const offset = first + before.line.offset - first * slope - 0.5
-      const line = { slope, offset, isMirrored: false }
+      const line = { slope, offset }
       const around = left(lowest, first) + right(first + length, highest + length)
       const gain = around - old(lowest, highest + length)
       return { line, first, length, gain: gain + sampledScore(pair, line, first, length) }

@@ -1,6 +1,6 @@
 import type { Alignment } from '#measure/changes/align/align'
 import { withoutSpan } from '#measure/changes/align/join'
-import { type Piece, isPlain } from '#measure/changes/align/line'
+import type { Piece } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Span } from '#measure/changes/change'
 import { meanSquare } from '#measure/changes/judge/blocks'
@@ -71,7 +71,7 @@ function suspects(
   let shot = 0
   for (const part of all) {
     while (ends[shot + 1] <= part.first) shot += 1
-    if (!isPlain(part.line, pair.rateRatio)) continue
+    if (part.line.slope !== pair.rateRatio) continue
     for (let at = shot; ends[at] < part.end; at += 1) {
       const [first, end] = [Math.max(part.first, ends[at]), Math.min(part.end, ends[at + 1])]
       const kind = 'verdict' in part ? part.verdict.kind : null

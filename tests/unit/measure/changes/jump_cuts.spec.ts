@@ -102,7 +102,7 @@ test.group('A replaced shot', (group) => {
 })
 
 test.group('A run outside of the chain', () => {
-  const line = (offset: number) => ({ slope: 1, offset, isMirrored: false })
+  const line = (offset: number) => ({ slope: 1, offset })
   const piece = (first: number, end: number, offset: number): Piece => {
     return { line: line(offset), first, end }
   }

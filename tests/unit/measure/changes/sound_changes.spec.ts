@@ -23,7 +23,7 @@ function frames(sound: Sound, count = COUNT): SoundFrames {
 }
 
 const older = frames(own)
-const line = { slope: 1, offset: 0, isMirrored: false }
+const line = { slope: 1, offset: 0 }
 const compared = (newer: SoundFrames, end = COUNT) =>
   soundChanges(older, newer, [{ line, first: 0, end }], 1)
 const whole = { from: [0, COUNT], to: [0, COUNT] }
