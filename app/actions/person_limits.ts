@@ -1,13 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { MAX_ACTS } from '#actions/acts_per_person'
-import {
-  releaseSlot,
-  secondsUntil,
-  type Slot,
-  takeSlot,
-} from '#actions/identity/sessions/attempt_counter'
-import { limited, WINDOW_MS, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { releaseSlot, secondsUntil, type Slot, takeSlot } from '#access/limits/counter'
+import { limited, WINDOW_MS, type AttemptLimit } from '#access/limits/limited'
 import { TooManyRequests } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import { text, type TextKey } from '#support/text'

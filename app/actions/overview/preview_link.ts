@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { authorize, type Actor } from '#access/actor'
-import { limited, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { limited, type AttemptLimit } from '#access/limits/limited'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { LinkReader, LinkUnreadable, type LinkFacts, type LinkRefusal } from '#net/read_link'

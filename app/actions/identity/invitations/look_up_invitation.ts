@@ -1,4 +1,4 @@
-import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { limited, perAddress } from '#access/limits/limited'
 import { couldInvite } from '#actions/identity/link_creators'
 import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'

@@ -7,7 +7,7 @@ import {
 } from '#actions/identity/passkeys/challenges'
 import { useOf, type PasskeyRequest } from '#actions/identity/passkeys/take_passkey'
 import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
-import { limited, perAddress, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { limited, perAddress, type AttemptLimit } from '#access/limits/limited'
 import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { recordFailedFactor } from '#actions/identity/sessions/record_sign_in'
 import { Refusal } from '#exceptions/refusals'

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { limited, perAddress } from '#access/limits/limited'
 import { couldReset } from '#actions/identity/link_creators'
 import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'

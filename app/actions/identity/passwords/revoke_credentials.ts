@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { attemptKeys } from '#actions/identity/factors/factor_rules'
-import { delaysKey } from '#actions/identity/sessions/attempt_limit'
+import { delaysKey } from '#access/limits/limited'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { forgetDevices } from '#actions/identity/sessions/known_devices'
 import { secondStepKeys } from '#actions/identity/sessions/sign_in_limits'

@@ -7,7 +7,7 @@ import {
   takeTotpCode,
 } from '#actions/identity/factors/use_codes'
 import { takePasskey } from '#actions/identity/passkeys/take_passkey'
-import { limited } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#access/limits/limited'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import {
   recordFailedFactor,

@@ -1,6 +1,6 @@
-import { type AttemptLimit, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { type AttemptLimit, perAddress } from '#access/limits/limited'
 import { findKnownDevice } from '#actions/identity/sessions/known_devices'
-import { networkOf } from '#actions/identity/sessions/network_of'
+import { networkOf } from '#access/limits/network_of'
 
 const FAILURES = 10
 const FAILURES_EVERYWHERE = 100

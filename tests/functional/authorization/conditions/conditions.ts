@@ -413,13 +413,13 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/identity/factors/demanded*'],
   },
   {
-    file: 'actions/identity/sessions/attempt_limit.ts',
+    file: 'access/limits/limited.ts',
     says: 'Math.min(WINDOW_MS * 2 ** (taken - 1), MAX_DELAY_MS)',
     instead: 'WINDOW_MS',
     specs: ['functional/identity/factors/second_step*'],
   },
   {
-    file: 'actions/identity/sessions/attempt_limit.ts',
+    file: 'access/limits/limited.ts',
     says: 'limit.onUsedUp ? ESCALATING_WINDOW_MS : WINDOW_MS',
     instead: 'WINDOW_MS',
     specs: ['functional/identity/factors/second_step*'],

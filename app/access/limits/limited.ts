@@ -5,8 +5,8 @@ import {
   secondsUntil,
   takeSlot,
   type Slot,
-} from '#actions/identity/sessions/attempt_counter'
-import { addressGroup } from '#actions/identity/sessions/network_of'
+} from '#access/limits/counter'
+import { addressGroup } from '#access/limits/network_of'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 
 export const WINDOW_MS = 15 * 60_000
