@@ -14,8 +14,6 @@ import { signInLimits } from '#actions/identity/sessions/sign_in_limits'
 import User from '#models/identity/user'
 import { findUserSigningIn } from '#queries/identity/users_by_email'
 
-const WRONG = 401
-
 export type Credentials = {
   email: string
   password: string
@@ -35,12 +33,9 @@ export async function signIn(
   origin: Origin = NO_ORIGIN
 ): Promise<User> {
   const limits = await signInLimits(email, deviceToken, origin.address)
-  return limited(
-    limits,
-    [WRONG],
-    () => checkCredentials(email, password, origin),
-    ({ name }) => recordThrottledSignIn(email, name, origin)
-  )
+  return limited(limits, () => checkCredentials(email, password, origin), {
+    onRefusal: ({ by }) => recordThrottledSignIn(email, by, origin),
+  })
 }
 
 async function checkCredentials(email: string, password: string, origin: Origin): Promise<User> {

@@ -366,7 +366,7 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: 'actions/identity/sessions/sign_in_limits.ts',
-    says: 'return [{ ...codes, onUsedUp }, ...limits]',
+    says: 'return { ...codes, ...limits }',
     instead: 'return limits',
     specs: ['functional/identity/factors/second_step*'],
   },
@@ -420,7 +420,7 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: 'access/limits/limited.ts',
-    says: 'limit.onUsedUp ? ESCALATING_WINDOW_MS : WINDOW_MS',
+    says: 'limit.escalates ? ESCALATING_WINDOW_MS : WINDOW_MS',
     instead: 'WINDOW_MS',
     specs: ['functional/identity/factors/second_step*'],
   },
