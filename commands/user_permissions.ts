@@ -29,7 +29,7 @@ export default class UserPermissions extends OperatorCommand {
   declare clear?: boolean
 
   async run() {
-    const { overridePermissions } = await import('#actions/identity/users/replace_overrides')
+    const { changeOverridesAsOperator } = await import('#actions/identity/users/replace_overrides')
     const { personByEmail } = await import('#queries/identity/users_by_email')
     const { showPermissions } = await import('#queries/identity/show_permissions')
     const { emailValidator } = await import('#validators/identity/auth')
@@ -38,7 +38,7 @@ export default class UserPermissions extends OperatorCommand {
     const person = await personByEmail(email)
     const { grant = [], revoke = [], clear = false } = this
     if (clear || grant.length > 0 || revoke.length > 0) {
-      await overridePermissions(person, { grant, revoke, clear })
+      await changeOverridesAsOperator(person.id, { grant, revoke, clear })
       await person.refresh()
       this.logger.success('Changed. It takes effect with the next request.')
     }

@@ -1,5 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
-import { MAX_REQUESTS } from '#access/tokens/token_throttle'
+import { MAX_REQUESTS } from '#access/limits/token_throttle'
 import { SESSION_COOKIE } from '#config/session'
 import { declaredRoutes, type DeclaredRoute } from '#openapi/route_check'
 import { withNamedComponents } from '#openapi/named_components'

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { MAX_ACTS } from '#actions/acts_per_person'
+import { LIMITS } from '#access/limits/limits'
 import { controllers } from '#generated/controllers'
 import { MAX_SEGMENTS } from '#measure/changes/bounded_map'
 import { MAX_SHOTS } from '#measure/picture/shots'
@@ -140,7 +140,7 @@ router
           'Compares two versions, the newest two unless named. Answers without `changes` until a worker has compared them. ' +
           `At most ${MAX_SEGMENTS} segments: of versions that differ more often, short neighbouring ones are one \`unknown\` segment. ` +
           `At most ${MAX_COMPARISONS_AT_ONCE} comparisons of a video are made at once (409 with the reason \`busy\`), and a user has at most ` +
-          `${MAX_ACTS.comparison} pairs compared within 15 minutes (429).`,
+          `${LIMITS.comparison.max} pairs compared within 15 minutes (429).`,
         query: changesValidator,
         answer: 'changes',
         alsoProduces: ['application/vnd.pixar.opentimelineio+json'],

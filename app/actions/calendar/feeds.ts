@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { Actor, authorize, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { newToken, hashToken } from '#access/one_time_token'
-import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#access/limits/limited'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import { Conflict, NotFound } from '#exceptions/refusals'
 import CalendarFeed from '#models/calendar/calendar_feed'
@@ -41,7 +41,6 @@ export async function createFeed(actor: Actor): Promise<NewFeed> {
   })
 }
 
-const NOT_FOUND = 404
 /** Reads are recorded at most this often. */
 const NOTED_AGAIN_MINUTES = 15
 
@@ -51,7 +50,7 @@ const NOTED_AGAIN_MINUTES = 15
  * @throws NotFound, also when the person can't sign in or may not see the calendar any more; TooManyRequests
  */
 export async function openFeed(secret: string, origin: Origin): Promise<Actor> {
-  return limited([perAddress('calendar_feed', origin.address)], [NOT_FOUND], async () => {
+  return limited({ 'calendar_feed:address': origin.address }, async () => {
     const feed = await CalendarFeed.query()
       .where('secret_hash', hashToken(secret))
       .preload('user', (user) => user.preload('company'))

@@ -1,14 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import { authorize, type Actor } from '#access/actor'
-import { limited, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#access/limits/limited'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { LinkReader, LinkUnreadable, type LinkFacts, type LinkRefusal } from '#net/read_link'
 import LinkPolicy from '#policies/overview/link_policy'
 import { cachedPreview, keepPreview, type LinkPreview } from '#queries/overview/link_previews'
 import type { LinkPreviewInput } from '#validators/overview/overview'
-
-const UNREADABLE = 422
 
 /**
  * Returns the preview of a web page: the stored one, or a new one, which is fetched through the guard and stored.
@@ -25,7 +23,9 @@ export async function previewLink(
   if (known && 'refusal' in known) throw refused(known.refusal)
   if (known) return known
 
-  await limited(limitsOf(actor), [UNREADABLE], async () => keepPreview(url, await readAnew(url)))
+  // Links whose preview is stored don't count.
+  const limits = { 'link_preview': actor.id, 'link_preview:failed': actor.id }
+  await limited(limits, async () => keepPreview(url, await readAnew(url)))
   return (await cachedPreview(url)) as LinkPreview
 }
 
@@ -38,14 +38,6 @@ async function readAnew(url: string): Promise<LinkFacts> {
     await keepPreview(url, { refusal: error.reason })
     throw refused(error.reason)
   }
-}
-
-/** Limits within 15 minutes; links whose preview is stored don't count. */
-function limitsOf({ id }: Actor): AttemptLimit[] {
-  return [
-    { key: `link_preview:${id}`, name: 'person', max: 120, counts: 'successes' },
-    { key: `link_preview:failed:${id}`, name: 'person', max: 60, counts: 'failures' },
-  ]
 }
 
 /** The response doesn't reveal whether a host is unknown or private. */

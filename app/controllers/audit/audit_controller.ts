@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { limitedPerPerson } from '#actions/person_limits'
+import { limited } from '#access/limits/limited'
 import AuditEntry from '#models/audit/audit_entry'
 import { auditSubjects } from '#queries/audit/audit_subjects'
 import { auditCsv, exportAudit } from '#queries/audit/audit_csv'
@@ -44,7 +44,7 @@ export default class AuditController {
 
   /** Whether the chain is intact, verified forwards; a client only gets the result for its own entries. */
   async verify({ actor, serialize }: HttpContext) {
-    const result = await limitedPerPerson(actor, 'audit_verification', () => verifyOnward())
+    const result = await limited({ audit_verification: actor.id }, () => verifyOnward())
     if (actor.seesAllCompanies) return serialize(result)
 
     const [own] = await AuditEntry.visibleTo(actor).count('* as total')

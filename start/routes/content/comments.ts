@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { MAX_ACTS } from '#actions/acts_per_person'
+import { LIMITS } from '#access/limits/limits'
 import { controllers } from '#generated/controllers'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
 import { idempotent } from '#start/kernel'
@@ -35,7 +35,7 @@ router
           'With `frame` at a frame, with `endFrame` over a range, with neither on the whole video. Replies are one level deep. Notifies mentioned users and the author of the thread; comments for `team` never reach clients. ' +
           `A video has at most ${MAX_COMMENTS} comments, and ${MAX_COMMENT_BYTES / 1_000_000} MB of their texts, mentions and files; ` +
           'one more, or a longer one, is refused with 409 and the reason `full`. A user writes or edits at most ' +
-          `${MAX_ACTS.comment} comments within 15 minutes (429).`,
+          `${LIMITS.comment.max} comments within 15 minutes (429).`,
         body: createCommentValidator,
         answer: 'comment',
         status: 201,

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { MAX_ACTS } from '#actions/acts_per_person'
+import { LIMITS } from '#access/limits/limits'
 import { controllers } from '#generated/controllers'
 import {
   MAX_COMPANY_ZIP_BYTES,
@@ -24,7 +24,7 @@ router
           'A worker packs the ZIP; the same files return the existing one. At most five at once per user. The ZIP is kept for seven days. ' +
           `ZIPs are kept for a week. Those of one user take at most ${gib(MAX_USER_ZIP_BYTES)}, and those of a company's files ` +
           `${gib(MAX_COMPANY_ZIP_BYTES)}, but no more than once and ${ZIP_QUOTAS_PER_COMPANY} times its storage quota (409 with the reason ` +
-          `\`full\`). A user requests at most ${MAX_ACTS.delivery} ZIPs within 15 minutes (429).`,
+          `\`full\`). A user requests at most ${LIMITS.delivery.max} ZIPs within 15 minutes (429).`,
         body: createDeliveryValidator,
         answer: 'delivery',
         status: 202,

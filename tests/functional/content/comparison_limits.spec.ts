@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { MAX_ACTS } from '#actions/acts_per_person'
+import { LIMITS } from '#access/limits/limits'
 import { askChanges } from '#actions/content/changes/ask_changes'
 import { MAX_COMPARISONS_AT_ONCE, type ContentStatus } from '#models/content/values'
 import ContentVersion from '#models/content/content_version'
@@ -96,7 +96,7 @@ test.group('Comparisons of the versions of a video', (group) => {
     const { people, versions, url } = await aReadVideo(3)
     await client.get(url).as(people.client_viewer)
     await db.from('rate_limits').where('key', 'like', 'comparison:%').update({
-      points: MAX_ACTS.comparison,
+      points: LIMITS.comparison.max,
     })
     const known = await client.get(url).as(people.client_viewer)
     known.assertStatus(200)

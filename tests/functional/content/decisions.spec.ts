@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { parse } from 'csv-parse/sync'
-import { MAX_ACTS } from '#actions/acts_per_person'
+import { LIMITS } from '#access/limits/limits'
 import { checkCertificate } from '#actions/content/certificates/check_certificate'
 import CertificateCheck from '#models/content/certificate_check'
 import ContentVersion from '#models/content/content_version'
@@ -129,7 +129,7 @@ test.group('Certificate of approval', (group) => {
     await db
       .from('rate_limits')
       .where('key', `certificate_check:${people.client_viewer.id}`)
-      .update({ points: MAX_ACTS.certificate_check })
+      .update({ points: LIMITS.certificate_check.max })
     const tooOften = await ask()
     tooOften.assertStatus(429)
   })

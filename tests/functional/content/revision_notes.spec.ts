@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { MAX_ACTS } from '#actions/acts_per_person'
+import { LIMITS } from '#access/limits/limits'
 import RevisionNote from '#models/content/revision_note'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
 import type User from '#models/identity/user'
@@ -342,7 +342,7 @@ test.group('Notes of a revision', (group) => {
     await db
       .from('rate_limits')
       .where('key', `comment:${people.client_owner.id}`)
-      .update({ points: MAX_ACTS.comment })
+      .update({ points: LIMITS.comment.max })
     const refused = await client.post(url).as(people.client_owner).json(said)
     refused.assertStatus(429)
     const onOrder = await client

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { MAX_ACTS } from '#actions/acts_per_person'
+import { LIMITS } from '#access/limits/limits'
 import { createDelivery } from '#actions/files/deliveries/create_delivery'
 import { failDelivery, packDelivery } from '#actions/files/deliveries/pack_delivery'
 import { sweepZips } from '#actions/files/deliveries/sweep_zips'
@@ -196,7 +196,7 @@ test.group('A delivery', (group) => {
     await db
       .from('rate_limits')
       .where('key', 'like', 'delivery:%')
-      .update({ points: MAX_ACTS.delivery })
+      .update({ points: LIMITS.delivery.max })
     await ask(429)
   })
 

@@ -126,7 +126,7 @@ test.group('Guessing', (group) => {
       assert.equal(await attempt(viewer.email, HERE, { deviceToken }), 401)
     }
     assert.equal(await attempt(viewer.email, HERE, { deviceToken, password: PASSWORD }), 429)
-    assert.equal(await points(`sign_in:account:${viewer.email}:${NETWORK}`), 0)
+    assert.equal(await points(`sign_in:network:${viewer.email}:${NETWORK}`), 0)
   })
 })
 
@@ -141,7 +141,7 @@ test.group('Users aren’t locked out', (group) => {
       const response = await login(PASSWORD)
       response.assertStatus(200)
     }
-    const key = `sign_in:account:${viewer.email}:${NETWORK}`
+    const key = `sign_in:network:${viewer.email}:${NETWORK}`
     assert.equal(await points(key), 0)
 
     await fill(key, 10)
@@ -157,7 +157,7 @@ test.group('Users aren’t locked out', (group) => {
     const other = await aPerson('client_viewer')
     const known = await deviceOf(client, viewer)
     const foreign = await deviceOf(client, other)
-    await fill(`sign_in:account:${viewer.email}:${NETWORK}`, 10)
+    await fill(`sign_in:network:${viewer.email}:${NETWORK}`, 10)
     await fill(`sign_in:account:${viewer.email}`, 100)
     await fill(`sign_in:address:${HERE}`, 100)
 
@@ -202,7 +202,7 @@ test.group('A sign-in that is blocked', (group) => {
 
   test('is recorded once per window, with the account that was tried', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
-    await fill(`sign_in:account:${viewer.email}:${NETWORK}`, 10)
+    await fill(`sign_in:network:${viewer.email}:${NETWORK}`, 10)
     for (let round = 0; round < 3; round += 1) await attempt(viewer.email, HERE)
     await fill(`sign_in:address:${HERE}`, 100)
     for (let round = 0; round < 3; round += 1) await attempt(`x${round}@example.test`, HERE)

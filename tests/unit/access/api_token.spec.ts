@@ -9,7 +9,7 @@ import {
 import { hashToken } from '#access/one_time_token'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { ROLES } from '#access/roles'
-import { countRequestOf, MAX_REQUESTS, waitOf } from '#access/tokens/token_throttle'
+import { countRequestOf, MAX_REQUESTS, waitOf } from '#access/limits/token_throttle'
 
 /** Returns a deterministic generator of numbers (mulberry32). */
 function numbers(seed: number): () => number {

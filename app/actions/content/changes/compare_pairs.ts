@@ -5,7 +5,7 @@ import {
   requestComparisons,
   type VersionPair,
 } from '#actions/content/changes/request_comparisons'
-import { takeSlots } from '#actions/person_limits'
+import { takeSlots } from '#access/limits/limited'
 import { Conflict } from '#exceptions/refusals'
 import { withLock } from '#lucid/transaction'
 import { reversedMap } from '#measure/changes/reversed_map'
@@ -129,8 +129,8 @@ async function requestMissing(
 ): Promise<void> {
   if (pairs.length === 0) return
   const slots = await takeSlots(
-    actor,
     'comparison',
+    actor.id,
     Math.min(pairs.length, MAX_COMPARISONS_AT_ONCE)
   )
   if (slots.granted === 0) {

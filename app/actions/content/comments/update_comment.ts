@@ -6,7 +6,7 @@ import {
   assertCommentsFit,
   keptDrawing,
 } from '#actions/content/comments/comment_rules'
-import { limitedTransaction } from '#actions/person_limits'
+import { limitedTransaction } from '#access/limits/limited'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/comment_audience'
 import { InvalidField } from '#exceptions/refusals'
@@ -29,7 +29,7 @@ export async function updateComment(
   id: string,
   input: Input<CommentChanges>
 ): Promise<void> {
-  await limitedTransaction(actor, 'comment', async (trx) => {
+  await limitedTransaction({ comment: actor.id }, async (trx) => {
     const comment = await Comment.visibleTo(actor).lock(id, trx)
     await authorize(actor, CommentPolicy, 'update', comment)
     const { body, drawing, mentions = comment.mentions } = await validated(input)

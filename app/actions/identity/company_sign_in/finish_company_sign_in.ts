@@ -8,13 +8,11 @@ import {
   CompanySignInFailed,
   refusingProvider,
 } from '#actions/identity/company_sign_in/company_sign_in_refusals'
-import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#access/limits/limited'
 import { isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { recordFailedCompanySignIn } from '#actions/identity/sessions/record_sign_in'
 import type User from '#models/identity/user'
 import { providerOfCompany } from '#queries/identity/sign_in_provider'
-
-const WRONG = 401
 
 /** A redirect from a provider: its address, its query, and the browser. */
 export type SignInOutcome = {
@@ -46,7 +44,7 @@ export async function finishCompanySignIn(
   // Any page can make a browser open this URL, so requests without an attempt don't count against the user's
   // limit.
   if (!attempt) throw new CompanySignInFailed('expired')
-  return limited([perAddress('company_sign_in', origin.address)], [WRONG], async () => {
+  return limited({ 'company_sign_in:address': origin.address }, async () => {
     try {
       return await finish(attempt, { place, query }, origin)
     } catch (error) {

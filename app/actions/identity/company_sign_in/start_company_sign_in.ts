@@ -3,7 +3,7 @@ import { domainOf, type Provider } from '#access/company_sign_in/provider'
 import { addressOfSignIn, newChecks } from '#access/company_sign_in/relying_party'
 import { keepAttempt, type AttemptPurpose } from '#actions/identity/company_sign_in/attempts'
 import { refusingProvider } from '#actions/identity/company_sign_in/company_sign_in_refusals'
-import { limited, perAddress, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#access/limits/limited'
 import { InvalidField } from '#exceptions/refusals'
 import type User from '#models/identity/user'
 import {
@@ -13,11 +13,6 @@ import {
 } from '#queries/identity/sign_in_provider'
 import { validated, type Input } from '#support/input'
 import { pathOfOurs } from '#support/http/path_of_ours'
-
-const STARTS = 300
-const PROOFS = 30
-/** Statuses that count as failures: a domain without a provider, and an unreachable provider. */
-const IN_VAIN = [422, 503]
 
 /** An email chooses its domain's provider; without one it is the team's own. */
 type Asked = { email?: string; remember?: boolean; next?: string }
@@ -34,11 +29,11 @@ export async function startCompanySignIn(
   { address }: Origin
 ): Promise<URL> {
   const { email = null, remember = false, next } = await validated(input)
-  const limits: AttemptLimit[] = [
-    { ...perAddress('company_sign_in_start', address), max: STARTS, counts: 'successes' },
-    perAddress('company_sign_in_vain', address),
-  ]
-  return limited(limits, IN_VAIN, () =>
+  const limits = {
+    'company_sign_in_start:address': address,
+    'company_sign_in_vain:address': address,
+  }
+  return limited(limits, () =>
     refusingProvider(async () => {
       const provider = email ? await providerOfDomain(domainOf(email)) : await teamProvider()
       if (!provider) throw noProvider()
@@ -57,12 +52,7 @@ export async function startCompanyReauthentication(
   { id, companyId, email }: Pick<User, 'id' | 'companyId' | 'email'>,
   next?: string
 ): Promise<URL> {
-  const own = { key: `company_proof:${id}`, name: 'person', max: PROOFS }
-  const limits: AttemptLimit[] = [
-    { ...own, counts: 'successes' },
-    { ...own, key: `company_proof_vain:${id}`, counts: 'failures' },
-  ]
-  return limited(limits, IN_VAIN, () =>
+  return limited({ company_proof: id, company_proof_vain: id }, () =>
     refusingProvider(async () => {
       const provider = await providerOfCompany(companyId)
       if (!provider) throw noProvider()

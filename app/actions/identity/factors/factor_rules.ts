@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { demandsFactor } from '#access/factors/demand'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
-import { limited, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#access/limits/limited'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
@@ -55,43 +55,25 @@ export function assertFactorRemovable({ user, company }: Actor, left: SecondFact
   throw new Conflict('second_factor.required', { reason: 'required' })
 }
 
-const INVALID = 422
-
-/**
- * Purpose for which a password or code is checked. Each has its own limit: someone with a stolen session who uses
- * up that of `prove` must not keep the user from changing their password.
- */
-type CheckPurpose = 'prove' | 'change_password' | 'set_up'
-
-/** Key of the counter of wrong passwords and codes in a user's sessions. */
-export const attemptKey = (userId: string, purpose: CheckPurpose) => `proof:${purpose}:${userId}`
-
-/** Pattern of all these keys of a user. */
-export const attemptKeys = (userId: string) => `proof:%:${userId}`
-
 /**
  * Checks a password or a code of a user who is signed in. After ten wrong ones within a day the user waits, longer
  * each time, and is notified.
+ * @param purpose for which it is checked
  * @param check throws a 422 for a wrong one
  * @throws TooManyRequests
  */
 export function limitAttempts<Result>(
   { id }: { id: string },
-  purpose: CheckPurpose,
+  purpose: 'prove' | 'change_password' | 'set_up',
   check: () => Promise<Result>
 ): Promise<Result> {
-  const limit: AttemptLimit = {
-    key: attemptKey(id, purpose),
-    name: 'account',
-    max: 10,
-    counts: 'failures',
+  return limited({ [`proof:${purpose}`]: id }, check, {
     onUsedUp: (count) =>
       db.transaction(async (trx) => {
         const person = await User.query({ client: trx }).where('id', id).firstOrFail()
         await notify(trx, null, sessionGuessed, { person, count })
       }),
-  }
-  return limited([limit], [INVALID], check)
+  })
 }
 
 /** 422 for a code that is wrong, or was used. */

@@ -1,12 +1,10 @@
-import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#access/limits/limited'
 import { couldInvite } from '#actions/identity/link_creators'
 import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import Invitation from '#models/identity/invitation'
 import type { InvitationStatus } from '#models/identity/values'
 import type { TextKey } from '#support/text'
-
-const NOT_FOUND = 404
 
 const OVER: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, TextKey]> = {
   expired: ['E_INVITATION_EXPIRED', 'invitations.expired'],
@@ -25,7 +23,7 @@ function over(status: keyof typeof OVER): Gone {
  * @throws NotFound, Gone with a code that says why it is no longer open, TooManyRequests
  */
 export async function lookUpInvitation(token: string, address: string | null): Promise<Invitation> {
-  return limited([perAddress('invitation', address)], [NOT_FOUND], async () => {
+  return limited({ 'invitation:address': address }, async () => {
     const hash = hashToken(token)
     const invitation = await Invitation.query()
       .where((query) =>

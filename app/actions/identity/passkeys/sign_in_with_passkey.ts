@@ -7,16 +7,13 @@ import {
 } from '#actions/identity/passkeys/challenges'
 import { useOf, type PasskeyRequest } from '#actions/identity/passkeys/take_passkey'
 import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
-import { limited, perAddress, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#access/limits/limited'
 import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { recordFailedFactor } from '#actions/identity/sessions/record_sign_in'
 import { Refusal } from '#exceptions/refusals'
 import Passkey from '#models/identity/passkey'
 import type User from '#models/identity/user'
 import { validated, type Input } from '#support/input'
-
-const WRONG = 401
-const CHALLENGES = 300
 
 const forSignIn = (tokenHash: string): ChallengeFor => ({
   purpose: 'sign_in',
@@ -33,12 +30,7 @@ export async function startPasskeySignIn(
   tokenHash: string,
   { address }: Origin
 ): Promise<PasskeyRequest> {
-  const limit: AttemptLimit = {
-    ...perAddress('passkey_challenge', address),
-    max: CHALLENGES,
-    counts: 'successes',
-  }
-  return limited([limit], [], async () =>
+  return limited({ 'passkey_challenge:address': address }, async () =>
     requestOptions(await giveChallenge(forSignIn(tokenHash)), null)
   )
 }
@@ -56,7 +48,7 @@ export async function signInWithPasskey(
   origin: Origin
 ): Promise<{ person: User; passkeyId: string; remembered: boolean }> {
   const { passkey: answer, remember = false } = await validated(input)
-  return limited([perAddress('passkey', origin.address)], [WRONG], async () => {
+  return limited({ 'passkey:address': origin.address }, async () => {
     const challenge = tokenHash && (await takeChallenge(answer, forSignIn(tokenHash)))
     const passkey = await Passkey.query()
       .where('credential_id', answer.id)
@@ -80,4 +72,4 @@ export async function signInWithPasskey(
 }
 
 const wrongPasskey = () =>
-  new Refusal('sign_in.wrong_passkey', { code: 'E_INVALID_PASSKEY', status: WRONG })
+  new Refusal('sign_in.wrong_passkey', { code: 'E_INVALID_PASSKEY', status: 401 })

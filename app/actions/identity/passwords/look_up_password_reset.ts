@@ -1,11 +1,9 @@
 import { DateTime } from 'luxon'
-import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#access/limits/limited'
 import { couldReset } from '#actions/identity/link_creators'
 import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import PasswordReset from '#models/identity/password_reset'
-
-const NOT_FOUND = 404
 
 /**
  * The open reset behind a link, with its person and their company. Unknown tokens count against the
@@ -16,7 +14,7 @@ export async function lookUpPasswordReset(
   token: string,
   address: string | null
 ): Promise<PasswordReset> {
-  return limited([perAddress('password_reset', address)], [NOT_FOUND], async () => {
+  return limited({ 'password_reset:address': address }, async () => {
     const reset = await PasswordReset.query()
       .where('token_hash', hashToken(token))
       .preload('user', (user) => user.preload('company'))

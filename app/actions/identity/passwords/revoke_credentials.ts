@@ -1,10 +1,8 @@
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { attemptKeys } from '#actions/identity/factors/factor_rules'
-import { delaysKey } from '#actions/identity/sessions/attempt_limit'
+import { endDelays } from '#access/limits/limited'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { forgetDevices } from '#actions/identity/sessions/known_devices'
-import { secondStepKeys } from '#actions/identity/sessions/sign_in_limits'
 import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
 import { revokeMessengerLinks, unlinkMessengerOf } from '#actions/messenger/unlink_messenger'
@@ -15,7 +13,7 @@ import type User from '#models/identity/user'
 /**
  * Revokes all access that a user's old password may have given to an attacker: sessions, known browsers,
  * reset links, the linked messenger with its open code, the calendar link and, on request, tokens. The delays
- * after wrong codes end too.
+ * after wrong codes end too: the attacker knew the old password.
  * @param actor the user themselves
  * @param person locked
  * @param tokensEnd whether tokens end as well
@@ -29,21 +27,11 @@ export async function revokeCredentials(
   if (tokensEnd) await endTokensAsAsked(trx, actor, person)
   await endSessions(trx, { userId: person.id })
   await forgetDevices(trx, person.id)
-  await clearAttempts(trx, person.id)
+  await endDelays(trx, person.id)
   await revokePasswordResets(trx, { userId: person.id })
   await revokeMessengerLinks(trx, person.id)
   await unlinkMessengerOf(trx, actor, person)
   await endFeed(trx, actor, person)
-}
-
-/** Ends the delays after wrong codes: the attacker knew the old password. */
-async function clearAttempts(trx: Trx, userId: string): Promise<void> {
-  for (const keys of [secondStepKeys(userId), attemptKeys(userId)]) {
-    await trx
-      .from('rate_limits')
-      .where((any) => any.whereLike('key', keys).orWhereLike('key', delaysKey(keys)))
-      .delete()
-  }
 }
 
 async function endFeed(trx: Trx, actor: Actor, person: User) {

@@ -7,7 +7,7 @@ import {
   takeTotpCode,
 } from '#actions/identity/factors/use_codes'
 import { takePasskey } from '#actions/identity/passkeys/take_passkey'
-import { limited } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#access/limits/limited'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import {
   recordFailedFactor,
@@ -22,8 +22,6 @@ import { secondFactorGuessed } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
-
-const WRONG = 401
 
 /** One of these; of several, the first in this order counts. */
 export type SecondStep = { passkey?: UsedCredential; code?: string; recoveryCode?: string }
@@ -48,17 +46,15 @@ export async function finishSignIn(
   const person = await User.query().where('id', step.userId).preload('company').first()
   if (!person || !maySignIn(person, person.company)) throw stepIsOver()
 
-  await limited(
-    await secondStepLimits(person, deviceToken, origin.address, (count) =>
-      db.transaction((trx) => notify(trx, null, secondFactorGuessed, { person, count }))
-    ),
-    [WRONG],
-    async () => {
-      if (await isRight(person.id, sent, tokenHash!)) return
-      await refuse(person, method, origin)
-    },
-    ({ name }) => recordThrottledSignIn(person.email, name, origin)
-  )
+  const limits = await secondStepLimits(person, deviceToken, origin.address)
+  const check = async () => {
+    if (!(await isRight(person.id, sent, tokenHash!))) await refuse(person, method, origin)
+  }
+  await limited(limits, check, {
+    onRefusal: ({ by }) => recordThrottledSignIn(person.email, by, origin),
+    onUsedUp: (count) =>
+      db.transaction((trx) => notify(trx, null, secondFactorGuessed, { person, count })),
+  })
   if (method === 'recovery') {
     const actor = new Actor(person, person.company, origin)
     await db.transaction((trx) => recordUsedRecoveryCode(trx, actor))
@@ -85,5 +81,5 @@ async function refuse(person: User, method: FactorMethod, origin: Origin): Promi
   await recordFailedFactor(person, method, origin)
   const words = text(method === 'passkey' ? 'sign_in.wrong_passkey' : 'sign_in.wrong_code')
   const code = method === 'passkey' ? 'E_INVALID_PASSKEY' : 'E_INVALID_CODE'
-  throw new Refusal(words, { code, status: WRONG })
+  throw new Refusal(words, { code, status: 401 })
 }

@@ -3,7 +3,7 @@ import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { NO_ORIGIN, type Origin } from '#access/actor'
 import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
-import { limited } from '#actions/identity/sessions/attempt_limit'
+import { limited } from '#access/limits/limited'
 import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
 import {
@@ -13,8 +13,6 @@ import {
 import { signInLimits } from '#actions/identity/sessions/sign_in_limits'
 import User from '#models/identity/user'
 import { findUserSigningIn } from '#queries/identity/users_by_email'
-
-const WRONG = 401
 
 export type Credentials = {
   email: string
@@ -35,12 +33,9 @@ export async function signIn(
   origin: Origin = NO_ORIGIN
 ): Promise<User> {
   const limits = await signInLimits(email, deviceToken, origin.address)
-  return limited(
-    limits,
-    [WRONG],
-    () => checkCredentials(email, password, origin),
-    ({ name }) => recordThrottledSignIn(email, name, origin)
-  )
+  return limited(limits, () => checkCredentials(email, password, origin), {
+    onRefusal: ({ by }) => recordThrottledSignIn(email, by, origin),
+  })
 }
 
 async function checkCredentials(email: string, password: string, origin: Origin): Promise<User> {

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { hashToken } from '#access/one_time_token'
-import { countRequestOf, waitOf } from '#access/tokens/token_throttle'
-import { countFailure, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { countRequestOf, waitOf } from '#access/limits/token_throttle'
+import { countFailure } from '#access/limits/limited'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import ApiToken from '#models/identity/api_token'
 import { readToken, type SignedInByToken } from '#queries/identity/read_session'
@@ -22,7 +22,7 @@ export async function openToken(sent: string, address: string | null): Promise<S
 
   const opened = await readToken(db.connection(), tokenHash)
   if (!opened) {
-    await countFailure(perAddress('api_token', address))
+    await countFailure('api_token:address', address)
     throw await refusal(tokenHash)
   }
   countRequestOf(tokenHash)

@@ -35,17 +35,6 @@ export async function replaceOverrides(
   })
 }
 
-/** The same for the operator at the command line, who is not subject to policies. */
-export async function replaceOverridesAsOperator(
-  id: string,
-  overrides: readonly WantedOverride[]
-): Promise<void> {
-  await db.transaction(async (trx) => {
-    const person = await User.query().preload('company').lock(id, trx)
-    await applyOverrides(trx, null, person, await differenceTo(trx, person, overrides))
-  })
-}
-
 /**
  * The overrides of a body that is not validated yet, so that rights are checked before it is;
  * all of them when it is valid. Null when it has no list.
@@ -74,24 +63,26 @@ function affectedPermissions({ gone, added }: Difference): Permission[] {
  * policies. Overrides that are not named stay, unless all are cleared first.
  * @throws Conflict for an unknown key, or one that is granted and revoked at once
  */
-export async function overridePermissions(
-  person: User,
-  change: { grant: string[]; revoke: string[]; clear: boolean }
+export async function changeOverridesAsOperator(
+  id: string,
+  { grant, revoke, clear }: { grant: string[]; revoke: string[]; clear: boolean }
 ): Promise<void> {
-  const unknown = [...change.grant, ...change.revoke].filter((key) => !isPermission(key))
+  const unknown = [...grant, ...revoke].filter((key) => !isPermission(key))
   if (unknown.length > 0)
     throw new Conflict(text('permissions.unknown', { permissions: unknown.join(', ') }))
-  const both = change.grant.filter((key) => change.revoke.includes(key))
+  const both = grant.filter((key) => revoke.includes(key))
   if (both.length > 0)
     throw new Conflict(text('permissions.contradictory', { permissions: both.join(', ') }))
 
-  const wanted = new Map<string, WantedOverride>()
-  const want = (permission: string, effect: WantedOverride['effect']) =>
-    wanted.set(permission, { permission: permission as Permission, effect })
-  const kept = change.clear ? [] : await UserPermission.query().where('user_id', person.id)
-  for (const { permission, effect } of kept) want(permission, effect)
-  for (const permission of change.grant) want(permission, 'grant')
-  for (const permission of change.revoke) want(permission, 'revoke')
-
-  await replaceOverridesAsOperator(person.id, [...wanted.values()])
+  await db.transaction(async (trx) => {
+    const person = await User.query().preload('company').lock(id, trx)
+    const kept = clear ? [] : await UserPermission.query({ client: trx }).where('user_id', id)
+    const effects = new Map(kept.map(({ permission, effect }) => [permission, effect]))
+    for (const key of grant) effects.set(key, 'grant')
+    for (const key of revoke) effects.set(key, 'revoke')
+    const wanted = [...effects].map(
+      ([permission, effect]) => ({ permission, effect }) as WantedOverride
+    )
+    await applyOverrides(trx, null, person, await differenceTo(trx, person, wanted))
+  })
 }

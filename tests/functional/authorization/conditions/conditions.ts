@@ -369,7 +369,7 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: 'actions/identity/sessions/sign_in_limits.ts',
-    says: 'return [{ ...codes, onUsedUp }, ...limits]',
+    says: 'return { ...codes, ...limits }',
     instead: 'return limits',
     specs: ['functional/identity/factors/second_step*'],
   },
@@ -416,14 +416,14 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/identity/factors/demanded*'],
   },
   {
-    file: 'actions/identity/sessions/attempt_limit.ts',
+    file: 'access/limits/limited.ts',
     says: 'Math.min(WINDOW_MS * 2 ** (taken - 1), MAX_DELAY_MS)',
     instead: 'WINDOW_MS',
     specs: ['functional/identity/factors/second_step*'],
   },
   {
-    file: 'actions/identity/sessions/attempt_limit.ts',
-    says: 'limit.onUsedUp ? ESCALATING_WINDOW_MS : WINDOW_MS',
+    file: 'access/limits/limited.ts',
+    says: 'limit.escalates ? ESCALATING_WINDOW_MS : WINDOW_MS',
     instead: 'WINDOW_MS',
     specs: ['functional/identity/factors/second_step*'],
   },

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS } from '#models/content/values'
-import { MAX_ACTS } from '#actions/acts_per_person'
+import { LIMITS } from '#access/limits/limits'
 import type ContentItem from '#models/content/content_item'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack, writesForReal } from '#tests/support/database'
@@ -99,7 +99,7 @@ test.group('The comments on a video', (group) => {
     await db
       .from('rate_limits')
       .where('key', 'like', 'comment:%')
-      .update({ points: MAX_ACTS.comment })
+      .update({ points: LIMITS.comment.max })
     const refused = await client.post(url).as(people.client_owner).json(said)
     refused.assertStatus(429)
     const edited = await client

@@ -3,7 +3,6 @@ import type { ApiClient } from '@japa/api-client'
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import { reauthenticatedRoutes } from '#access/factors/recent_auth'
-import { attemptKey } from '#actions/identity/factors/factor_rules'
 import { declaredRoutes } from '#openapi/route_check'
 import type User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'
@@ -261,12 +260,12 @@ test.group('Routes that require a recent re-authentication', (group) => {
     const session = await anOldSession(owner)
     const delays: number[] = []
     for (let round = 0; round < 3; round += 1) {
-      await nearlyUsedUp(attemptKey(owner.id, 'prove'), 10)
+      await nearlyUsedUp(`proof:prove:${owner.id}`, 10)
       await prove(client, session, { password: 'not this one' })
       const response = await prove(client, session, { password: PASSWORD })
       response.assertStatus(429)
       delays.push(Math.ceil(Number(response.header('retry-after')) / 60))
-      await db.from('rate_limits').where('key', attemptKey(owner.id, 'prove')).delete()
+      await db.from('rate_limits').where('key', `proof:prove:${owner.id}`).delete()
     }
     assert.deepEqual(delays, [15, 30, 60])
 

@@ -380,7 +380,7 @@ test.group('Guessing the code of a second step', (group) => {
     const minutes: number[] = []
     const { id } = await db.from('known_devices').where('user_id', owner.id).firstOrFail()
     for (let round = 0; round < 2; round += 1) {
-      await nearlyUsedUp(`sign_in:second_step:${owner.id}:sign_in:device:${id}`, 10)
+      await nearlyUsedUp(`sign_in:second_step_device:${owner.id}:${id}`, 10)
       await guess()
       const response = await guess()
       response.assertStatus(429)

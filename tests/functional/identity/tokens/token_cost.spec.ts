@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { MAX_REQUESTS } from '#access/tokens/token_throttle'
+import { MAX_REQUESTS } from '#access/limits/token_throttle'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
@@ -45,7 +45,7 @@ test.group('The cost of a call with a token', (group) => {
     const viewer = await aPerson('client_viewer')
     const { token } = await aToken(viewer)
     const other = await aToken(viewer)
-    const { countRequestOf } = await import('#access/tokens/token_throttle')
+    const { countRequestOf } = await import('#access/limits/token_throttle')
     const { hashToken } = await import('#access/one_time_token')
     for (let made = 0; made < MAX_REQUESTS; made += 1) countRequestOf(hashToken(token))
 

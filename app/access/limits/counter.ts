@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 
 /** One counted attempt: how many the window holds by now, and when it ends (epoch ms). */
-export type Slot = { taken: number; endsAt: number }
+export type Slot = { key: string; taken: number; endsAt: number }
 
 /**
  * Counts an attempt, in one statement so that any number of web processes count together. A window
@@ -17,7 +17,7 @@ export async function takeSlot(key: string, windowMs: number): Promise<Slot> {
      returning points, expire`,
     { key, now, end: now + windowMs }
   )
-  return { taken: rows[0].points, endsAt: rows[0].expire }
+  return { key, taken: rows[0].points, endsAt: rows[0].expire }
 }
 
 /** Sets the end of a counter's window. */
@@ -26,7 +26,7 @@ export async function endWindowAt(key: string, endsAt: number): Promise<void> {
 }
 
 /** Uncounts an attempt, unless its window has ended. */
-export async function releaseSlot(key: string, { endsAt }: Slot): Promise<void> {
+export async function releaseSlot({ key, endsAt }: Slot): Promise<void> {
   await db
     .from('rate_limits')
     .where({ key, expire: endsAt })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressGroup, networkOf } from '#actions/identity/sessions/network_of'
+import { addressGroup, networkOf } from '#access/limits/network_of'
 
 test.group('What counts as one address', () => {
   test('{address} counts as {group}')
