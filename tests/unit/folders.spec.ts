@@ -6,13 +6,13 @@ import { misplaced } from '#tests/support/checks/folders'
 const HELD = '{app,bin,commands,config,docs,inertia,providers,resources,start,tests}/**/*.*'
 
 test.group('Folders', () => {
-  test('are features within layers, and none is crowded', ({ assert }) => {
+  test('are features within layers, and none has too many files', ({ assert }) => {
     const paths = globSync(HELD, { cwd: app.makePath() }).map((path) => path.split('\\').join('/'))
     assert.isAbove(paths.length, 1_500)
     assert.deepEqual(misplaced(paths), [])
   })
 
-  test('a word that is no feature is found: {$self}')
+  test('a folder that is no feature is detected: {$self}')
     .with([
       'app/actions/orders/create_order.ts',
       'app/notifications/events/videos/video_approved.ts',
@@ -25,7 +25,7 @@ test.group('Folders', () => {
       assert.lengthOf(misplaced([path]), 1)
     })
 
-  test('what is in its place is left alone', ({ assert }) => {
+  test('files in the right folder are accepted', ({ assert }) => {
     const paths = [
       'app/actions/content/comments/create_comment.ts',
       'app/models/mixins/soft_deletes.ts',
@@ -40,7 +40,7 @@ test.group('Folders', () => {
     assert.deepEqual(misplaced(paths), [])
   })
 
-  test('the 26th file of a folder is found, a migration is not', ({ assert }) => {
+  test('the 26th file of a folder is detected, except for a migration', ({ assert }) => {
     const files = (folder: string, count: number) =>
       Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`)
     assert.deepEqual(misplaced(files('app/net', 25)), [])

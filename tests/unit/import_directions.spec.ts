@@ -14,11 +14,11 @@ test.group('Import directions', (group) => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test('the sources keep to them', ({ assert }) => {
+  test('are followed by all sources', ({ assert }) => {
     assert.deepEqual(findForbiddenImports(root), [])
   })
 
-  test('an offence is found: {path}: {source}')
+  test('are violated by: {path}: {source}')
     .with([
       {
         path: 'app/actions/tasks/a.ts',
@@ -53,7 +53,7 @@ test.group('Import directions', (group) => {
       assert.lengthOf(findForbiddenImports(folder), 1)
     })
 
-  test('what is allowed is not taken for an offence: {path}: {source}')
+  test('allow: {path}: {source}')
     .with([
       { path: 'app/net/guarded_fetch.ts', source: `await fetch(url)` },
       { path: 'app/ai/provider.ts', source: `await outside.fetch(url)` },

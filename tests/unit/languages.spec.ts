@@ -37,7 +37,7 @@ test.group('Languages', (group) => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test('all of them say the same', ({ assert }) => {
+  test('have the same texts', ({ assert }) => {
     const others = readdirSync(LANG).filter((name) => name !== 'en')
     assert.include(others, 'de')
     assert.deepEqual(
@@ -46,15 +46,15 @@ test.group('Languages', (group) => {
     )
   })
 
-  test('a translation with nothing but other words is whole', ({ assert }) => {
+  test('accept a translation that differs only in its words', ({ assert }) => {
     assert.deepEqual(languageDifferences(folder, 'en', 'qps'), [])
   })
 
-  test('each has patterns for days in titles', ({ assert }) => {
+  test('have patterns for days in titles', ({ assert }) => {
     assert.sameMembers(Object.keys(DAY_PATTERNS), readdirSync(LANG))
   })
 
-  test('a missing, a stray and a differently filled text are found', ({ assert }) => {
+  test('are checked for missing, additional and differently parameterized texts', ({ assert }) => {
     write('common.json', (texts) => {
       delete texts.pagination.range
       texts.pagination.rang = 'from {from} to {to}'
@@ -73,7 +73,7 @@ test.group('Languages', (group) => {
     ])
   })
 
-  test('a page finds a new folder automatically, and fetches its own language alone', async ({
+  test('are found by pages in a new folder automatically, and each page loads only one language', async ({
     assert,
   }) => {
     const { catalogue, loadCatalogue, LANGUAGES } = await textsOfPages()

@@ -30,7 +30,7 @@ test.group('Layers', (group) => {
       assert.deepEqual(findCycles(root, area), [])
     })
 
-  test('an import of a higher layer is found: {path}: {source}')
+  test('an import of a higher layer is detected: {path}: {source}')
     .with([
       { path: 'app/models/tasks/a.ts', source: `import { b } from '#actions/b'` },
       { path: 'app/policies/a.ts', source: `export { b } from '#actions/b'` },
@@ -60,12 +60,12 @@ test.group('Layers', (group) => {
       assert.deepEqual(findUpwardImports(folder), [])
     })
 
-  test('a folder without a layer is found', ({ assert }) => {
+  test('a folder without a layer is detected', ({ assert }) => {
     write({ 'app/helpers/a.ts': '' })
     assert.deepEqual(findUpwardImports(folder), ['app/helpers/a.ts has no layer'])
   })
 
-  test('a cycle is found, also by types and dynamic imports', ({ assert }) => {
+  test('a cycle is detected, including types and dynamic imports', ({ assert }) => {
     write({
       'app/media/a.ts': `import { b } from '#media/b'`,
       'app/media/b.ts': `import type { C } from '#media/c'`,

@@ -17,7 +17,7 @@ const { areas, pages } = read(join(root, 'resources/text_groups.json')) as {
   pages: Record<string, string[]>
 }
 
-test('each page fetches every text that it may say', ({ assert }) => {
+test('each page loads every text that it may show', ({ assert }) => {
   const texts = Object.fromEntries(
     globSync('**/*.json', { cwd: ENGLISH }).map((path) => [
       basename(path, '.json'),

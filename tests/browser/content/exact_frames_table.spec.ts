@@ -30,7 +30,7 @@ test.group('The table of docs/browsers.md', (group) => {
   if (TRIES === 0) test('each action').skip(true, 'runs with FRAME_TRIES=100')
 
   for (const rate of TRIES === 0 ? [] : TRIED_RATES) {
-    story(`each act at ${rate} frames a second`, async ({ assert, arrive, engine }) => {
+    story(`each action at ${rate} frames a second`, async ({ assert, arrive, engine }) => {
       const { people, item, versions } = await aFilmInBars(rate)
       const nora = await arrive(people.client_owner)
       const wrong: string[] = []

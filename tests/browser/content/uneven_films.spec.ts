@@ -62,7 +62,7 @@ test.group('A film with unevenly spaced frames', (group) => {
   const story = inEveryEngine(group)
 
   for (const [what, film] of Object.entries(unevenFilms)) {
-    story(`${what}: shows the frame that is said`, async ({ assert, arrive }) => {
+    story(`${what}: shows the reported frame`, async ({ assert, arrive }) => {
       const { people, item, file, numbers } = await underReview(await film())
       assert.equal(file.media!.frameCount, numbers.length)
       const nora = await arrive(people.client_owner)

@@ -122,7 +122,7 @@ test.group('Unsaved changes on a page', (group) => {
 test.group('Back, in every browser', (group) => {
   const story = inEveryEngine(group)
 
-  story('closes what is open, and then leaves', async ({ arrive }) => {
+  story('closes an open dialog, and then leaves', async ({ arrive }) => {
     const mara = await arrive(await aPerson('client_manager'))
     const back = () => mara.page.evaluate(() => history.back())
     const isAt = (path: string) =>

@@ -70,7 +70,7 @@ test.group('The whole day, in every browser', (group) => {
     )
   })
 
-  story('a client reviews a range, and asks for changes', async ({ assert, arrive }) => {
+  story('a client reviews a range, and requests changes', async ({ assert, arrive }) => {
     const { people, item } = await aFilmInBars('25')
     const nora = await arrive(people.client_owner)
     await nora.goto(`/content/${item.id}`)
@@ -93,7 +93,7 @@ test.group('The whole day, in every browser', (group) => {
     assert.equal(item.status, 'changes_requested')
   })
 
-  story('a client approves, and has a certificate', async ({ assert, arrive, engine }) => {
+  story('a client approves, and gets a certificate', async ({ assert, arrive, engine }) => {
     const { people, item } = await aFilmInBars('25')
     const nora = await arrive(people.client_owner)
     await nora.goto(`/content/${item.id}`)
@@ -126,7 +126,7 @@ test.group('The whole day, in every browser', (group) => {
     } else if (print) assert.match(print.toString('latin1'), /^%PDF-/)
   })
 
-  story('the team moves an order over the board by keys', async ({ arrive }) => {
+  story('the team moves an order on the board by keyboard', async ({ arrive }) => {
     const people = await everyRole()
     const task = await aTaskOf(people.client_owner, { title: 'Blue vase' })
     const piet = await arrive(people.team_pm)
@@ -142,7 +142,7 @@ test.group('The whole day, in every browser', (group) => {
     })
   })
 
-  story('a client moves a date by keys, and gives it a time', async ({ arrive }) => {
+  story('a client moves a date by keyboard, and sets its time', async ({ arrive }) => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(sofa, { date: '2037-12-08', time: '09:00' })

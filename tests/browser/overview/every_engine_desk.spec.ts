@@ -65,7 +65,7 @@ test.group('Mouse and files, in every browser', (group) => {
   const folder = mkdtempSync(join(tmpdir(), 'rushes-take-'))
   group.teardown(() => rmSync(folder, { recursive: true, force: true }))
 
-  story('a large file arrives in parts, as it was', async ({ assert, arrive }) => {
+  story('a large file arrives in parts, unchanged', async ({ assert, arrive }) => {
     const path = join(folder, 'Long take.mp4')
     const hash = await writeLargeFile(path, SIZE)
     const task = await aTaskOf(await aPerson('client_manager'), { title: 'Long take' })
@@ -106,7 +106,7 @@ test.group('Mouse and files, in every browser', (group) => {
     }
   )
 
-  story('a file comes with the name that it has', async ({ assert, arrive, engine }) => {
+  story('a file is downloaded with its own name', async ({ assert, arrive, engine }) => {
     const { client_owner: owner } = await everyRole()
     const task = await aTaskOf(owner, { title: 'Blue vase' })
     const name = `Maße für Köln, ${engine}.txt`
@@ -124,7 +124,7 @@ test.group('Mouse and files, in every browser', (group) => {
     assert.equal(download.bytes.toString(), bytes)
   })
 
-  story('a date is carried by the mouse', async ({ arrive }) => {
+  story('a date is moved with the mouse', async ({ arrive }) => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const { id } = await aCalendarItem(sofa, { date: '2037-12-08', time: '09:00' })
@@ -138,7 +138,7 @@ test.group('Mouse and files, in every browser', (group) => {
     })
   })
 
-  story('the account says whether push messages are supported', async ({ arrive, engine }) => {
+  story('the account shows whether push messages are supported', async ({ arrive, engine }) => {
     const nora = await arrive(await aPerson('client_owner'))
     await nora.goto('/account')
     await nora.sees(PUSH[engine])

@@ -17,33 +17,36 @@ test.group('Every page in every browser', (group) => {
     return
   }
 
-  story('is pictured on a desk and on a phone', async ({ assert, arrive, engine }) => {
-    const records = await aBusyCompany('evening')
-    const pages = [...everyPage(records), `/content/${records.item.id}?compare=1`]
-    mkdirSync(FOLDER, { recursive: true })
-    const tooWide: string[] = []
-    const olga = await arrive(records.operator)
-    for (const [size, where] of [[DESK_SIZE, 'desk'] as const, [PHONE_SIZE, 'phone'] as const]) {
-      await olga.page.resize(size)
-      for (const path of pages) {
-        await olga.goto(path)
-        await olga.seesThat(
-          'a drawn page',
-          () =>
-            document.querySelector('h1') !== null &&
-            document.fonts.status === 'loaded' &&
-            [...document.images].every(({ complete }) => complete)
-        )
-        const isTooWide = await olga.page.evaluate(
-          () => document.documentElement.scrollWidth > innerWidth
-        )
-        if (isTooWide) tooWide.push(`${path} on a ${where}`)
-        const name = `${nameOf(path)} ${where} ${engine}.png`
-        writeFileSync(join(FOLDER, name), await olga.page.picture())
+  story(
+    'is captured in screenshots on a desk and on a phone',
+    async ({ assert, arrive, engine }) => {
+      const records = await aBusyCompany('evening')
+      const pages = [...everyPage(records), `/content/${records.item.id}?compare=1`]
+      mkdirSync(FOLDER, { recursive: true })
+      const tooWide: string[] = []
+      const olga = await arrive(records.operator)
+      for (const [size, where] of [[DESK_SIZE, 'desk'] as const, [PHONE_SIZE, 'phone'] as const]) {
+        await olga.page.resize(size)
+        for (const path of pages) {
+          await olga.goto(path)
+          await olga.seesThat(
+            'a drawn page',
+            () =>
+              document.querySelector('h1') !== null &&
+              document.fonts.status === 'loaded' &&
+              [...document.images].every(({ complete }) => complete)
+          )
+          const isTooWide = await olga.page.evaluate(
+            () => document.documentElement.scrollWidth > innerWidth
+          )
+          if (isTooWide) tooWide.push(`${path} on a ${where}`)
+          const name = `${nameOf(path)} ${where} ${engine}.png`
+          writeFileSync(join(FOLDER, name), await olga.page.picture())
+        }
       }
+      assert.deepEqual(tooWide, [])
     }
-    assert.deepEqual(tooWide, [])
-  })
+  )
 })
 
 /** Returns the file name for a path: `tasks id` for `/tasks/0199…`. */

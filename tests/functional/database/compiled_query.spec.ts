@@ -20,7 +20,7 @@ test.group('A query that is compiled once', (group) => {
     const query = new CompiledQuery<object, [string, number]>(build)
     const people = [
       ...Object.values(await everyRole()),
-      // Further users of the same roles, for whom the SQL that was compiled for the first ones is reused.
+      // Further users of the same roles, who reuse the SQL that was compiled for the first ones.
       ...Object.values(await everyRole()),
       await aPerson('client_owner', {
         overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],

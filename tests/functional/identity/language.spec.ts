@@ -54,7 +54,7 @@ test.group('The language before sign-in', (group) => {
     })
   })
 
-  test('remains as selected on the page, even if the browser’s changes', async ({
+  test('is stored for the user if it was selected on the page, and removed from the browser', async ({
     client,
     assert,
   }) => {

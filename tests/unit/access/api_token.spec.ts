@@ -27,8 +27,10 @@ const token = (permissions: readonly Permission[] | null) => ({
   permissions,
 })
 
-test.group('The rights of a token', () => {
-  test('are what its person and it both have, of any person and any token', ({ assert }) => {
+test.group('The permissions of a token', () => {
+  test('are those that both its user and the token have, for any user and any token', ({
+    assert,
+  }) => {
     const next = numbers(2950)
     const some = (share: number) => PERMISSIONS.filter(() => next() < share)
     for (let tried = 0; tried < 5_000; tried += 1) {
@@ -50,14 +52,14 @@ test.group('The rights of a token', () => {
     }
   })
 
-  test('are none from unknown keys', ({ assert }) => {
+  test('don’t include unknown permissions', ({ assert }) => {
     const person = { id: 'p', companyId: 'c', role: 'super_admin', permissionOverridesJson: [] }
     const unknown = token(['task.fly' as Permission])
     const actor = new Actor(person as never, undefined, NO_ORIGIN, unknown)
     assert.equal(actor.permissions.size, 0)
   })
 
-  test('are for reading alone where every key of it is', ({ assert }) => {
+  test('are read-only if every permission of it is', ({ assert }) => {
     assert.isTrue(readsOnly(token(READING)))
     assert.isTrue(readsOnly(token(['task.view'])))
     assert.isFalse(readsOnly(token(['task.view', 'task.update'])))
@@ -70,7 +72,7 @@ test.group('The rights of a token', () => {
 })
 
 test.group('A new token', () => {
-  test('is marked, has 256 bits, and is known by its digest', ({ assert }) => {
+  test('has a prefix and 256 bits, and is identified by its digest', ({ assert }) => {
     const made = newApiToken()
     assert.match(made.token, /^rsh_[\w-]{43}$/)
     assert.equal(made.hash, hashToken(made.token))
@@ -79,7 +81,7 @@ test.group('A new token', () => {
 })
 
 test.group('The throttle of a token', () => {
-  test('limits the requests of a minute, then reports how long to wait', ({ assert }) => {
+  test('limits the requests per minute, then reports how long to wait', ({ assert }) => {
     const now = 1_000_000
     for (let made = 0; made < MAX_REQUESTS; made += 1) {
       assert.equal(waitOf('digest', now), 0)

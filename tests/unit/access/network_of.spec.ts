@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { addressGroup, networkOf } from '#access/limits/network_of'
 
-test.group('What counts as one address', () => {
+test.group('Grouping of addresses', () => {
   test('{address} counts as {group}')
     .with([
       { address: '203.0.113.9', group: '203.0.113.9' },

@@ -30,13 +30,13 @@ test.group('Secrets in a snapshot', () => {
       assert.deepEqual(mask({ in: [{ [name]: { a: 'x' } }] }), { in: [{ [name]: HIDDEN }] })
     })
 
-  test('are not what only sounds like them: {$self}')
+  test('don’t include fields with a similar name: {$self}')
     .with(['hashtags', 'keyHint', 'monkey', 'author', 'authorId', 'keyword', 'code', 'linkTitle'])
     .run(({ assert }, name) => {
       assert.deepEqual(mask({ [name]: 'x' }), { [name]: 'x' })
     })
 
-  test('are not figures, nor what is empty', ({ assert }) => {
+  test('don’t include numbers and empty values', ({ assert }) => {
     const figures = { inputTokens: 12, tokens: 3, hasPassword: true, token: null }
     assert.deepEqual(mask(figures), figures)
     assert.isNull(masked(null))

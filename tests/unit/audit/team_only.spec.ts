@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { isTeamOnly, withoutTeamOnly } from '#models/team_only'
 
-test.group('What is for the team alone', () => {
-  test('is left out of a snapshot at any depth', ({ assert }) => {
+test.group('Fields for the team only', () => {
+  test('are removed from a snapshot at any depth', ({ assert }) => {
     assert.deepEqual(
       withoutTeamOnly({
         title: 'Sofa',
@@ -22,7 +22,7 @@ test.group('What is for the team alone', () => {
     assert.isNull(withoutTeamOnly(null))
   })
 
-  test('keeps a change of nothing else from clients', ({ assert }) => {
+  test('hide an entry from clients if nothing else was changed', ({ assert }) => {
     assert.isTrue(isTeamOnly({ teamReview: false }, { teamReview: true }))
     assert.isFalse(isTeamOnly({ teamReview: false }, { teamReview: true, name: 'Nordhaus' }))
     assert.isFalse(isTeamOnly({ status: 'team_review' }, { status: 'in_review' }))

@@ -19,7 +19,7 @@ const decrypt = (bytes: Buffer, { key = KEY, about = 'a film', chunk = 65_536 } 
   all(decrypting(key, about)(inChunks(bytes, chunk)))
 
 test.group('An encrypted stream', () => {
-  test('of {$self} bytes comes back, and has the size that was announced')
+  test('of {$self} bytes can be decrypted, and has the computed size')
     .with([0, 1, CONTENT - 1, CONTENT, CONTENT + 1, 2 * CONTENT, 3 * MEBI + 7])
     .run(async ({ assert }, size) => {
       const content = randomBytes(size)
@@ -29,7 +29,7 @@ test.group('An encrypted stream', () => {
       assert.isTrue(decrypted.equals(content))
     })
 
-  test('comes back however its chunks are cut', async ({ assert }) => {
+  test('can be decrypted with any chunk sizes', async ({ assert }) => {
     const content = randomBytes(2 * MEBI + 3)
     for (const chunk of [999, MEBI, 8 * MEBI]) {
       const encrypted = await encrypt(content, chunk)
@@ -45,7 +45,7 @@ test.group('An encrypted stream', () => {
     assert.isFalse(first.equals(second))
   })
 
-  test('is refused when {what}')
+  test('is refused if {what}')
     .with([
       { what: 'a byte of its header is changed', alter: (bytes: Buffer) => flipped(bytes, 3) },
       { what: 'a byte of its content is changed', alter: (bytes: Buffer) => flipped(bytes, 99) },
@@ -73,7 +73,7 @@ test.group('An encrypted stream', () => {
       await assert.rejects(() => decrypt(alter(encrypted)), /altered or truncated/)
     })
 
-  test('is refused under another key, and as something else', async ({ assert }) => {
+  test('is refused with another key, and as another object', async ({ assert }) => {
     const encrypted = await encrypt(Buffer.from('content'))
     await assert.rejects(() => decrypt(encrypted, { key: randomBytes(32) }), /altered/)
     await assert.rejects(() => decrypt(encrypted, { about: 'another film' }), /altered/)

@@ -27,13 +27,13 @@ test.group('A foreign backup', (group) => {
     return Array.fromAsync(readObjectList({ folder, encoding: PLAIN, manifest }))
   }
 
-  test('may name objects by any key that the product makes', async ({ assert }) => {
+  test('may contain objects with any key that the product creates', async ({ assert }) => {
     const key = 'c0ffee/material/f00d/Sofa_1..final-cut.mp4'
     const [object] = await listing(key)
     assert.equal(object.key, key)
   })
 
-  test('leads nowhere outside of the store: {$self}')
+  test('can’t write outside of the store: {$self}')
     .with([
       ...['../../etc/cron.d/now', 'a/../../b', '/etc/passwd', 'a//b', './a', 'a/.', '..', ''],
       ...['a\\..\\b', 'a\0b', 'a\nb', null, 7],
@@ -42,7 +42,7 @@ test.group('A foreign backup', (group) => {
       await assert.rejects(() => listing(key), /isn’t the key of an object/)
     })
 
-  test('is refused in words when its manifest is cut short', async ({ assert }) => {
+  test('is refused with a message if its manifest is truncated', async ({ assert }) => {
     for (const [manifest, words] of [
       ['{"format":1,"version"', /can’t be read/],
       ['null', /can’t be read/],

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { keepSettings, openSettings, SETTINGS } from '#backup/kept_settings'
 
 test.group('Settings in a backup', () => {
-  test('each one is plain, secret or left out', ({ assert }) => {
+  test('each one is plain, secret or omitted', ({ assert }) => {
     const source = readFileSync(app.makePath('start/env.ts'), 'utf8')
     const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
     const sorted = [...SETTINGS.PLAIN, ...SETTINGS.SECRET, ...SETTINGS.LEFT_OUT]
@@ -24,7 +24,7 @@ test.group('Settings in a backup', () => {
     assert.notInclude(JSON.stringify(kept), 'k3y')
   })
 
-  test('two seals of the same differ', ({ assert }) => {
+  test('encrypting the same settings twice gives different results', ({ assert }) => {
     const settings = { APP_KEY: 'k3y' }
     assert.notDeepEqual(keepSettings(settings, 'p').sealed, keepSettings(settings, 'p').sealed)
   })

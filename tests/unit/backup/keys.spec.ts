@@ -16,7 +16,7 @@ test.group('Secrets of backups', (group) => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test('are the passphrase, else the key file, else today’s APP_KEY', ({ assert }) => {
+  test('are the passphrase, else the key file, else the current APP_KEY', ({ assert }) => {
     const settings = {
       BACKUP_PASSPHRASE: 'open sesame',
       BACKUP_KEY_FILE: file,
@@ -44,7 +44,7 @@ test.group('Secrets of backups', (group) => {
     assert.throws(() => backupSecrets({ BACKUP_KEY_FILE: file }), /openssl rand/)
   })
 
-  test('are found again by what the manifest says', ({ assert }) => {
+  test('are found by the manifest', ({ assert }) => {
     const key = BackupKey.create(APP)
     const other = { kind: 'APP_KEY', text: 'another' } as const
     assert.isNull(BackupKey.find([other], key.note))
@@ -55,7 +55,7 @@ test.group('Secrets of backups', (group) => {
     assert.isFalse(found.confirms('a text', ''))
   })
 
-  test('give each backup keys of its own', ({ assert }) => {
+  test('give each backup its own keys', ({ assert }) => {
     const [one, other] = [BackupKey.create(APP), BackupKey.create(APP)]
     assert.notEqual(one.note.mark, other.note.mark)
     assert.notEqual(one.sign('a text'), other.sign('a text'))

@@ -25,7 +25,7 @@ test.group('A publishing date', () => {
     assert.equal(calendarState(content({ status: 'approved', isReopened: true })), 'planned')
   })
 
-  test('says what has to happen next, and by when')
+  test('has the next step, and its date')
     .with([
       ['changes_requested', { step: 'new_version', by: '2026-11-21' }],
       ['team_review', { step: 'release', by: '2026-11-22' }],
@@ -36,7 +36,7 @@ test.group('A publishing date', () => {
       assert.deepEqual(nextStep(content({ status })), expected)
     })
 
-  test('is at risk once the last day of the next step has come')
+  test('is at risk from the last day of the next step on')
     .with([
       ['changes_requested', '2026-11-20', '2026-11-21'],
       ['team_review', '2026-11-21', '2026-11-22'],
@@ -48,11 +48,13 @@ test.group('A publishing date', () => {
       assert.isTrue(isAtRisk(content({ status }), '2026-12-24'))
     })
 
-  test('of an approved video is at no risk, even when it has passed', ({ assert }) => {
+  test('of an approved video is never at risk, even if it has passed', ({ assert }) => {
     assert.isFalse(isAtRisk(content({ status: 'approved' }), '2026-12-24'))
   })
 
-  test('is at risk while its order rests, and for good when it was cancelled', ({ assert }) => {
+  test('is at risk while its order isn’t open, and permanently once it is cancelled', ({
+    assert,
+  }) => {
     const held = content({ status: 'approved', taskStatus: 'on_hold' })
     assert.isTrue(isAtRisk(held, '2026-01-01'))
     assert.deepEqual(nextStep(held), { step: 'resume_order', by: '2026-11-24' })

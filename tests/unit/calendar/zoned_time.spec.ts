@@ -13,7 +13,7 @@ test.group('A local time in a zone', (group) => {
     Settings.now = () => Date.now()
   })
 
-  test('is the moment that the clocks there show it', ({ assert }) => {
+  test('is converted to UTC', ({ assert }) => {
     assert.deepEqual(at('2026-11-24', '09:00', 'Europe/Berlin'), [
       '2026-11-24T08:00:00.000Z',
       'once',
@@ -54,7 +54,7 @@ test.group('A local time in a zone', (group) => {
       assert.deepEqual(at(date, time, zone), [expected, 'repeated'])
     })
 
-  test('next to a clock change is as plain as any other: {0} {1} {2}')
+  test('next to a clock change is converted like any other: {0} {1} {2}')
     .with([
       ['2026-03-29', '01:59', 'Europe/Berlin', '2026-03-29T00:59:00.000Z'],
       ['2026-03-29', '03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
@@ -69,7 +69,7 @@ test.group('A local time in a zone', (group) => {
       assert.deepEqual(at(date, time, zone), [expected, 'once'])
     })
 
-  test('is the same moment at any time', ({ assert }) => {
+  test('doesn’t depend on the current time', ({ assert }) => {
     const answers = ['2026-01-15', '2026-07-15'].map((day) => {
       Settings.now = () => Date.parse(day)
       return at('2026-10-25', '02:30', 'Europe/Berlin')[0]

@@ -24,12 +24,12 @@ function counterparts(segments: object[], frames: number[], rates = { other: RAT
 }
 
 test.group('Two versions side by side', () => {
-  test('go by the clock while nothing is known', ({ assert }) => {
+  test('have the same time while their changes are unknown', ({ assert }) => {
     assert.deepEqual(byClock(1.25), { moment: 1.25, pace: 1, isThere: true, stretch: 0 })
     assert.equal(byPicture([], { other: RATE, shown: RATE })(1.25).moment, 1.25)
   })
 
-  test('leave out what is gone, and hold where one has more', ({ assert }) => {
+  test('skip removed frames, and hold a frame at inserted ones', ({ assert }) => {
     const segments = [
       change('same', [0, 50], [0, 50]),
       change('removed', [50, 75], null),
@@ -49,13 +49,13 @@ test.group('Two versions side by side', () => {
     ])
   })
 
-  test('hold the first frame before it begins, and the last behind the end', ({ assert }) => {
+  test('hold the first frame before the start, and the last one after the end', ({ assert }) => {
     const segments = [change('inserted', null, [0, 10]), change('same', [0, 90], [10, 100])]
     assert.deepEqual(counterparts(segments, [0, 9, 10, 99, 120]), [[0], [0], 0, 89, [89]])
     assert.deepEqual(counterparts([change('inserted', null, [0, 10])], [5]), [[0]])
   })
 
-  test('stay together at another speed and at another rate', ({ assert }) => {
+  test('stay in step at another speed and at another rate', ({ assert }) => {
     const faster = [change('speed', [0, 100], [0, 80]), change('same', [100, 120], [80, 100])]
     assert.deepEqual(counterparts(faster, [0, 4, 40, 79, 80]), [0, 5, 50, 98, 100])
     assert.equal(byPicture(faster, { other: RATE, shown: RATE })(1).pace, 1.25)
@@ -65,7 +65,7 @@ test.group('Two versions side by side', () => {
     assert.closeTo(byPicture(same, thirty)(1).pace, 1, 1e-9)
   })
 
-  test('run on at their own rate where the picture is another one', ({ assert }) => {
+  test('continue at their own rate through replaced frames', ({ assert }) => {
     const segments = [
       change('same', [0, 10], [0, 10]),
       change('replaced', [10, 20], [10, 40]),
@@ -74,7 +74,7 @@ test.group('Two versions side by side', () => {
     assert.deepEqual(counterparts(segments, [10, 19, 20, 39, 40]), [10, 19, [19], [19], 20])
   })
 
-  test('go back in one of them where a shot moved', ({ assert }) => {
+  test('seek back in one of them at a moved shot', ({ assert }) => {
     const segments = [
       change('moved', [60, 90], [0, 30]),
       change('same', [0, 60], [30, 90]),

@@ -21,7 +21,7 @@ function aList(length: number) {
 }
 
 test.group('A list that is read to its end', () => {
-  test('has every row, by as many requests as there are pages', async ({ assert }) => {
+  test('has every row, with one request per page', async ({ assert }) => {
     for (const [length, requests] of [
       [0, 1],
       [99, 1],

@@ -25,7 +25,7 @@ const PLACES = placesOf({
 })
 
 test.group('The strip of changes', () => {
-  test('has a place for each, also for what is gone', ({ assert }) => {
+  test('has a position for each change, including removed frames', ({ assert }) => {
     assert.deepEqual(PLACES, [
       { look: 'gone', kind: 'removed', first: 50, end: 50 },
       { look: 'added', kind: 'replaced', first: 150, end: 160 },
@@ -34,7 +34,7 @@ test.group('The strip of changes', () => {
     ])
   })
 
-  test('goes from one to the next and back, and no farther than the last', ({ assert }) => {
+  test('steps from one to the next and back, and stops at the last', ({ assert }) => {
     const from = (frame: number, by: 1 | -1) => neighbourOf(PLACES, frame, by)?.first
     assert.deepEqual(
       [0, 50, 150, 290].map((frame) => from(frame, 1)),
@@ -46,7 +46,7 @@ test.group('The strip of changes', () => {
     )
   })
 
-  test('plays each with a second around it, none twice', ({ assert }) => {
+  test('plays each with a second before and after it, and none twice', ({ assert }) => {
     const stretches = stretchesAround(PLACES.slice(0, 3), 25, 300)
     assert.deepEqual(stretches, [
       { first: 25, end: 75 },

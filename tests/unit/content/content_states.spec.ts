@@ -22,7 +22,9 @@ function someone(reach: Reach, held: readonly Permission[] = ALL_KEYS): ContentM
 }
 
 test.group('Moves of a content item', () => {
-  test('decisions are taken in review only, and taken back only afterwards', ({ assert }) => {
+  test('decisions are possible only in review, and can be withdrawn only afterwards', ({
+    assert,
+  }) => {
     const from = (move: ContentMove) =>
       CONTENT_STATUSES.filter((status) => stateAllows(status, move))
     assert.deepEqual(from('approve'), ['in_review'])
@@ -32,7 +34,9 @@ test.group('Moves of a content item', () => {
     assert.deepEqual(from('add_version'), [...CONTENT_STATUSES])
   })
 
-  test('in team review the team releases or posts, a client decides nothing', ({ assert }) => {
+  test('in team review only the team can release or post, and clients can’t decide', ({
+    assert,
+  }) => {
     assert.deepEqual(allowedMoves('team_review', someone('all')), ['release', 'add_version'])
     const client = someone('company', ['content.approve', 'content.return_to_review'])
     assert.deepEqual(allowedMoves('team_review', client), [])
@@ -42,7 +46,7 @@ test.group('Moves of a content item', () => {
     assert.notInclude(allowedMoves('team_review', someone('company')), 'release')
   })
 
-  test('each move needs all of its keys', ({ assert }) => {
+  test('each move requires all of its permissions', ({ assert }) => {
     assert.deepEqual(allowedMoves('in_review', someone('all', [])), [])
     assert.deepEqual(allowedMoves('in_review', someone('all', ['content.request_revision'])), [])
     assert.deepEqual(

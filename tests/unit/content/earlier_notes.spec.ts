@@ -24,26 +24,26 @@ function aRow({ fate = 'same', ...attributes }: Attributes = {}) {
 const aThread = (attributes?: Attributes) => ({ root: placed(aRow(attributes)), replies: [] })
 
 test.group('A note of an earlier version', () => {
-  test('is placed at its picture, and nowhere while that isn’t known', ({ assert }) => {
+  test('is placed at its picture, and has no position while that is unknown', ({ assert }) => {
     const row = aRow()
     assert.equal(placed(row).frame, row.frame - 10)
     assert.isNull(placed(aRow({ fate: null })).frame)
   })
 
-  test('keeps its drawing where there is what was drawn on', ({ assert }) => {
+  test('keeps its drawing if the picture is still the same', ({ assert }) => {
     for (const fate of ['same', 'moved', 'changed'])
       assert.isNotNull(placed(aRow({ fate })).drawing)
     for (const fate of ['gone', 'unknown']) assert.isNull(placed(aRow({ fate })).drawing)
   })
 
-  test('stays at its own frame where it can’t be compared', ({ assert }) => {
+  test('stays at its own frame if the versions can’t be compared', ({ assert }) => {
     const row = aRow({ fate: 'unknown' })
     assert.equal(placed(row).frame, row.frame)
     const other = aRow({ fate: 'moved' })
     assert.equal(placed(other).frame, other.frame - 10)
   })
 
-  test('is to be checked while it is open, or is of the newest revision', ({ assert }) => {
+  test('must be checked if it is open or of the newest revision', ({ assert }) => {
     const resolvedAt = '2026-11-23T12:00:00Z'
     const ticked = aThread({ resolvedAt })
     const open = aThread({ revisionId: null, versionNumber: 1 })
@@ -54,7 +54,7 @@ test.group('A note of an earlier version', () => {
     assert.deepEqual(toCheck(all, new Set([alone.root.id])), [ticked, open, alone])
   })
 
-  test('leads where its picture is what it was', ({ assert }) => {
+  test('links to its picture if that is unchanged', ({ assert }) => {
     const fates = ['gone', 'unknown', 'changed', 'moved', null, 'same']
     const threads = byRank(fates.map((fate) => aThread({ fate })))
     assert.deepEqual(
@@ -81,7 +81,7 @@ test.group('The pictures of a revision', () => {
     )
   })
 
-  test('are not shown while one waits, nor where none can be placed', ({ assert }) => {
+  test('are not shown while a comparison waits, or if none can be placed', ({ assert }) => {
     assert.isNull(revisionTally([aRow({ fate: 'changed' }), aRow({ fate: null })]))
     assert.isNull(revisionTally([aRow({ fate: 'unknown' })]))
     assert.isNull(revisionTally([aRow({ frame: null, fate: null })]))

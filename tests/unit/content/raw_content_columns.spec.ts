@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { rawContentColumns } from '#tests/support/checks/raw_content_columns'
 
-test.group('What a client sees of content', () => {
+test.group('The content that a client can see', () => {
   test('is decided in one module', ({ assert }) => {
     assert.deepEqual(rawContentColumns(fileURLToPath(new URL('../../../', import.meta.url))), [])
   })
 
-  test('decided elsewhere is found: {$self}')
+  test('is detected if decided elsewhere: {$self}')
     .with([
       `const version = actor.seesAllCompanies ? 'current_version_id' : 'released_version_id'`,
       `item.releasedStatus`,

@@ -28,8 +28,8 @@ const COMMENTS = [
   said('5', 10),
 ]
 
-test.group('Comments of a video, arranged', () => {
-  test('are sorted by frame, the whole video first, answers with what they answer', ({
+test.group('The list of a video’s comments', () => {
+  test('is sorted by frame, the whole video first, with replies after their comment', ({
     assert,
   }) => {
     const threads = threadsOf(COMMENTS)
@@ -38,14 +38,14 @@ test.group('Comments of a video, arranged', () => {
     assert.lengthOf(threads[0].replies, 1)
   })
 
-  test('are found by state, by author and by words of an answer', ({ assert }) => {
+  test('can be filtered by state, author and words of a reply', ({ assert }) => {
     const threads = threadsOf(COMMENTS)
     assert.equal(idsOf(arranged(threads, { ...ALL, status: 'resolved' })), '3')
     assert.equal(idsOf(arranged(threads, { ...ALL, author: 'pia' })), '1')
     assert.equal(idsOf(arranged(threads, { ...ALL, q: 'warm' })), '1')
   })
 
-  test('follow each other from the frame on the screen', ({ assert }) => {
+  test('can be stepped through from the displayed frame', ({ assert }) => {
     const threads = threadsOf(COMMENTS)
     const from = (frame: number, active: string | null, by: number) =>
       neighbourOf(threads, { frame, active }, by)?.id ?? null
@@ -57,7 +57,7 @@ test.group('Comments of a video, arranged', () => {
     assert.equal(from(10, '3', -1), null)
   })
 
-  test('share a mark where there is no room for two', ({ assert }) => {
+  test('shares a marker if there is no space for two', ({ assert }) => {
     const threads = threadsOf(
       Array.from({ length: 2_000 }, (_, at) => ({ ...said('1', at % 500), id: `c${at}` }))
     )
@@ -68,16 +68,16 @@ test.group('Comments of a video, arranged', () => {
   })
 })
 
-test.group('What is drawn', () => {
+test.group('A drawing', () => {
   const pen = { tool: 'pen', color: '#ffffff', width: 9, points: [[0.5, 0.5]] }
 
-  test('is measured by the picture, and stays in it', ({ assert }) => {
+  test('is stored in fractions of the picture, and stays inside', ({ assert }) => {
     const box = { left: 100, top: 50, width: 400, height: 200 } as DOMRect
     assert.deepEqual(placeIn(box, { clientX: 200, clientY: 100 }), [0.25, 0.25])
     assert.deepEqual(placeIn(box, { clientX: 900, clientY: 0 }), [1, 0])
   })
 
-  test('takes no more than the server does', ({ assert }) => {
+  test('respects the server’s limits', ({ assert }) => {
     assert.lengthOf(extended(pen, [0.6, 0.6], 19_998).points, 2)
     assert.lengthOf(extended(pen, [0.6, 0.6], 19_999).points, 1)
     assert.lengthOf(extended(pen, [0.5001, 0.5], 0).points, 1)
@@ -85,7 +85,7 @@ test.group('What is drawn', () => {
     assert.isFalse(hasRoom(Array(200).fill(pen)))
   })
 
-  test('an arrow has two ends, and none when it goes nowhere', ({ assert }) => {
+  test('as an arrow has two ends, and is omitted without a length', ({ assert }) => {
     const arrow = { ...pen, tool: 'arrow' }
     const drawn = extended(extended(arrow, [0.6, 0.6], 0), [0.9, 0.1], 0)
     assert.deepEqual(drawn.points, [

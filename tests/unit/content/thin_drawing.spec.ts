@@ -11,7 +11,7 @@ const circle = (count: number) =>
   })
 
 test.group('A drawing', () => {
-  test('keeps its places to a ten-thousandth, each once in a row', ({ assert }) => {
+  test('is rounded to a ten-thousandth, without repeated points', ({ assert }) => {
     const points = [
       [0.123456, 0.1],
       [0.12348, 0.1],
@@ -24,7 +24,7 @@ test.group('A drawing', () => {
     ])
   })
 
-  test('of an arrow is its two ends', ({ assert }) => {
+  test('of an arrow consists of its two ends', ({ assert }) => {
     const points = [...circle(500), [0.9, 0.9]]
     const { shapes } = thinned({ shapes: [{ ...pen(points), tool: 'arrow' }] })
     assert.deepEqual(shapes[0].points, [
@@ -33,15 +33,13 @@ test.group('A drawing', () => {
     ])
   })
 
-  test('that is fine stays as it is', ({ assert }) => {
+  test('with few points stays unchanged', ({ assert }) => {
     const once = thinned({ shapes: [pen(circle(1_500))] })
     assert.lengthOf(once.shapes[0].points, 1_500)
     assert.deepEqual(thinned(once), once)
   })
 
-  test('of very many points keeps its ends, and none further away than can be seen', ({
-    assert,
-  }) => {
+  test('of very many points keeps its ends, and doesn’t deviate visibly', ({ assert }) => {
     const points = circle(20_000)
     const { shapes } = thinned({ shapes: [pen(points)] })
     const kept = shapes[0].points

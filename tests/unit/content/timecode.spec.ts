@@ -29,7 +29,7 @@ test.group('Timecode', () => {
       assert.equal(frameOfTimecode(timecode, rate), frame)
     })
 
-  test('leads back to every frame of a quarter of an hour', ({ assert }) => {
+  test('can be converted back to every frame of a quarter of an hour', ({ assert }) => {
     for (const rate of [24_000 / 1_001, 25, DROP, 60_000 / 1_001]) {
       const strays = Array.from({ length: Math.round(rate * 900) }, (_, frame) => frame).filter(
         (frame) => frameOfTimecode(formatTimecode(frame, rate), rate) !== frame

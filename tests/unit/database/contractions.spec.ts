@@ -3,11 +3,11 @@ import app from '@adonisjs/core/services/app'
 import { contractionsIn, unexplainedContractions } from '#tests/support/checks/contractions'
 
 test.group('Migrations', () => {
-  test('leave the version before what it needs, or say why it needs it no more', ({ assert }) => {
+  test('don’t break the previous version, or explain why it is unaffected', ({ assert }) => {
     assert.deepEqual(unexplainedContractions(app.makePath()), [])
   })
 
-  test('that take away or ask for more are found: {$self}')
+  test('that remove or require something are detected: {$self}')
     .with([
       'alter table tasks drop column quantity',
       'drop table workers',
@@ -24,7 +24,7 @@ test.group('Migrations', () => {
       assert.isNotEmpty(contractionsIn(`async up() { ${statement} } async down() {}`))
     })
 
-  test('that only add are not: {$self}')
+  test('that only add something are accepted: {$self}')
     .with([
       'alter table tasks add column kind text',
       `alter table tasks add column kind text not null default ''`,

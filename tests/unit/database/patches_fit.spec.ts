@@ -17,14 +17,14 @@ test.group('Patches of libraries', () => {
     await backend.close()
   })
 
-  test('end the start when Knex renames what a fixed statement is sent by', ({ assert }) => {
+  test('stop the start if Knex renames the function that sends a fixed statement', ({ assert }) => {
     const real = db.connection()
     const knex = changed(real.getWriteClient().client, { releaseConnection: undefined })
     const client = changed(real, { getWriteClient: () => ({ client: knex }) })
     assert.throws(() => assertPatches(client), /fixed_statement\.ts no longer fits.*releaseConn/)
   })
 
-  test('end the start when Lucid puts conditions together elsewhere', ({ assert, cleanup }) => {
+  test('stop the start if Lucid combines conditions elsewhere', ({ assert, cleanup }) => {
     const builder = ModelQueryBuilder.prototype as any
     const { applyWhere } = builder
     cleanup(() => void (builder.applyWhere = applyWhere))
@@ -32,7 +32,7 @@ test.group('Patches of libraries', () => {
     assert.throws(() => assertPatches(db.connection()), /soft_delete_filter\.ts no longer fits/)
   })
 
-  test('end the start when BullMQ connects in another way', ({ assert }) => {
+  test('stop the start if BullMQ connects in another way', ({ assert }) => {
     const connection = { waitUntilReady: async () => {} }
     assert.throws(
       () => assertPatientFits({ connection, query: async () => {} }),

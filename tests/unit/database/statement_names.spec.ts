@@ -10,7 +10,7 @@ function ask(names: StatementNames, sql: string, times: number) {
 }
 
 test.group('A statement', () => {
-  test('is prepared once it was asked five times, under one name', ({ assert }) => {
+  test('is prepared after it was sent five times, with one name', ({ assert }) => {
     const names = new StatementNames()
     assert.isUndefined(ask(names, TEXT, 5))
     const name = names.of(TEXT)
@@ -20,7 +20,7 @@ test.group('A statement', () => {
     assert.equal(ask(ofAnotherProcess, TEXT, 6), name)
   })
 
-  test('is sent as it is: {$self}')
+  test('is not prepared: {$self}')
     .with([
       'select * from tasks',
       'select tasks.* from tasks',
@@ -32,25 +32,25 @@ test.group('A statement', () => {
       assert.isUndefined(ask(new StatementNames(), sql, 9))
     })
 
-  test('may count rows', ({ assert }) => {
+  test('is also prepared if it counts rows', ({ assert }) => {
     assert.isString(ask(new StatementNames(), 'select count(*) from tasks', 9))
   })
 
-  test('gets another name when its answer has changed', ({ assert }) => {
+  test('gets another name if its result has changed', ({ assert }) => {
     const names = new StatementNames()
     const name = ask(names, TEXT, 6)
     assert.isTrue(names.learnFrom('0A000'))
     assert.notEqual(names.of(TEXT), name)
   })
 
-  test('is never prepared again behind a pooler that forgets', ({ assert }) => {
+  test('is never prepared again behind a pooler that loses prepared statements', ({ assert }) => {
     const names = new StatementNames()
     ask(names, TEXT, 6)
     assert.isTrue(names.learnFrom('26000'))
     assert.isUndefined(names.of(TEXT))
   })
 
-  test('that is wrong itself teaches nothing', ({ assert }) => {
+  test('with an unrelated error keeps its name', ({ assert }) => {
     const names = new StatementNames()
     const name = ask(names, TEXT, 6)
     assert.isFalse(names.learnFrom('23505'))
@@ -64,7 +64,7 @@ test.group('A statement', () => {
     assert.isString(names.of('select 7'))
   })
 
-  test('begins anew when all is forgotten', ({ assert }) => {
+  test('is counted again after a reset', ({ assert }) => {
     const names = new StatementNames()
     for (let index = 0; index < 500; index += 1) ask(names, `select ${index}`, 5)
     names.forget()

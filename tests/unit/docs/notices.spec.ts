@@ -13,7 +13,7 @@ function parts() {
 }
 
 test.group('NOTICES.md', () => {
-  test('names what is shipped today: else run npm run notices', ({ assert }) => {
+  test('lists all shipped packages: otherwise run npm run notices', ({ assert }) => {
     const pages = globSync('inertia/**/*.{ts,tsx,css}', { cwd: app.makePath() }).map(read)
     assert.equal(
       read('NOTICES.md'),

@@ -24,7 +24,9 @@ test.group('Files of settings', () => {
     assert.sameMembers(Object.keys(parseEnv(read('.env.example'))), KNOWN)
   })
 
-  test('env:generate makes what production needs, each time anew', ({ assert }) => {
+  test('env:generate creates the settings for production, with new secrets each time', ({
+    assert,
+  }) => {
     const one = parseEnv(generateSettings({ ...options, forCompose: false }))
     const other = parseEnv(generateSettings({ ...options, forCompose: false }))
     assert.includeMembers(KNOWN, Object.keys(one))
@@ -35,7 +37,7 @@ test.group('Files of settings', () => {
     }
   })
 
-  test('env:generate makes all that compose.yml asks for, and nothing it does not know', ({
+  test('env:generate creates all settings that compose.yml requires, and no unknown ones', ({
     assert,
   }) => {
     const names = Object.keys(parseEnv(generateSettings({ ...options, forCompose: true })))
@@ -44,7 +46,9 @@ test.group('Files of settings', () => {
     assert.includeMembers([...all], names)
   })
 
-  test('compose.yml gives each process settings that there are, and no owner', ({ assert }) => {
+  test('compose.yml gives each process only existing settings, without the owner’s URL', ({
+    assert,
+  }) => {
     const { services } = parse(read('compose.yml'), { merge: true })
     for (const name of ['web', 'worker', 'bot', 'backup', 'prepare', 'restore']) {
       const { environment, read_only: isReadOnly } = services[name]

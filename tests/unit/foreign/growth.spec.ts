@@ -11,11 +11,11 @@ const SMALL_MS = 60
  */
 const MAX_GROWTH = 9
 
-test.group('What strangers send', (group) => {
+test.group('Untrusted input', (group) => {
   group.each.timeout(300_000)
 
   for (const reader of READERS) {
-    test(`takes as long as it is: ${reader.name}`, async ({ assert }) => {
+    test(`takes time proportional to its length: ${reader.name}`, async ({ assert }) => {
       const length = Math.min(LONG, reader.maxBytes)
       const short = [...inputsOf(reader, length / 4, SEEDS)]
       let index = 0

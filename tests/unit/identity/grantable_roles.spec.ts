@@ -12,7 +12,7 @@ function actor(role: Role, overrides: OverrideCache[] = []): Actor {
 }
 
 test.group('The roles that a user may assign', () => {
-  test('hold no right that they lack', ({ assert }) => {
+  test('contain no permission that they lack', ({ assert }) => {
     const team = ['team_admin', 'team_pm', 'team_creator']
     const client = ['client_owner', 'client_manager', 'client_viewer']
     assert.deepEqual(grantableRoles(actor('super_admin'), 'team'), [

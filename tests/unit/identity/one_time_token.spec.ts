@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { hashToken, newToken } from '#access/one_time_token'
 
 test.group('A one-time token', () => {
-  test('carries 256 bits, and no two are alike', ({ assert }) => {
+  test('has 256 bits, and no two are equal', ({ assert }) => {
     const tokens = Array.from({ length: 1_000 }, () => newToken().token)
     assert.equal(new Set(tokens).size, 1_000)
     for (const token of tokens) {
@@ -11,7 +11,7 @@ test.group('A one-time token', () => {
     }
   })
 
-  test('is known by its SHA-256 alone', ({ assert }) => {
+  test('is identified only by its SHA-256', ({ assert }) => {
     const { token, hash } = newToken()
     assert.equal(hashToken(token), hash)
     assert.match(hash, /^[0-9a-f]{64}$/)

@@ -41,7 +41,7 @@ test.group('A password', () => {
       await assert.rejects(() => assertGoodPassword(password, nora), /Many people/)
     })
 
-  test('that is little more than its person, company or the product is refused: {$self}')
+  test('that is similar to the user, the company or the product is refused: {$self}')
     .with([
       'nora.ek@nordhaus.example',
       'NORA.EK@NORDHAUS.EXAMPLE',
@@ -57,7 +57,7 @@ test.group('A password', () => {
       await assert.rejects(() => assertGoodPassword(password, nora), /too close/)
     })
 
-  test('of one’s own is good with any characters: {$self}')
+  test('that is unique is accepted with any characters: {$self}')
     .with([
       'clapper-and-slate',
       'a slate for every take',
@@ -73,12 +73,12 @@ test.group('A password', () => {
       await assert.doesNotReject(() => assertGoodPassword(password, nora))
     })
 
-  test('is looked up in a list of thousands', async ({ assert }) => {
+  test('is compared with a list of thousands', async ({ assert }) => {
     const list = ['zxcvbnm123', 'football1234', 'liverpool123', 'azertyuiop', 'trustno1trustno1']
     for (const password of list) assert.isTrue(await isCommonPassword(password), password)
   })
 
-  test('is judged by its page as the server does: {$self}')
+  test('is checked by the page like by the server: {$self}')
     .with([
       'nora.ek@nordhaus.example',
       'nora-nora-nora',
@@ -98,7 +98,7 @@ test.group('A password', () => {
       assert.equal(isPersonal, refused)
     })
 
-  test('has the same bounds on the page and on the server', async ({ assert }) => {
+  test('has the same limits on the page and on the server', async ({ assert }) => {
     const { min: shortest, max: longest } = PASSWORD_LENGTH
     assert.equal(checkPassword('x'.repeat(shortest - 1), []).missing, 1)
     assert.equal(checkPassword('x'.repeat(shortest), []).missing, 0)

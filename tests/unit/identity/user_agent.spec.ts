@@ -31,7 +31,7 @@ test.group('The device of a sign-in', () => {
       assert.deepEqual(deviceOf(agent), { ...device, program: null })
     })
 
-  test('a program that is no browser has its name alone', ({ assert }) => {
+  test('a program that is no browser is shown by its name', ({ assert }) => {
     const nothing = { browser: null, system: null, handheld: false }
     assert.deepEqual(deviceOf('curl/8.5.0'), { ...nothing, program: 'curl' })
     assert.deepEqual(deviceOf(null), { ...nothing, program: null })

@@ -9,7 +9,7 @@ const lane = (name: string, kinds: string[], queues: LiveLane['queues'] = []): L
 })
 
 test.group('Lanes', () => {
-  test('of version 0.2.0, which the columns’ defaults describe, have no suffix', ({ assert }) => {
+  test('of version 0.2.0, as in the columns’ defaults, have no suffix', ({ assert }) => {
     const path = 'database/migrations/2930_run_versions_side_by_side.ts'
     const [, list] = /kinds text\[\] not null default '\{([^}]*)\}'/.exec(
       readFileSync(app.makePath(path), 'utf8')

@@ -24,7 +24,7 @@ test.group('The registry of jobs', () => {
     })
   }
 
-  test('every repeating job is in it', ({ assert }) => {
+  test('contains every repeating job', ({ assert }) => {
     assert.includeMembers(Object.keys(JOBS), Object.keys(REPEATING))
   })
 })

@@ -29,7 +29,7 @@ test.group('The words of the audit log', () => {
     assert.exists(other)
   })
 
-  test('describe every action in the history of an order, of it, its videos, revisions and dates', ({
+  test('describe every action in the history of an order, its videos, revisions and dates', ({
     assert,
   }) => {
     // An export concerns many orders, so no order has it in its history.
@@ -44,7 +44,7 @@ test.group('The words of the audit log', () => {
     assert.includeMembers(Object.keys(activity), ['task_quantity', 'task_unassign'])
   })
 
-  test('name every kind of thing that an entry is about', ({ assert }) => {
+  test('name every type of record of an entry', ({ assert }) => {
     assert.sameMembers(Object.keys(words.types), [...AUDIT_SUBJECT_TYPES])
     assert.includeMembers(Object.keys(words.thing), [...AUDIT_SUBJECT_TYPES])
   })

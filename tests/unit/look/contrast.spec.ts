@@ -69,7 +69,7 @@ test.group('The colours of the pages', () => {
     })
   }
 
-  test('are those of the sheet wherever a class names one like them', ({ assert }) => {
+  test('are those of the token sheet wherever a class refers to one', ({ assert }) => {
     const families = new Set([...tokens.light.keys()].map((name) => name.split('-')[0]))
     const known = new Set(readFileSync(SHEET, 'utf8').match(/(?<=--(?:color|text)-)[\w-]+(?=:)/g))
     const named = new RegExp(

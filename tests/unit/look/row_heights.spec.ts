@@ -9,9 +9,7 @@ const [UPRIGHT, WIDE] = [9 / 16, 16 / 9]
 const USUAL = 19
 
 test.group('Rows of films', () => {
-  test('fill the width: a landscape film joins upright ones where it would else be alone', ({
-    assert,
-  }) => {
+  test('fill the width: a landscape film that would be alone joins vertical ones', ({ assert }) => {
     const ratios = [UPRIGHT, UPRIGHT, UPRIGHT, UPRIGHT, WIDE]
     const heights = rowHeights(ratios, 70, USUAL)
     assert.lengthOf(new Set(heights), 1)

@@ -70,7 +70,7 @@ test.group('Typed numbers', () => {
       assert.equal(parseNumber(typed, locale), value)
     })
 
-  test('{value} is read as it was written in {locale}')
+  test('{value} is parsed as formatted in {locale}')
     .with(
       ['en-US', 'de-DE'].flatMap((locale) =>
         [1.125, 1_000, 0.000_001, 250].map((value) => ({ locale, value }))

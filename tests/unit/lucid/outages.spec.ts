@@ -24,7 +24,7 @@ function aClient(answer: (fail: Promise<never>) => Promise<unknown>) {
 }
 
 test.group('A statement of a request', () => {
-  test('that gets no answer closes its connection and counts as an outage', async ({ assert }) => {
+  test('without a response closes its connection and counts as an outage', async ({ assert }) => {
     const { client, query } = aClient((fail) => fail)
     limitStatements(client, 10)
     const error = await query().catch((thrown: Error) => thrown)
@@ -32,7 +32,7 @@ test.group('A statement of a request', () => {
     assert.isTrue(isDatabaseUnavailable(error as Error))
   })
 
-  test('that is answered keeps its connection', async ({ assert }) => {
+  test('with a response keeps its connection', async ({ assert }) => {
     const { client, query } = aClient(async () => 'rows')
     limitStatements(client, 60_000)
     assert.equal(await query(), 'rows')
@@ -40,7 +40,7 @@ test.group('A statement of a request', () => {
 })
 
 test.group('The pool', () => {
-  test('warns of no connection that an outage closed, and of all else', ({ assert }) => {
+  test('doesn’t warn of connections that an outage closed, but of all others', ({ assert }) => {
     const { client, dialect } = aClient(async () => {})
     const quiet: string[] = []
     quietPool(client, (message) => quiet.push(message))

@@ -20,22 +20,22 @@ function shots(count: number, frames: number): Signatures {
   return new Signatures(bytes)
 }
 
-test.group('What is found in the frames of a version', (group) => {
+test.group('Findings in the frames of a version', (group) => {
   group.each.timeout(60_000)
 
-  test('is the same in a thread', async ({ assert }) => {
+  test('are the same in a thread', async ({ assert }) => {
     const signatures = shots(MAX_FRAMES_AT_ONCE + 1, 50)
     const apart = await findApart(signatures, 25)
     assert.deepEqual(apart, findInPicture(signatures, 25))
     assert.lengthOf(apart.shots, Math.floor(MAX_FRAMES_AT_ONCE / 50))
   })
 
-  test('has a number of shots that a row can keep', ({ assert }) => {
+  test('have a number of shots that fits into a row', ({ assert }) => {
     const found = findInPicture(shots(8 * (MAX_SHOTS + 9), 8), 25)
     assert.lengthOf(found.shots, MAX_SHOTS)
   })
 
-  test('is given up with the work on its file', async ({ assert }) => {
+  test('are cancelled with the work on their file', async ({ assert }) => {
     const signal = AbortSignal.abort(new Error('too long'))
     const asked = findApart(shots(MAX_FRAMES_AT_ONCE + 1, 50), 25, signal)
     await assert.rejects(() => asked, 'too long')

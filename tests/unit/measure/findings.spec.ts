@@ -4,8 +4,8 @@ import { measured } from '#tests/unit/measure/films'
 /** Returns a filter that paints the whole picture with a colour while a condition holds. */
 const painted = (colour: string, when: string) => `drawbox=color=${colour}:t=fill:enable='${when}'`
 
-test.group('What a reading finds in the picture', () => {
-  test('nothing in a film that is as it should be', async ({ assert }) => {
+test.group('Findings of a reading in the picture', () => {
+  test('nothing in a film without faults', async ({ assert }) => {
     const { findings, signatures } = await measured({ name: 'fine.mp4' })
     assert.equal(signatures.count, 100)
     assert.equal(findings.frameCount, 100)
@@ -89,7 +89,7 @@ test.group('Flashing', () => {
   })
 })
 
-test.group('What a reading finds in the sound', () => {
+test.group('Findings of a reading in the sound', () => {
   test('how loud it is, and its peak', async ({ assert }) => {
     // Stored losslessly, because every AAC encoder adds its own peak where a tone begins.
     const { findings } = await measured({ name: 'loud.mov', options: ['-c:a', 'pcm_s16le'] })
@@ -99,7 +99,7 @@ test.group('What a reading finds in the sound', () => {
     assert.approximately(findings.sound!.truePeaks[0]!, -10.96, 0.3)
   })
 
-  test('of each channel of the upload, which the copy for browsers mixes', async ({ assert }) => {
+  test('of each channel of the upload, which the proxy mixes', async ({ assert }) => {
     const channel = (level: number) => `${level}*sin(2*PI*440*t)`
     const levels = [0.5, 0.4, 0.3, 0.2, 0.1, 0.05]
     const { findings } = await measured({

@@ -14,10 +14,10 @@ const FILM = {
 /** Tolerance in seconds for samples that codecs add at the start and at the end. */
 const ROUNDED = 0.5
 
-test.group('Sound that plays on for minutes after the picture', (group) => {
+test.group('Sound that continues for minutes after the picture', (group) => {
   group.each.timeout(60_000)
 
-  test('is read up to shortly after it', async ({ assert }) => {
+  test('is read until shortly after the picture’s end', async ({ assert }) => {
     const { findings } = await measured({ ...FILM, name: 'long.mp4' })
     assert.equal(findings.frameCount, 25 * PICTURE_SECONDS)
     assert.closeTo(
@@ -27,7 +27,7 @@ test.group('Sound that plays on for minutes after the picture', (group) => {
     )
   })
 
-  test('is encoded as far for browsers', async ({ assert }) => {
+  test('is encoded to the same length in the proxy', async ({ assert }) => {
     const source = await made({ ...FILM, name: 'long.mov', options: ['-c:a', 'pcm_s16le'] })
     const facts = await readFacts(source)
     await makeProxy(source, `${source}.mp4`, 'rewrap', facts, {})

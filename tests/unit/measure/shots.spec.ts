@@ -39,7 +39,7 @@ test.group('Shots of a film', (group) => {
     assert.deepEqual(found, [40, 65, 125, 137])
   })
 
-  test('are one where nothing is cut, also while all of it moves', async ({ assert }) => {
+  test('are a single one without cuts, even if the whole picture moves', async ({ assert }) => {
     for (const [index] of SOURCES.entries()) {
       const { signatures } = await measured({
         name: `one_${index}.mp4`,
@@ -51,7 +51,7 @@ test.group('Shots of a film', (group) => {
     }
   })
 
-  test('are not parted by a flash, a title, nor by repeated frames', async ({ assert }) => {
+  test('are not split by a flash, a title or repeated frames', async ({ assert }) => {
     const flash = await shotsIn(
       'flash.mp4',
       [60, 40],

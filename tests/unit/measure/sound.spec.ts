@@ -63,7 +63,7 @@ test.group('Loudness, by the signals of EBU Tech 3341', () => {
       assert.approximately(figures.loudness!, expected, 0.1)
     })
 
-  test('is unknown of silence', ({ assert }) => {
+  test('is unknown for silence', ({ assert }) => {
     const { figures } = measured(Buffer.alloc(SAMPLE_RATE * 8), 2)
     assert.isNull(figures.loudness)
     assert.deepEqual(figures.truePeaks, [null, null])
@@ -92,7 +92,7 @@ test.group('True peak, by the signals of EBU Tech 3341', () => {
 })
 
 test.group('Moments of sound', () => {
-  test('keep level, peak and bands of each hundredth of a second', ({ assert }) => {
+  test('have level, peak and bands of each hundredth of a second', ({ assert }) => {
     const meter = measured(toned([{ seconds: 1, decibels: [-20, -40] }]), 2)
     assert.lengthOf(meter.moments, 100 * momentBytes(2))
     const moment = meter.moments.subarray(50 * momentBytes(2), 51 * momentBytes(2))
@@ -103,7 +103,7 @@ test.group('Moments of sound', () => {
     assert.equal(bands.indexOf(Math.max(...bands)), 6)
   })
 
-  test('count what is no number as silence', ({ assert }) => {
+  test('count invalid numbers as silence', ({ assert }) => {
     const samples = new Float32Array(SAMPLE_RATE).fill(Number.NaN)
     const { figures } = measured(Buffer.from(samples.buffer), 1)
     assert.isNull(figures.loudness)

@@ -46,7 +46,7 @@ async function outcomeOf(source: string, folder: string): Promise<string | null>
   }
 }
 
-test.group('An awkward file', (group) => {
+test.group('An unusual file', (group) => {
   let folder: string
   group.each.timeout(60_000)
   group.each.setup(async () => {
@@ -71,7 +71,7 @@ test.group('An awkward file', (group) => {
       assert.equal(await outcomeOf(await file(), folder), key)
     })
 
-  test('{what} becomes something that every browser plays')
+  test('{what} gets a proxy that every browser plays')
     .with([
       { what: 'damaged in its middle', file: damagedVideo },
       { what: 'of a variable rate', file: variableRateVideo },
@@ -96,7 +96,7 @@ test.group('An awkward file', (group) => {
       assert.isTrue(layout.fastStart)
     })
 
-  test('what is transparent in a film is black in its poster, its strip and its copy', async ({
+  test('transparency of a film is black in its poster, its sprite and its proxy', async ({
     assert,
   }) => {
     const source = await clearTitle()
@@ -140,7 +140,7 @@ test.group('A waveform', (group) => {
     assert.isBelow(size, 8_000)
   })
 
-  test('is not made of silence that isn’t there', async ({ assert }) => {
+  test('doesn’t exist without a sound track', async ({ assert }) => {
     const source = await silentVideo()
     const output = join(folder, 'waveform.json')
     assert.isFalse(await makeWaveform(source, output, await readFacts(source)))

@@ -18,7 +18,7 @@ test.group('The release of an ffmpeg', () => {
       assert.equal(releaseOf(versionOutput(name, libavcodec)), release)
     })
 
-  test('decides how frames are passed through', ({ assert }) => {
+  test('determines the option for passing frames through', ({ assert }) => {
     const args = ['-vf', 'fps=25', '-fps_mode', 'passthrough']
     assert.deepEqual(optionsFor('4.1', args), ['-vf', 'fps=25', '-vsync', 'passthrough'])
     for (const release of ['5.1', '7.0', '8.0', null] as const) {
@@ -26,7 +26,7 @@ test.group('The release of an ffmpeg', () => {
     }
   })
 
-  test('is reported where it is not tested, packaged or not', ({ assert }) => {
+  test('is reported if it is not tested, packaged or not', ({ assert }) => {
     for (const isPackaged of [false, true]) {
       assert.equal(concernOf('7.1', isPackaged)?.what, 'ffmpeg 7.1 is not tested')
       assert.match(concernOf(null, isPackaged)!.what, /unknown version/)
@@ -34,7 +34,7 @@ test.group('The release of an ffmpeg', () => {
     assert.include(concernOf('7.1', false)!.advice, '4.1, 5.1, 7.0')
   })
 
-  test('is no concern where it is tested, unless it is the packaged one', ({ assert }) => {
+  test('is not reported if it is tested, unless it is the packaged one', ({ assert }) => {
     assert.isNull(concernOf('5.1', false))
     assert.match(concernOf('7.0', true)!.what, /packaged/)
   })

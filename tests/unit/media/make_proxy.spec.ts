@@ -22,7 +22,7 @@ import {
   verticalVideo,
 } from '#tests/support/videos'
 
-test.group('A copy for browsers', (group) => {
+test.group('A proxy', (group) => {
   let output: string
   group.each.timeout(60_000)
   group.each.setup(async () => {
@@ -40,12 +40,12 @@ test.group('A copy for browsers', (group) => {
     return { source, before, need, after: await readFacts(output) }
   }
 
-  test('is not made of what plays already', async ({ assert }) => {
+  test('is not made of a film that browsers play', async ({ assert }) => {
     const source = await playableVideo()
     assert.equal(await proxyNeed(source, await readFacts(source)), 'none')
   })
 
-  test('of {what} takes: {need}; then it plays')
+  test('of {what} requires: {need}; then it plays')
     .with([
       { what: 'H.264 with its index at the end', file: verticalVideo, need: 'rewrap' },
       { what: 'H.264 in QuickTime', file: quicktimeVideo, need: 'rewrap' },
@@ -65,7 +65,7 @@ test.group('A copy for browsers', (group) => {
       assert.equal(after.audioCodec, before.audioCodec && 'aac')
     })
 
-  test('has every frame at its own number', async ({ assert }) => {
+  test('has every frame at the same number', async ({ assert }) => {
     const { source } = await proxied(proresVideo)
     const numbers = await frameNumbers(source)
     assert.deepEqual(numbers, [...Array(numbers.length).keys()])
@@ -73,7 +73,7 @@ test.group('A copy for browsers', (group) => {
     assert.deepEqual(await frameNumbers(output), numbers)
   })
 
-  test('has every frame at its own number when only the wrapping changes', async ({ assert }) => {
+  test('has every frame at the same number if only the container changes', async ({ assert }) => {
     const { need, source } = await proxied(numberedVideo)
     assert.equal(need, 'rewrap')
     assert.deepEqual(await frameNumbers(output), await frameNumbers(source))
@@ -91,7 +91,7 @@ test.group('A copy for browsers', (group) => {
     assert.notInclude(contents, 'Living room')
   })
 
-  test('of a film turned by {degrees}° is upright when it is encoded again')
+  test('of a film rotated by {degrees}° is upright after encoding')
     .with([
       { degrees: 90, top: 'white' },
       { degrees: 270, top: 'black' },
@@ -107,7 +107,7 @@ test.group('A copy for browsers', (group) => {
       assert.isBelow(dark, 50)
     })
 
-  test('has square pixels when it is encoded anew', async ({ assert }) => {
+  test('has square pixels after encoding', async ({ assert }) => {
     const source = await anamorphicVideo()
     await makeProxy(source, output, 'encode', await readFacts(source), {})
     assert.containSubset(await readFacts(output), { width: 1024, height: 576 })
@@ -120,7 +120,7 @@ test.group('A copy for browsers', (group) => {
     assert.containSubset(await readFacts(output), { width: 1080, height: 1920 })
   })
 
-  test('is made of a master that no line carries', async ({ assert }) => {
+  test('is made of a master with a very high bit rate', async ({ assert }) => {
     const source = await playableVideo()
     const facts = await readFacts(source)
     assert.equal(await proxyNeed(source, { ...facts, bitRate: 60_000_000 }), 'encode')

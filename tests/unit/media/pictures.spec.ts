@@ -31,7 +31,7 @@ test.group('Pictures of a video', (group) => {
     return () => rm(folder, { recursive: true })
   })
 
-  test('a poster of {what}, in its own shape')
+  test('a poster of {what}, in its own aspect ratio')
     .with([
       { what: 'a video', file: playableVideo, width: 640, height: 360 },
       { what: 'a vertical video', file: verticalVideo, width: 360, height: 640 },
@@ -69,7 +69,7 @@ test.group('Pictures of a video', (group) => {
     assert.isAbove(await greyAt(output, 0.5, 0.5), 240)
   })
 
-  test('a sprite whose grid says where its tiles lie', async ({ assert }) => {
+  test('a sprite with the positions of its tiles', async ({ assert }) => {
     const source = await playableVideo()
     const grid = await makeSprite(source, output, await readFacts(source))
     assert.deepEqual(grid, { columns: 5, rows: 5, count: 25, tileWidth: 240, tileHeight: 136 })
@@ -93,7 +93,7 @@ test.group('Pictures of a video', (group) => {
     assert.isNull(await makeSprite(source, output, await readFacts(source)))
   })
 
-  test('a list of other files gives no picture of them', async ({ assert }) => {
+  test('a playlist of other files gives no picture of them', async ({ assert }) => {
     const facts = await readFacts(await playableVideo())
     const list = await listOfAnother()
     await assert.rejects(() => makePoster(list, output, facts), MediaFailure)

@@ -28,7 +28,7 @@ import {
 test.group('Reading a media file', (group) => {
   group.each.timeout(60_000)
 
-  test('gives duration, size, exact rate and codecs', async ({ assert }) => {
+  test('returns duration, size, exact rate and codecs', async ({ assert }) => {
     const facts = await readFacts(await playableVideo())
     assert.containSubset(facts, {
       width: 640,
@@ -56,31 +56,29 @@ test.group('Reading a media file', (group) => {
     assert.containSubset(await readFacts(await quicktimeVideo()), { container: 'mov' })
   })
 
-  test('gives the size as it is shown: turned upright', async ({ assert }) => {
+  test('returns the size as displayed: rotated', async ({ assert }) => {
     const facts = await readFacts(await turnedVideo())
     assert.containSubset(facts, { width: 360, height: 640 })
     assert.equal(facts.rotation % 180, 90)
   })
 
-  test('gives the size as it is shown: in square pixels', async ({ assert }) => {
+  test('returns the size as displayed: in square pixels', async ({ assert }) => {
     assert.containSubset(await readFacts(await anamorphicVideo()), { width: 1024, height: 576 })
   })
 
-  test('notes what a plain screen can’t show as it is', async ({ assert }) => {
+  test('reports what a standard display can’t show', async ({ assert }) => {
     assert.containSubset(await readFacts(await interlacedVideo()), { isInterlaced: true })
     assert.containSubset(await readFacts(await hdrVideo()), { hdr: 'pq' })
     assert.notProperty(await readFacts(await playableVideo()), 'isInterlaced')
   })
 
-  test('numbers the frames of a variable rate by the usual rate nearest to it', async ({
-    assert,
-  }) => {
+  test('counts the frames of a variable rate at the nearest usual rate', async ({ assert }) => {
     const facts = await readFacts(await variableRateVideo())
     assert.isTrue(facts.hasVariableRate)
     assert.deepEqual(facts.frameRate, { numerator: 24_000, denominator: 1_001 })
   })
 
-  test('an image has a size and no time', async ({ assert }) => {
+  test('returns the size of an image, without a duration', async ({ assert }) => {
     const nothing = { durationSeconds: null, frameRate: null, frameCount: null }
     const png = await readFacts(await stillImage())
     assert.containSubset(png, { width: 400, height: 300, container: 'png', ...nothing })
@@ -146,7 +144,7 @@ test.group('A media file that can’t be used', (group) => {
     })
 })
 
-test.group('How large a video may be', () => {
+test.group('The maximum size of a video', () => {
   const fullHd: MediaFacts = {
     ...{ width: 1920, height: 1080, durationSeconds: 60, frameCount: 1_800 },
     ...{ frameRate: { numerator: 30, denominator: 1 }, bitRate: null, rotation: 0 },
@@ -154,14 +152,14 @@ test.group('How large a video may be', () => {
   }
   const HOUR = 3_600
 
-  test('two hours of Full HD and forty minutes of 4K are not too much', ({ assert }) => {
+  test('two hours of Full HD and forty minutes of 4K are accepted', ({ assert }) => {
     const long = { ...fullHd, durationSeconds: 2 * HOUR, frameCount: 2 * HOUR * 30 }
     assert.doesNotThrow(() => refuseTooLarge(long))
     const large = { ...fullHd, width: 3840, height: 2160, durationSeconds: 40 * 60 }
     assert.doesNotThrow(() => refuseTooLarge({ ...large, frameCount: 40 * 60 * 30 }))
   })
 
-  test('four hours at 30 frames a second are not too many frames, nor two at 60', ({ assert }) => {
+  test('four hours at 30 frames a second are accepted, and two at 60', ({ assert }) => {
     const tiny = { ...fullHd, width: 320, height: 180 }
     for (const [hours, rate] of [
       [4, 30],
@@ -174,7 +172,7 @@ test.group('How large a video may be', () => {
     }
   })
 
-  test('a file that plays for a day is refused however short its picture is', ({ assert }) => {
+  test('a file with a duration of a day is refused, even with a short picture', ({ assert }) => {
     assert.throws(() => refuseTooLarge(fullHd, 24 * HOUR), /at most 4 hours/)
   })
 

@@ -13,23 +13,23 @@ const node = process.execPath
 const FOREVER = ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)']
 
 test.group('Running a tool', () => {
-  test('gives what it put out, byte for byte', async ({ assert }) => {
+  test('returns its output, byte for byte', async ({ assert }) => {
     const script = 'process.stdout.write(Buffer.from([0, 255, 10, 13]))'
     const output = await runTool(node, ['-e', script], { timeoutMs: 10_000 })
     assert.deepEqual([...output], [0, 255, 10, 13])
   })
 
-  test('passes arguments as they are, through no shell', async ({ assert }) => {
+  test('passes arguments unchanged, without a shell', async ({ assert }) => {
     const args = ['-p', 'process.argv[1]', '$(id) `id` "; id']
     const output = await runTool(node, args, { timeoutMs: 10_000 })
     assert.equal(output.toString().trim(), '$(id) `id` "; id')
   })
 
-  test('says so when there is no such tool', async ({ assert }) => {
+  test('reports a missing tool', async ({ assert }) => {
     await assert.rejects(() => runTool('/no/such/tool', [], { timeoutMs: 10_000 }), /not found/)
   })
 
-  test('keeps the end of what it complained about', async ({ assert }) => {
+  test('keeps the end of its error output', async ({ assert }) => {
     const script = `process.stderr.write('x'.repeat(100000) + 'the reason'); process.exitCode = 3`
     const error = await runTool(node, ['-e', script], { timeoutMs: 10_000 }).catch((e) => e)
     assert.instanceOf(error, ToolFailed)
@@ -37,7 +37,7 @@ test.group('Running a tool', () => {
     assert.isBelow(error.message.length, 10_000)
   })
 
-  test('ends it when it takes longer than it may', async ({ assert }) => {
+  test('ends it after a timeout', async ({ assert }) => {
     let pid = 0
     const run = runTool(node, FOREVER, { timeoutMs: 1_000, onLine: (line) => (pid = Number(line)) })
     await assert.rejects(() => run, ToolTimedOut)
@@ -60,7 +60,7 @@ test.group('Running a tool', () => {
   })
 })
 
-test.group('What a tool may use', (group) => {
+test.group('The limits of a tool', (group) => {
   group.each.timeout(30_000)
 
   test('it gets none of the settings', async ({ assert, cleanup }) => {
@@ -98,7 +98,7 @@ test.group('What a tool may use', (group) => {
     }
   })
 
-  test('what it started ends with it', async ({ assert }) => {
+  test('its child processes end with it', async ({ assert }) => {
     let pid = 0
     const script = `const child = require('child_process').spawn('sleep', ['60'])
       console.log(child.pid)`

@@ -16,7 +16,7 @@ import {
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-test.group('A film whose frames don’t lie where they are counted', (group) => {
+test.group('A film with unevenly spaced frames', (group) => {
   let output: string
   group.each.timeout(60_000)
   group.each.setup(async () => {
@@ -37,7 +37,7 @@ test.group('A film whose frames don’t lie where they are counted', (group) => 
     return { facts, copy, numbers, left: await proxyNeed(output, copy) }
   }
 
-  test('{what}: its copy has its own numbers')
+  test('{what}: its proxy has the same frame numbers')
     .with([
       { what: 'cut by an edit list', unevenness: 'irregular', shown: from(13, 99) },
       { what: 'without an edit list', unevenness: 'delayed', shown: from(0, 99) },
@@ -75,7 +75,7 @@ test.group('A film whose frames don’t lie where they are counted', (group) => 
     assert.deepEqual(await barNumbers(output), from(0, 47))
   })
 
-  test('of a variable rate: each is shown when it was', async ({ assert }) => {
+  test('of a variable rate: each frame is shown at its time', async ({ assert }) => {
     const { copy, numbers, left } = await copied('of a variable rate')
     assert.equal(copy.frameCount, numbers.length)
     assert.equal(left, 'none')
@@ -87,7 +87,7 @@ test.group('A film whose frames don’t lie where they are counted', (group) => 
     assert.isAtMost(Math.max(...off), 0.1)
   })
 
-  test('an ordinary one is played as it came')
+  test('an ordinary one isn’t encoded')
     .with(Object.entries(cameraFiles).map(([rate, file]) => ({ rate, file })))
     .run(async ({ assert }, { file, rate }) => {
       const [plain, ordered] = [await file(), await barCodeFilm(rate, 4)]
@@ -97,7 +97,7 @@ test.group('A film whose frames don’t lie where they are counted', (group) => 
       assert.equal(await proxyNeed(ordered, await readFacts(ordered)), 'none')
     })
 
-  test('another wrapping leaves an even one even', async ({ assert }) => {
+  test('an evenly spaced one stays so in another container', async ({ assert }) => {
     const source = await quicktimeVideo()
     const facts = await readFacts(source)
     assert.equal(await proxyNeed(source, facts), 'rewrap')

@@ -23,7 +23,7 @@ test.group('A work folder', (group) => {
   const dead = (name: string) => name.replace(`-${process.pid}-`, '-4194305-')
   const elsewhere = (name: string) => name.replace('rushes-work-', 'rushes-work-other')
 
-  test('is gone after the work, also when that failed', async ({ assert }) => {
+  test('is removed after the work, even if that failed', async ({ assert }) => {
     let path = ''
     const work = withWorkFolder(async (folder) => {
       path = folder
@@ -34,16 +34,14 @@ test.group('A work folder', (group) => {
     assert.isFalse(existsSync(path))
   })
 
-  test('can be used where a file can be written and read, and leaves nothing', async ({
-    assert,
-  }) => {
+  test('can be used if a file can be written and read, and is left empty', async ({ assert }) => {
     const ours = () => readdirSync(tmpdir()).filter((name) => name.includes(`-${process.pid}-`))
     const before = ours()
     assert.isTrue(await checkWorkFolder())
     assert.sameMembers(ours(), before)
   })
 
-  test('can’t be used where nothing can be made', async ({ assert, cleanup }) => {
+  test('can’t be used if no file can be created', async ({ assert, cleanup }) => {
     const { TMPDIR } = process.env
     cleanup(() => void (TMPDIR ? (process.env.TMPDIR = TMPDIR) : delete process.env.TMPDIR))
     process.env.TMPDIR = '/proc'
@@ -65,7 +63,7 @@ test.group('A work folder', (group) => {
     assert.isFalse(existsSync(path))
   })
 
-  test('is removed when a container that had our number died', async ({ assert }) => {
+  test('is removed if a container with the same process id died', async ({ assert }) => {
     const path = await leftBy((name) => `${name.slice(0, -1)}_`)
     await removeAbandonedFolders()
     assert.isFalse(existsSync(path))

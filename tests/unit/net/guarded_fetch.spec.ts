@@ -59,7 +59,7 @@ test.group('The guarded fetch', (group) => {
       (error: unknown) => (error instanceof RequestRefused ? error.reason : String(error))
     )
 
-  test('connects to the address that was vetted, and keeps the name', async ({ assert }) => {
+  test('connects to the checked address, and keeps the host name', async ({ assert }) => {
     const hosts: unknown[] = []
     answer = (request, response) => {
       hosts.push(request.headers.host)
@@ -74,9 +74,7 @@ test.group('The guarded fetch', (group) => {
     assert.deepEqual(way.refused, [])
   })
 
-  test('asks for a name once: one that then leads inside is not followed there', async ({
-    assert,
-  }) => {
+  test('resolves a name once, so that a later private address is not used', async ({ assert }) => {
     answer = (_, response) => response.end('outside')
     const way = aWay({ 'rebind.test': [[PUBLIC], ['127.0.0.1']] })
     assert.equal(await way.read('http://rebind.test/'), 'outside')
@@ -130,7 +128,7 @@ test.group('The guarded fetch', (group) => {
       assert.deepEqual(way.connected, [])
     })
 
-  test('vets every redirect, and sends the next host no secrets', async ({ assert }) => {
+  test('checks every redirect, and sends no secrets to the next host', async ({ assert }) => {
     const seen: [string, unknown][] = []
     answer = ({ url, headers }, response) => {
       seen.push([headers.host!, headers.authorization])
@@ -187,7 +185,7 @@ test.group('The guarded fetch', (group) => {
       assert.deepEqual(way.connected, [PUBLIC])
     })
 
-  test('stops at an answer that never ends, packed or not', async ({ assert }) => {
+  test('stops at an endless response, compressed or not', async ({ assert }) => {
     answer = ({ url }, response) => {
       const sink = url === '/packed' ? createGzip() : response
       if (sink !== response) {
@@ -206,7 +204,7 @@ test.group('The guarded fetch', (group) => {
     assert.deepEqual(way.refused, ['too_large', 'too_large'])
   })
 
-  test('asks the next address again only for what changes nothing: {$self}')
+  test('repeats only safe requests at the next address: {$self}')
     .with(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const)
     .run(async ({ assert }, method) => {
       const heard: string[] = []
@@ -222,7 +220,7 @@ test.group('The guarded fetch', (group) => {
       assert.deepEqual(heard, isSafe ? [method, method] : [method])
     })
 
-  test('when a host refuses the connection the next one is tried', async ({ assert }) => {
+  test('tries the next address if a host refuses the connection', async ({ assert }) => {
     const bodies: string[] = []
     answer = async (request, response) => {
       bodies.push(await text(request))
@@ -243,7 +241,7 @@ test.group('The guarded fetch', (group) => {
     assert.deepEqual(bodies, ['once'])
   })
 
-  test('stops at too many bytes, said, sent or unpacked', async ({ assert }) => {
+  test('stops at too many bytes, announced, sent or decompressed', async ({ assert }) => {
     answer = ({ url }, response) => {
       if (url === '/said') response.setHeader('content-length', 5_000).end('x'.repeat(5_000))
       else if (url === '/bomb') {
@@ -262,7 +260,7 @@ test.group('The guarded fetch', (group) => {
     assert.equal(await way.read('http://site.test/packed'), 'fits')
   })
 
-  test('stops when time is over, before an answer and in the middle of one', async ({ assert }) => {
+  test('stops after a timeout, before and during a response', async ({ assert }) => {
     answer = ({ url }, response) => {
       if (url === '/drip') response.write('a')
     }
@@ -272,21 +270,21 @@ test.group('The guarded fetch', (group) => {
     assert.deepEqual(way.refused, ['time', 'time'])
   })
 
-  test('ends with an answer that changes the protocol', async ({ assert }) => {
+  test('rejects a response that changes the protocol', async ({ assert }) => {
     answer = ({ socket }) =>
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')
     const way = aWay({ 'site.test': [[PUBLIC]] })
     assert.equal(await reasonOf(way.get('http://site.test/')), 'unreachable')
   }).timeout(5_000)
 
-  test('reads only the types that are wanted', async ({ assert }) => {
+  test('reads only the requested types', async ({ assert }) => {
     answer = (_, response) => response.setHeader('content-type', 'application/zip').end('PK')
     const way = aWay({ 'site.test': [[PUBLIC]] })
     const types = ['text/html', 'image/']
     assert.equal(await reasonOf(way.get('http://site.test/', { types })), 'type')
   })
 
-  test('lets in what an operator has named, with its port and no other, for callers that name it', async ({
+  test('allows the operator’s hosts, only with their port, for callers that name them', async ({
     assert,
   }) => {
     answer = (_, response) => response.end('inside')

@@ -55,12 +55,12 @@ test.group('The guarded proxy', (group) => {
     })
   }
 
-  test('passes on what is public', async ({ assert }) => {
+  test('forwards requests to public addresses', async ({ assert }) => {
     assert.deepEqual(await get('http://public.test/'), { status: 200, body: 'inside' })
     assert.isEmpty(refused)
   })
 
-  test('opens a tunnel to a host that an operator named', async ({ assert }) => {
+  test('opens a tunnel to a host that an operator allows', async ({ assert }) => {
     assert.match(await tunnel(`named.test:${port}`), / 200 /)
   })
 

@@ -6,8 +6,8 @@ const listed = (setting?: string) => {
   return { ai: [...ai], videos: [...videos], signIn: [...signIn] }
 }
 
-test.group('Hosts that an operator lets in', () => {
-  test('are open to the purposes that their entry names, without one to all', ({ assert }) => {
+test.group('Hosts that an operator allows', () => {
+  test('are allowed for the purposes of their entry, or for all without one', ({ assert }) => {
     assert.deepEqual(
       listed(
         'ai=models.lan:8080, videos=Media.lan:80,nas.lan:9000,ai=[::1]:11434,sign_in=id.lan:443'
@@ -22,7 +22,7 @@ test.group('Hosts that an operator lets in', () => {
       assert.deepEqual(listed(none), { ai: [], videos: [], signIn: [] })
   })
 
-  test('need a port, and one of the purposes that there are', ({ assert }) => {
+  test('require a port, and an existing purpose', ({ assert }) => {
     for (const wrong of ['models.lan', 'ai=models.lan', 'ai=', 'cards=models.lan:80', '=a:80']) {
       assert.throws(() => operatorHostsIn(wrong), /FETCH_ALLOWED_HOSTS/)
     }

@@ -14,7 +14,7 @@ const withoutIcon: Anything['type'] = 'TASK_VANISHED'
 const withoutRule: EntityType = 'budget'
 
 test.group('Events', () => {
-  test('without a text, an icon or a rule who may see them don’t compile', ({ assert }) => {
+  test('without a text, an icon or a rule about their readers don’t compile', ({ assert }) => {
     assert.lengthOf([withoutText, withoutIcon, withoutRule], 3)
   })
 })

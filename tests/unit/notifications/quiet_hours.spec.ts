@@ -24,32 +24,32 @@ test.group('Quiet hours', () => {
       assert.equal(found?.toISO() ?? null, end)
     })
 
-  test('may lie within a day', ({ assert }) => {
+  test('can be within a day', ({ assert }) => {
     const noon = { from: '12:00', to: '13:00' }
     const end = endOfQuietHours(noon, 'Europe/Berlin', at('2026-06-10T12:30'))
     assert.equal(end?.toISO(), '2026-06-10T11:00:00.000Z')
     assert.isNull(endOfQuietHours(noon, 'Europe/Berlin', at('2026-06-10T13:00')))
   })
 
-  test('that end in an hour which the clocks skip end with it', ({ assert }) => {
+  test('that end in a skipped hour end with it', ({ assert }) => {
     const hours = { from: '22:00', to: '02:30' }
     const end = endOfQuietHours(hours, 'Europe/Berlin', at('2026-03-29T01:00'))
     assert.equal(end?.toISO(), '2026-03-29T01:30:00.000Z')
   })
 
-  test('go by the person’s own clock', ({ assert }) => {
+  test('use the user’s own time zone', ({ assert }) => {
     const now = DateTime.fromISO('2026-06-10T15:00:00Z')
     assert.isNull(endOfQuietHours(NIGHT, 'Europe/Berlin', now))
     assert.equal(endOfQuietHours(NIGHT, 'Asia/Tokyo', now)?.toISO(), '2026-06-10T22:00:00.000Z')
   })
 
-  test('of no length are none', ({ assert }) => {
+  test('without a length are ignored', ({ assert }) => {
     assert.isNull(endOfQuietHours({ from: '08:00', to: '08:00' }, 'UTC', at('2026-06-10T08:00')))
   })
 })
 
 test.group('The day’s digest', () => {
-  test('comes next at nine of the person’s clock', ({ assert }) => {
+  test('is next sent at 9:00 in the user’s time zone', ({ assert }) => {
     const next = (now: string) => nextDigest('Europe/Berlin', at(now)).toISO()
     assert.equal(next('2026-06-10T08:59'), '2026-06-10T07:00:00.000Z')
     assert.equal(next('2026-06-10T09:00'), '2026-06-11T07:00:00.000Z')

@@ -13,7 +13,7 @@ function clickOn(url: unknown) {
 }
 
 test.group('The service worker, on a message', () => {
-  test('shows it with its picture, and how many are unread', async ({ assert }) => {
+  test('shows it with its picture, and the number of unread ones', async ({ assert }) => {
     const worker = new WorkerScope()
     await worker.happens('push', { data: { json: () => MESSAGE } })
     const [{ title, options }] = worker.shown
@@ -24,7 +24,7 @@ test.group('The service worker, on a message', () => {
     assert.deepEqual(worker.badges, [3])
   })
 
-  test('shows one that it can’t read as well: a browser wants something to be seen', async ({
+  test('shows a notification even for an invalid message, because browsers require one', async ({
     assert,
   }) => {
     const worker = new WorkerScope()
@@ -33,7 +33,7 @@ test.group('The service worker, on a message', () => {
     assert.isEmpty(worker.badges)
   })
 
-  test('takes the number away when nothing is unread', async ({ assert }) => {
+  test('removes the number if nothing is unread', async ({ assert }) => {
     const worker = new WorkerScope()
     await worker.happens('push', { data: { json: () => ({ ...MESSAGE, unread: 0 }) } })
     assert.deepEqual(worker.badges, [0])
@@ -41,7 +41,7 @@ test.group('The service worker, on a message', () => {
 })
 
 test.group('The service worker, on a click', () => {
-  test('brings the window to the front that shows it already', async ({ assert }) => {
+  test('focuses a window that already shows its page', async ({ assert }) => {
     const worker = new WorkerScope()
     const [other, there] = [new Window('/tasks'), new Window('/content/1')]
     worker.windows.push(other, there)
@@ -53,7 +53,7 @@ test.group('The service worker, on a click', () => {
     assert.isEmpty(worker.opened)
   })
 
-  test('else has an open window go there', async ({ assert }) => {
+  test('otherwise navigates an open window', async ({ assert }) => {
     const worker = new WorkerScope()
     const any = new Window('/tasks')
     worker.windows.push(any)
@@ -63,7 +63,7 @@ test.group('The service worker, on a click', () => {
     assert.isEmpty(worker.opened)
   })
 
-  test('else opens one, on the list where a message says nothing', async ({ assert }) => {
+  test('otherwise opens a window, on the list if the message has no page', async ({ assert }) => {
     const worker = new WorkerScope()
     await worker.happens('notificationclick', clickOn('/content/1'))
     await worker.happens('notificationclick', clickOn(undefined))
@@ -73,7 +73,7 @@ test.group('The service worker, on a click', () => {
     ])
   })
 
-  test('leads to no other site', async ({ assert }) => {
+  test('opens no other site', async ({ assert }) => {
     const worker = new WorkerScope()
     worker.windows.push(new Window('/tasks'))
     for (const url of ['https://elsewhere.example/', '//elsewhere.example/']) {
@@ -88,7 +88,7 @@ test.group('The service worker, when the browser’s registration changes', () =
   const registered = ({ requests }: WorkerScope) =>
     requests.filter(({ method }) => method === 'POST')
 
-  test('sends the server the new one, and which it replaces', async ({ assert }) => {
+  test('sends the new one to the server, with the one that it replaces', async ({ assert }) => {
     const worker = new WorkerScope()
     await worker.happens('pushsubscriptionchange', {
       oldSubscription: subscriptionAt('https://push.example/old'),
@@ -108,7 +108,7 @@ test.group('The service worker, when the browser’s registration changes', () =
     assert.isEmpty(worker.subscribeOptions)
   })
 
-  test('registers again where there is none, by the key that it had, or the server’s', async ({
+  test('registers again if there is none, with its previous key or the server’s', async ({
     assert,
   }) => {
     const worker = new WorkerScope()

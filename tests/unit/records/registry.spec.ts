@@ -16,7 +16,7 @@ const notTrashed: TrashKind = 'revision'
 const notSearched: SearchKind = 'invitation'
 
 test.group('The registry of records', () => {
-  test('knows every kind of the contract, and its model names itself so', ({ assert }) => {
+  test('contains every type of the contract, with the same name as its model', ({ assert }) => {
     assert.sameMembers(Object.keys(RECORDS), [...ENTITY_TYPES])
     for (const [type, { model }] of Object.entries(RECORDS)) {
       const Model = model as unknown as new () => { entityType: string }
@@ -24,7 +24,7 @@ test.group('The registry of records', () => {
     }
   })
 
-  test('leaves out what isn’t deleted separately, and what isn’t searched', ({ assert }) => {
+  test('omits types that aren’t deleted separately, or aren’t searched', ({ assert }) => {
     assert.deepEqual(TRASH_KINDS, [
       'task',
       'task_comment',
@@ -57,7 +57,7 @@ test.group('The registry of records', () => {
     assert.notInclude(SEARCH_KINDS, notSearched)
   })
 
-  test('shows no kind without its permission, and an unknown one never', ({ assert }) => {
+  test('shows no type without its permission, and never an unknown one', ({ assert }) => {
     const everything = new Set(PERMISSIONS)
     assert.isTrue(maySeeKind(everything, 'content'))
     assert.isFalse(maySeeKind(new Set(['task.view']), 'content'))

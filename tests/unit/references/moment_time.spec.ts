@@ -34,7 +34,7 @@ test.group('The times of a moment', () => {
     ])
     .run(({ assert }, { text, ms }) => assert.equal(parseMoment(text), ms))
 
-  test('a frame is the same after the way to milliseconds and back', ({ assert }) => {
+  test('a frame is the same after conversion to milliseconds and back', ({ assert }) => {
     const rate = { numerator: 30_000, denominator: 1_001 }
     for (let frame = 0; frame < 500; frame += 7) {
       assert.equal(frameOfMs(msOfFrame(frame, rate), rate), frame)

@@ -32,8 +32,8 @@ const shape = (nodes: Node[]): string =>
     .map(({ id, children }) => (children.length > 0 ? `${id}(${shape(children)})` : id))
     .join(' ')
 
-test.group('The tree of categories on its page', () => {
-  test('is drawn in its order, without what is closed', ({ assert }) => {
+test.group('The tree of categories on the page', () => {
+  test('is listed in order, without the children of closed categories', ({ assert }) => {
     const rows = rowsOf(tree, new Set(['a']))
     assert.deepEqual(
       rows.map(({ category, level, index, siblings }) => [category.id, level, index, siblings]),

@@ -6,8 +6,8 @@ import { videoName } from '#safebot/video_name'
 const BASE = new URL('https://films.example/watch/7')
 const found = (head: string, body = '') => readPage(`<head>${head}</head><body>${body}`, BASE)
 
-test.group('Videos that a page names', () => {
-  test('the surest comes first, each once', ({ assert }) => {
+test.group('Videos of a page', () => {
+  test('the most reliable one comes first, each once', ({ assert }) => {
     const { videos } = found(
       `<meta property="og:video" content="/b.mp4">
        <meta property="og:video:secure_url" content="https://cdn.example/a.mp4">
@@ -23,7 +23,7 @@ test.group('Videos that a page names', () => {
     ])
   })
 
-  test('a long title ends with a whole character', ({ assert }) => {
+  test('a long title is cut between characters', ({ assert }) => {
     const titles = ['', 'x'].map((start) => `${start}${'🎬'.repeat(150)}`)
     for (const title of titles) {
       assert.isTrue(found(`<title>${title}</title>`).title?.isWellFormed())
@@ -31,7 +31,7 @@ test.group('Videos that a page names', () => {
     }
   })
 
-  test('a player that is a page of its own is none', ({ assert }) => {
+  test('a separate player page is not a video', ({ assert }) => {
     const { videos } = found(
       `<meta property="og:video" content="https://films.example/embed/7">
        <meta property="og:video:type" content="text/html">
@@ -41,7 +41,7 @@ test.group('Videos that a page names', () => {
     assert.deepEqual(videos, ['https://cdn.example/7.mp4'])
   })
 
-  test('only web addresses count, against the page’s own base', ({ assert }) => {
+  test('only http URLs count, resolved against the page’s base URL', ({ assert }) => {
     const { videos } = found(
       '<base href="https://cdn.example/x/">',
       '<video src="javascript:alert(1)"><source src="file:///etc/passwd"><source src="y.webm"></video><source src="z.mp4">'
@@ -49,7 +49,7 @@ test.group('Videos that a page names', () => {
     assert.deepEqual(videos, ['https://cdn.example/x/y.webm'])
   })
 
-  test('broken JSON and markup are no reason to fail', ({ assert }) => {
+  test('invalid JSON and markup cause no failure', ({ assert }) => {
     const { videos, title } = found(
       '<title> Night\n train </title><script type="application/ld+json">{"@type": </script>',
       '<video><source src="a.mp4"'
@@ -62,7 +62,7 @@ test.group('Videos that a page names', () => {
 test.group('The same link', () => {
   const hash = (url: string) => linkHash(new URL(url))
 
-  test('gets no tracking parameters', ({ assert }) => {
+  test('is stored without tracking parameters', ({ assert }) => {
     const plain = hash('https://films.example/a?v=1')
     for (const url of ['https://films.example/a?v=1#t=9', 'https://films.example/a?v=1&fbclid=x']) {
       assert.equal(hash(url), plain)

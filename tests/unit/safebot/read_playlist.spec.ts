@@ -28,7 +28,7 @@ function failureOf(act: () => unknown): SaveFailure {
 }
 
 test.group('A playlist', () => {
-  test('names its segments, their ranges and keys', ({ assert }) => {
+  test('has segments, with their ranges and keys', ({ assert }) => {
     const { start, pieces } = media(
       '#EXT-X-MEDIA-SEQUENCE:7',
       '#EXT-X-MAP:URI="start.mp4",BYTERANGE="100@0"',
@@ -60,7 +60,7 @@ test.group('A playlist', () => {
     )
   })
 
-  test('offers the best up to Full HD, with its sound', ({ assert }) => {
+  test('offers the best rendition up to Full HD, with its sound', ({ assert }) => {
     const found = master(
       '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",URI="en.m3u8"',
       '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="Deutsch, laut",DEFAULT=YES,URI="de.m3u8"',
@@ -77,7 +77,7 @@ test.group('A playlist', () => {
     })
   })
 
-  test('with {what} ends the download for good, with the reason')
+  test('with {what} stops the download permanently, with the reason')
     .with([
       { what: 'a short vector', lines: ['#EXT-X-KEY:METHOD=AES-128,URI="k",IV=0x00', 'a.ts'] },
       { what: 'a rendition that says nothing', lines: ['#EXT-X-STREAM-INF:', 'a.m3u8'] },
@@ -100,7 +100,7 @@ test.group('A playlist', () => {
       assert.equal(failure.words.key, 'safebot.playlist_empty')
     })
 
-  test('for certain players alone is protected', ({ assert }) => {
+  test('for certain players only counts as protected', ({ assert }) => {
     for (const key of ['METHOD=SAMPLE-AES,URI="k"', 'METHOD=AES-128,URI="k",KEYFORMAT="x"']) {
       const failure = failureOf(() => media(`#EXT-X-KEY:${key}`, 'a.ts'))
       assert.equal(failure.words.key, 'safebot.protected')

@@ -23,7 +23,7 @@ function refusal(...args: Parameters<typeof checkDeclared>): FileRefused {
 }
 
 test.group('What may be uploaded', () => {
-  test('{purpose} takes {name}')
+  test('{purpose} accepts {name}')
     .with([
       { purpose: 'material', name: 'a.mp4', contentType: 'video/mp4' },
       { purpose: 'material', name: 'a.jpg', contentType: 'image/jpeg' },
@@ -58,7 +58,7 @@ test.group('What may be uploaded', () => {
       assert.instanceOf(refusal({ ...file, size: 1 }), FileRefused)
     })
 
-  test('nothing takes HTML, SVG or programs, by type or by name', ({ assert }) => {
+  test('no purpose accepts HTML, SVG or programs, by type or by name', ({ assert }) => {
     const types = ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/javascript']
     const programs = ['application/x-msdownload', 'application/x-sh', 'application/java-archive']
     for (const purpose of FILE_PURPOSES) {
@@ -74,18 +74,18 @@ test.group('What may be uploaded', () => {
     }
   })
 
-  test('the extension decides when the client knows no type', ({ assert }) => {
+  test('the extension decides if the client sends no type', ({ assert }) => {
     const file = { purpose: 'material', name: 'take.mxf', size: 1 } as const
     const expected = { contentType: 'application/mxf', family: 'video' } as const
     assert.deepEqual(checkDeclared({ ...file, contentType: '' }), expected)
     assert.deepEqual(checkDeclared({ ...file, contentType: 'application/octet-stream' }), expected)
   })
 
-  test('a name that says another kind of file is refused', ({ assert }) => {
+  test('a name with the extension of another type is refused', ({ assert }) => {
     assert.equal(refusal({ ...video, name: 'cut.pdf' }).field, 'fileName')
   })
 
-  test('sizes end at the limit of the kind', ({ assert }) => {
+  test('sizes are limited by type', ({ assert }) => {
     const image = {
       ...video,
       purpose: 'reference',
@@ -101,8 +101,8 @@ test.group('What may be uploaded', () => {
   })
 })
 
-test.group('As what a file is served', () => {
-  test('is never what a browser would run: {$self}')
+test.group('The type with which a file is served', () => {
+  test('is never a type that a browser would run: {$self}')
     .with([
       'text/html',
       'text/html; charset=utf-8',
@@ -124,7 +124,7 @@ test.group('As what a file is served', () => {
       assert.deepEqual(servedType(contentType), served)
     })
 
-  test('is plain text to save for every text', ({ assert }) => {
+  test('is plain text as an attachment for every text', ({ assert }) => {
     for (const contentType of ['text/plain', 'text/csv', 'text/markdown', 'application/json']) {
       assert.deepEqual(servedType(contentType), {
         type: 'text/plain; charset=utf-8',

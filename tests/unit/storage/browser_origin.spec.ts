@@ -5,7 +5,7 @@ import { makeClients, type StoreSettings } from '#storage/clients'
 
 const KEYS = { region: 'eu-central-1', accessKeyId: 'key', secretAccessKey: 'secret' }
 
-test.group('Where browsers meet the store', () => {
+test.group('The store’s origin for browsers', () => {
   test('{what}: {origin}')
     .with([
       {

@@ -25,7 +25,7 @@ test.group('Object keys', () => {
       assert.equal(safeName(name), safe)
     })
 
-  test('are bounded and keep the extension', ({ assert }) => {
+  test('have a maximum length and keep the extension', ({ assert }) => {
     const name = safeName(`${'long '.repeat(100)}.mp4`)
     assert.isAtMost(name.length, 80)
     assert.match(name, /\.mp4$/)

@@ -62,7 +62,7 @@ async function put(
 }
 
 test.group('Presigned PUT', () => {
-  test('takes exactly the type and size that were signed', async ({ assert }) => {
+  test('accepts exactly the signed type and size', async ({ assert }) => {
     const key = aKey()
     const presigned = await store.presignPut({ key, contentType: VIDEO, size: 5 })
 
@@ -85,13 +85,13 @@ test.group('Presigned PUT', () => {
       assert.isNull(await store.head(key))
     })
 
-  test('signs every header that it asks for, and where it goes', async ({ assert }) => {
+  test('signs every required header, and its path', async ({ assert }) => {
     const { url, headers } = await store.presignPut({ key: aKey(), contentType: VIDEO, size: 5 })
     const signed = new URL(url).searchParams.get('X-Amz-SignedHeaders')!.split(';')
     assert.includeMembers(signed, [...Object.keys(headers), 'host', 'content-length'])
   })
 
-  test('is no way to another company’s object', async ({ assert }) => {
+  test('can’t be used for another company’s object', async ({ assert }) => {
     const [mine, theirs] = [aKey(), aKey()]
     await store.put(theirs, 'theirs', VIDEO)
     const presigned = await store.presignPut({ key: mine, contentType: VIDEO, size: 6 })
@@ -100,7 +100,7 @@ test.group('Presigned PUT', () => {
     assert.isNull(await store.head(mine))
   })
 
-  test('takes nothing under another key, and nothing unsigned', async ({ assert }) => {
+  test('accepts no other key, and no unsigned request', async ({ assert }) => {
     const { url, headers } = await store.presignPut({ key: aKey(), contentType: VIDEO, size: 5 })
     const other = aKey()
     const elsewhere = new URL(url)
@@ -112,7 +112,7 @@ test.group('Presigned PUT', () => {
     assert.isNull(await store.head(other))
   })
 
-  test('never replaces what is there', async ({ assert }) => {
+  test('never replaces an existing object', async ({ assert }) => {
     const key = aKey()
     const presigned = await store.presignPut({ key, contentType: VIDEO, size: 5 })
 
@@ -121,7 +121,7 @@ test.group('Presigned PUT', () => {
     assert.equal(Buffer.from(await store.readStart(key, 5)).toString(), 'first')
   })
 
-  test('leaves nothing when it breaks off, and can be tried again', async ({ assert }) => {
+  test('leaves nothing behind if it is interrupted, and can be tried again', async ({ assert }) => {
     const key = aKey()
     const presigned = await store.presignPut({ key, contentType: VIDEO, size: 100_000 })
     await breakOff(presigned.url, presigned.headers)
@@ -133,7 +133,7 @@ test.group('Presigned PUT', () => {
     assert.containSubset(await store.head(key), { size: 100_000 })
   })
 
-  test('makes nothing that can be seen before it is whole', async ({ assert }) => {
+  test('creates nothing that is visible before it is complete', async ({ assert }) => {
     const key = aKey()
     const { url, headers } = await store.presignPut({ key, contentType: VIDEO, size: 100_000 })
     const call = request(url, {
@@ -152,7 +152,7 @@ test.group('Presigned PUT', () => {
     assert.containSubset(await store.head(key), { size: 100_000 })
   })
 
-  test('ends when it said it would', async ({ assert }) => {
+  test('expires at the documented time', async ({ assert }) => {
     const presigned = await store.presignPut({
       key: aKey(),
       contentType: VIDEO,
@@ -163,7 +163,7 @@ test.group('Presigned PUT', () => {
     assert.equal(new URL(presigned.url).searchParams.get('X-Amz-Expires'), '60')
   })
 
-  test('is for the address that browsers reach', async ({ assert }) => {
+  test('has the host name for browsers', async ({ assert }) => {
     const split = storeAt('http://inner.example.test:9000', 'files', {
       publicEndpoint: 'https://files.example.test',
     })
@@ -185,7 +185,7 @@ function breakOff(url: string, headers: Record<string, string>): Promise<void> {
 }
 
 test.group('Presigned GET', () => {
-  test('gives the file its own name and type, and ranges', async ({ assert }) => {
+  test('returns the file’s own name and type, and supports ranges', async ({ assert }) => {
     const key = aKey()
     await store.put(key, '0123456789', VIDEO)
     const { url } = await store.presignGet({
@@ -228,7 +228,7 @@ test.group('Presigned GET', () => {
       assert.match(headers.get('content-disposition')!, new RegExp(`^${kind};`))
     })
 
-  test('can’t be turned into another file or another type', async ({ assert }) => {
+  test('can’t be changed to another file or another type', async ({ assert }) => {
     const key = aKey()
     await store.put(key, 'mine', VIDEO)
     await store.put(key.replace('cut', 'other'), 'theirs', VIDEO)
@@ -245,9 +245,7 @@ test.group('Presigned GET', () => {
     assert.equal(await statusOf(url.split('?')[0]), 403)
   })
 
-  test('is the same address for a while, so that browsers keep what they have', async ({
-    assert,
-  }) => {
+  test('is the same URL for a while, so that browsers can cache files', async ({ assert }) => {
     const options = {
       key: aKey(),
       downloadName: 'a',
@@ -270,7 +268,7 @@ test.group('Object store', (group) => {
     return () => rm(folder, { recursive: true })
   })
 
-  test('takes files and gives them back whole', async ({ assert }) => {
+  test('stores files and returns them unchanged', async ({ assert }) => {
     const key = aKey()
     const contents = Buffer.alloc(300_000, 'frame')
     await writeFile(join(folder, 'in'), contents)
@@ -282,14 +280,14 @@ test.group('Object store', (group) => {
     assert.deepInclude(await store.head(key), { size: 300_000, contentType: VIDEO })
   })
 
-  test('reads the start, also of an object that is shorter', async ({ assert }) => {
+  test('reads the start of an object, even if it is shorter', async ({ assert }) => {
     const key = aKey()
     await store.put(key, 'short', VIDEO)
     assert.equal(Buffer.from(await store.readStart(key, 3)).toString(), 'sho')
     assert.equal(Buffer.from(await store.readStart(key, 4_096)).toString(), 'short')
   })
 
-  test('removes unconfirmed uploads, twice if need be', async ({ assert }) => {
+  test('removes unconfirmed uploads, even twice', async ({ assert }) => {
     const key = aKey()
     await store.put(key, 'hello', VIDEO)
     await store.deleteUnconfirmed(key)
@@ -310,13 +308,13 @@ test.group('Object store', (group) => {
     await assert.doesNotReject(() => store.ping())
   })
 
-  test('says so when the bucket is not there', async ({ assert }) => {
+  test('reports a missing bucket', async ({ assert }) => {
     const elsewhere = storeAt(env.get('S3_ENDPOINT')!, 'nobody-made-this')
     await assert.rejects(() => elsewhere.ping(), /NoSuchBucket \(404\)/)
     await assert.rejects(() => elsewhere.readStart(aKey(), 10), StorageUnavailable)
   })
 
-  test('says so when the store does not know us', async ({ assert }) => {
+  test('reports rejected credentials', async ({ assert }) => {
     const stranger = storeAt(env.get('S3_ENDPOINT')!, store.bucket, { secret: 'another secret' })
     await assert.rejects(() => stranger.ping(), StorageUnavailable)
     await assert.rejects(() => stranger.ping(), /SignatureDoesNotMatch \(403\)/)
@@ -343,13 +341,13 @@ test.group('A store that is down', (group) => {
     { what: 'delete', call: (down: ObjectStore) => down.deleteUnconfirmed(aKey()) },
   ]
 
-  test('makes {what} throw StorageUnavailable when nothing listens')
+  test('makes {what} throw StorageUnavailable if the connection is refused')
     .with(calls)
     .run(async ({ assert }, { call }) => {
       await assert.rejects(() => call(storeAt('http://127.0.0.1:1')), StorageUnavailable)
     })
 
-  test('makes {what} throw StorageUnavailable when it answers 500')
+  test('makes {what} throw StorageUnavailable if it returns 500')
     .with(calls)
     .run(async ({ assert }, { call }) => {
       await assert.rejects(() => call(failing), StorageUnavailable)
@@ -372,7 +370,7 @@ test.group('A store that hangs', (group) => {
     }
   })
 
-  test('counts as down within seconds when a user waits', async ({ assert }) => {
+  test('counts as unavailable within seconds while a user waits', async ({ assert }) => {
     const hanging = storeAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     const began = performance.now()
     await Promise.all([

@@ -36,13 +36,13 @@ test.group('Preparing the store', (group) => {
     return CORSRules.filter(({ AllowedOrigins }) => AllowedOrigins?.includes(origin))
   }
 
-  test('makes the bucket once', async ({ assert }) => {
+  test('creates the bucket once', async ({ assert }) => {
     renameSync(join(own.folder, own.bucket), join(own.folder, '.gone'))
     assert.isTrue(await ensureBucket(place()))
     assert.isFalse(await ensureBucket(place()))
   })
 
-  test('adds the rule for our pages once, and keeps the others', async ({ assert }) => {
+  test('adds the CORS rule for the pages once, and keeps other rules', async ({ assert }) => {
     assert.isTrue(await allowOrigin(place(), 'https://other.example.test'))
     assert.isTrue(await allowOrigin(place(), ORIGIN))
     assert.isTrue(await allowOrigin(place(), ORIGIN))
@@ -61,7 +61,7 @@ test.group('Preparing the store', (group) => {
     obeying.stop()
   })
 
-  test('has one that obeys them refuse copies by a policy, and keeps what that says', async ({
+  test('adds a policy against copies to one that obeys them, and keeps existing statements', async ({
     assert,
     cleanup,
   }) => {
@@ -78,7 +78,7 @@ test.group('Preparing the store', (group) => {
     assert.deepEqual(sids, ['Theirs', 'RushesUploadsAreNotCopies'])
   })
 
-  test('lets pages in by their rule alone', async ({ assert }) => {
+  test('allows pages only by their rule', async ({ assert }) => {
     await allowOrigin(place(), ORIGIN)
     assert.isTrue(await allowsPages(place(), ORIGIN))
     assert.isFalse(await allowsPages(place(), 'https://other.example.test'))
@@ -86,7 +86,7 @@ test.group('Preparing the store', (group) => {
 })
 
 test.group('The store of the tests', () => {
-  test('keeps to it: {promise}')
+  test('fulfils the contract: {promise}')
     .with(STORE_CHECKS)
     .run(async ({ assert }, { holds }) => {
       assert.isTrue(await holds({ client: clients.inner, bucket }))
@@ -104,7 +104,7 @@ test.group('A store that can’t be relied on', () => {
     { fault: 'joins nothing', check: joinsParts },
   ]
 
-  test('is found: it {fault} ({name})')
+  test('is detected: it {fault} ({name})')
     .with(CASES.map((one) => ({ ...one, name: one.check.name })))
     .run(async ({ assert, cleanup }, { fault, check }) => {
       const store = await startSimpleStore(fault)

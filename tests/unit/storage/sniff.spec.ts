@@ -34,7 +34,7 @@ function zipOf(name: string, contents: string): Buffer {
 }
 
 test.group('First bytes', () => {
-  test('{type} is taken for what it is')
+  test('{type} is recognized')
     .with([
       { type: 'image/png', start: PNG },
       { type: 'image/jpeg', start: JPEG },
@@ -62,7 +62,7 @@ test.group('First bytes', () => {
       await assert.doesNotReject(() => sniffFirstBytes(type, start))
     })
 
-  test('{what} is not taken for {type}')
+  test('{what} is not recognized as {type}')
     .with([
       { type: 'video/mp4', what: 'an image', start: PNG },
       { type: 'video/mp4', what: 'text', start: bytes('not a video at all') },
@@ -96,7 +96,7 @@ test.group('First bytes', () => {
       await assert.rejects(() => sniffFirstBytes(type, start), FileRefused)
     })
 
-  test('is called by the names that people know', async ({ assert }) => {
+  test('has familiar names for types', async ({ assert }) => {
     const refusalOf = async (type: string, start: Uint8Array) => {
       const error = await sniffFirstBytes(type, start).catch((refusal: FileRefused) => refusal)
       return error?.message

@@ -12,7 +12,7 @@ function signer(stableFor: number) {
   return { sign, signed: () => signed }
 }
 
-test.group('Signed addresses that are kept', () => {
+test.group('Cached signed URLs', () => {
   test('are signed once within their window, each object separately', async ({ assert }) => {
     const addresses = new StableAddresses()
     const { sign, signed } = signer(60_000)
@@ -24,7 +24,7 @@ test.group('Signed addresses that are kept', () => {
     assert.equal(signed(), 2)
   })
 
-  test('are signed anew once their window is over', async ({ assert }) => {
+  test('are signed again after their window', async ({ assert }) => {
     const addresses = new StableAddresses()
     const { sign, signed } = signer(0)
     await addresses.get('a', sign)

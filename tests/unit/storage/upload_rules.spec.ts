@@ -26,8 +26,8 @@ function serverTakes(purpose: Purpose, ending: string): boolean {
   }
 }
 
-test.group('What the pages let through', () => {
-  test('for {$self} is what the server takes')
+test.group('The upload rules of the pages', () => {
+  test('are the same as the server’s for {$self}')
     .with([...FILE_PURPOSES])
     .run(({ assert }, purpose) => {
       const taken = extensionsOfUploads().filter((ending) => serverTakes(purpose, ending))
@@ -38,7 +38,7 @@ test.group('What the pages let through', () => {
       }
     })
 
-  test('goes by the kind where the ending says nothing', ({ assert }) => {
+  test('depend on the type if the extension is unknown', ({ assert }) => {
     const named = (type: string) => ({ name: 'Cut v1.2', size: 1, type })
     assert.isNull(refusalOf(named('video/mp4'), 'content'))
     assert.equal(refusalOf(named('image/png'), 'content'), 'type')
@@ -46,7 +46,7 @@ test.group('What the pages let through', () => {
     assert.equal(refusalOf({ name: 'a.mp4', size: 0, type: 'video/mp4' }, 'content'), 'empty')
   })
 
-  test('is offered by the file dialog', ({ assert }) => {
+  test('are applied by the file dialog', ({ assert }) => {
     assert.match(acceptFor('content'), /^video\/\*,\.mp4,/)
     assert.equal(acceptFor('logo'), '.png,.jpg,.jpeg,.webp,.gif,.avif')
   })

@@ -9,22 +9,20 @@ import { until } from '#tests/support/until'
 const DAY = 86_400_000
 
 test.group('Backups of what npm start runs', () => {
-  test('the first one is made at once', ({ assert }) => {
+  test('are first made at once', ({ assert }) => {
     assert.equal(untilNext(undefined, DAY, 5 * DAY), 0)
   })
 
-  test('the next one comes a period after the last', ({ assert }) => {
+  test('are made a period after the last one', ({ assert }) => {
     assert.equal(untilNext(4.5 * DAY, DAY, 5 * DAY), DAY / 2)
   })
 
-  test('one that is late, or in the future, is made at once', ({ assert }) => {
+  test('are made at once if the last one is overdue, or in the future', ({ assert }) => {
     assert.equal(untilNext(3 * DAY, DAY, 5 * DAY), 0)
     assert.equal(untilNext(6 * DAY, DAY, 5 * DAY), 0)
   })
 
-  test('a year between two is waited for, which is longer than a timer can be', async ({
-    assert,
-  }) => {
+  test('can have a period of a year, which exceeds the maximum of a timer', async ({ assert }) => {
     let runs = 0
     const stops: (() => void)[] = []
     const children = {

@@ -29,7 +29,7 @@ test.group('The tests of a run', () => {
     assert.deepEqual(chosenTests(['functional'], FILES), ['functional'])
   })
 
-  test('are never fewer than was said', ({ assert }) => {
+  test('are never fewer than requested', ({ assert }) => {
     assert.throws(
       () => chosenTests(['--files=tasks/*', '--files=duty', '--files=creat_*'], FILES),
       'No test file matches "duty", "creat_*".'

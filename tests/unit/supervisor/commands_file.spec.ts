@@ -19,14 +19,14 @@ test.group('Commands during npm start', (group) => {
     writeFileSync(join(root, '.data', COMMANDS_FILE), JSON.stringify(OURS))
   }
 
-  test('get what they lack of the parts that run', ({ assert }) => {
+  test('get missing settings from the running parts', ({ assert }) => {
     runs()
     const env: NodeJS.ProcessEnv = { PORT: '4000' }
     assert.isUndefined(useRunningParts(root, 'backup:verify', env))
     assert.deepEqual(env, { ...OURS, PORT: '4000' })
   })
 
-  test('use the configured services, also in .env', ({ assert }) => {
+  test('use the configured services, including those in .env', ({ assert }) => {
     runs()
     writeFileSync(join(root, '.env'), 'DATABASE_URL=postgres://theirs')
     const env: NodeJS.ProcessEnv = {}
@@ -34,13 +34,13 @@ test.group('Commands during npm start', (group) => {
     assert.deepEqual(env, {})
   })
 
-  test('say that nothing runs', ({ assert }) => {
-    assert.include(useRunningParts(root, 'audit:verify', {}), 'run npm start first')
+  test('report that nothing runs', ({ assert }) => {
+    assert.include(useRunningParts(root, 'audit:verify', {}), 'start it with npm start')
     mkdirSync(join(root, '.data'))
     assert.include(useRunningParts(root, 'user:reset', {}), 'start it first')
   })
 
-  test('for the sources get nothing', ({ assert }) => {
+  test('on the sources get no settings', ({ assert }) => {
     runs()
     const env: NodeJS.ProcessEnv = {}
     for (const command of ['serve', 'test', 'codegen', 'build', 'demo:seed', undefined]) {
@@ -49,7 +49,7 @@ test.group('Commands during npm start', (group) => {
     assert.deepEqual(env, {})
   })
 
-  test('only get the product’s settings', ({ assert }) => {
+  test('get only the product’s settings', ({ assert }) => {
     const env = {
       ...OURS,
       PATH: '/bin',

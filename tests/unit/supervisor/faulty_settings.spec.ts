@@ -42,7 +42,7 @@ async function saidOf(settings: NodeJS.ProcessEnv): Promise<string> {
   return stdout
 }
 
-test.group('Wrong settings', () => {
+test.group('Invalid settings', () => {
   test('are reported all at once, each by its name, and no secret is repeated', async ({
     assert,
   }) => {
@@ -57,7 +57,7 @@ test.group('Wrong settings', () => {
     assert.notInclude(said, 'not a key')
   }).timeout(60_000)
 
-  test('of a key pair are reported when one half is missing or from another pair', async ({
+  test('of a key pair are reported if one half is missing or from another pair', async ({
     assert,
   }) => {
     const said = await saidOf({
@@ -69,7 +69,7 @@ test.group('Wrong settings', () => {
     assert.include(half, 'VAPID_PRIVATE_KEY')
   }).timeout(60_000)
 
-  test('are none where nothing is set', async ({ assert }) => {
+  test('are not reported if nothing is set', async ({ assert }) => {
     const nothing = Object.fromEntries(Object.keys(WRONG).map((name) => [name, '']))
     const { DATABASE_URL, PORT } = process.env
     assert.equal(await saidOf({ ...nothing, DATABASE_URL, PORT, VAPID_PUBLIC_KEY: '' }), '')

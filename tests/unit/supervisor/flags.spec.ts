@@ -7,12 +7,12 @@ import { readFlags } from '../../../bin/supervisor/settings/flags.js'
 const run = promisify(execFile)
 
 test.group('The arguments of npm start', () => {
-  test('a folder to restore', ({ assert }) => {
+  test('accept a folder to restore', ({ assert }) => {
     assert.equal(readFlags(['--restore=/mnt/backups']).restore, '/mnt/backups')
     assert.isUndefined(readFlags([]).restore)
   })
 
-  test('{0} is refused with what there is')
+  test('refuse {0}, and list the valid ones')
     .with([['--hepl'], ['somewhere'], ['--restore'], ['--help=yes']])
     .run(async ({ assert }, [flag]) => {
       const error = await run(process.execPath, ['bin/up.js', flag], { cwd: app.makePath() }).catch(
@@ -22,7 +22,7 @@ test.group('The arguments of npm start', () => {
       assert.include(error.stderr, 'Usage: npm start')
     })
 
-  test('--help starts nothing', async ({ assert }) => {
+  test('start nothing with --help', async ({ assert }) => {
     const { stdout } = await run(process.execPath, ['bin/up.js', '--help'], { cwd: app.makePath() })
     assert.include(stdout, 'Usage: npm start')
   })

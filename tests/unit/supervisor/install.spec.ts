@@ -20,21 +20,21 @@ test.group('Install', (group) => {
     return () => rmSync(root, { recursive: true })
   })
 
-  test('is wanted where npm has not been, or did not finish', ({ assert }) => {
+  test('is required if npm hasn’t run, or did not finish', ({ assert }) => {
     assert.isFalse(isInstalled(root))
   })
 
-  test('is not wanted when all is there but what other platforms need', ({ assert }) => {
+  test('is not required if only packages of other platforms are missing', ({ assert }) => {
     installed({ 'node_modules/pg': '8.23.1', 'node_modules/vite': '8.3.8' })
     assert.isTrue(isInstalled(root))
   })
 
-  test('is wanted when a version changed', ({ assert }) => {
+  test('is required if a version changed', ({ assert }) => {
     installed({ 'node_modules/pg': '8.22.0', 'node_modules/vite': '8.3.8' })
     assert.isFalse(isInstalled(root))
   })
 
-  test('is wanted when the packages of the build were left out', ({ assert }) => {
+  test('is required if the packages for the build are missing', ({ assert }) => {
     installed({ 'node_modules/pg': '8.23.1' })
     assert.isFalse(isInstalled(root))
   })

@@ -5,7 +5,7 @@ import { keepRunning } from '../../../bin/supervisor/processes/keep_running.ts'
 const DIED: Exit = { code: 1, signal: null }
 
 test.group('Keep running', () => {
-  test('a part that dies is started again, each time after twice as long', async ({ assert }) => {
+  test('a part that dies is started again, each time after twice the delay', async ({ assert }) => {
     const waits: number[] = []
     await assert.rejects(
       () => keepRunning(part({ lives: [1, 1, 1, 1, 1], waits })),
@@ -14,20 +14,20 @@ test.group('Keep running', () => {
     assert.deepEqual(waits, [500, 1000, 2000, 4000])
   })
 
-  test('one that ran for long counts as new', async ({ assert }) => {
+  test('the delay is reset for a part that ran for long', async ({ assert }) => {
     const waits: number[] = []
     const hour = 3_600_000
     await keepRunning(part({ lives: [1, 1, 1, 1, hour, 1, 1], waits, isOverAfter: 8 }))
     assert.deepEqual(waits, [500, 1000, 2000, 4000, 500, 500, 1000])
   })
 
-  test('a death before everything is up is a failed start', async ({ assert }) => {
+  test('a death before everything has started is a failed start', async ({ assert }) => {
     const waits: number[] = []
     await assert.rejects(() => keepRunning(part({ lives: [1], waits, mayRestart: false })))
     assert.deepEqual(waits, [])
   })
 
-  test('an end that is wanted is no death', async ({ assert }) => {
+  test('an intended end is no death', async ({ assert }) => {
     const waits: number[] = []
     await keepRunning(part({ lives: [1], waits, isOverAfter: 1 }))
     assert.deepEqual(waits, [])

@@ -53,13 +53,15 @@ test.group('Lock', (group) => {
     assert.equal(readLock(path)?.pid, process.pid)
   })
 
-  test('is taken over from a process whose number another one has now', ({ assert }) => {
+  test('is taken over if another process has the holder’s process id', ({ assert }) => {
     writeFileSync(path, JSON.stringify({ pid: process.pid, startedAt: 'long ago', token: 'old' }))
     takeLock(path)
     assert.notEqual(readLock(path)?.token, 'old')
   })
 
-  test('goes to one of many that find it abandoned at the same time', async ({ assert }) => {
+  test('is taken by only one of many that find it abandoned at the same time', async ({
+    assert,
+  }) => {
     writeFileSync(path, JSON.stringify({ pid: 999_999_999, token: 'abandoned' }))
     const words = await Promise.all(Array.from({ length: 6 }, () => firstWord(start())))
 
@@ -67,7 +69,7 @@ test.group('Lock', (group) => {
     assert.deepEqual(readdirSync(folder), ['lock'])
   })
 
-  test('is not released by one who lost it', ({ assert }) => {
+  test('is not released by a process that lost it', ({ assert }) => {
     const lost = takeLock(path)
     writeFileSync(path, JSON.stringify({ pid: process.pid, token: 'of another' }))
     lost.release()

@@ -33,7 +33,9 @@ test.group('The lockfile', () => {
    * If a registry lacks the packages of other operating systems, npm omits them from the lockfile, and `npm ci` then
    * refuses it. Add them by hand: version, `optional`, `os` and `cpu`.
    */
-  test('names every package that npm ci asks for, those of other systems too', ({ assert }) => {
+  test('contains every package that npm ci requires, including those of other operating systems', ({
+    assert,
+  }) => {
     const missing = Object.entries(packages).flatMap(([path, locked]) =>
       Object.keys({ ...locked.dependencies, ...locked.optionalDependencies })
         .filter((name) => ![...placesFor(name, path)].some((place) => place in packages))
@@ -42,7 +44,7 @@ test.group('The lockfile', () => {
     assert.deepEqual(missing, [])
   })
 
-  test('brings one package with a command "node" at most', ({ assert }) => {
+  test('contains at most one package with a command "node"', ({ assert }) => {
     const ours = Object.keys(packages[''].optionalDependencies ?? {})
     assert.deepEqual(
       ours.filter((name) => /^node-/.test(name)),

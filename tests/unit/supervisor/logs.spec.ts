@@ -6,13 +6,13 @@ import { ChildProcesses } from '../../../bin/supervisor/processes/child_processe
 import { worthShowing } from '../../../bin/supervisor/processes/logs.ts'
 import { until } from '#tests/support/until'
 
-test.group('What of a log belongs on the terminal', () => {
-  test('an error that the application logged, in short', ({ assert }) => {
+test.group('The parts of a log that the terminal shows', () => {
+  test('an error of the application, shortened', ({ assert }) => {
     const line = JSON.stringify({ level: 50, msg: 'no poster', err: { message: 'ffmpeg ended' } })
     assert.equal(worthShowing(line, 'stdout'), 'no poster: ffmpeg ended')
   })
 
-  test('what is written to stderr', ({ assert }) => {
+  test('output to stderr', ({ assert }) => {
     assert.equal(worthShowing('Error: no', 'stderr'), 'Error: no')
     assert.equal(worthShowing('{ not json', 'stderr'), '{ not json')
   })

@@ -12,13 +12,13 @@ test.group('Media tools', (group) => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test("the machine's own comes first", ({ assert }) => {
+  test("the machine's own are preferred", ({ assert }) => {
     writeFileSync(join(folder, 'ffmpeg'), '')
     chmodSync(join(folder, 'ffmpeg'), 0o755)
     assert.equal(findTool('ffmpeg', folder), join(folder, 'ffmpeg'))
   })
 
-  test('without one it is the packaged one, and it runs: {$self}')
+  test('the packaged one is used otherwise, and runs: {$self}')
     .with(['ffmpeg', 'ffprobe'] as const)
     .run(({ assert }, tool) => {
       writeFileSync(join(folder, tool), 'not a program')

@@ -4,7 +4,7 @@ import { applicationSettings } from '../../../bin/supervisor/settings/applicatio
 
 const OWNER = 'postgres://owner@localhost/rushes'
 
-test.group('The address of the schema’s owner', (group) => {
+test.group('The database URL of the owner', (group) => {
   group.each.setup(() => {
     const before = process.env.DATABASE_OWNER_URL
     process.env.DATABASE_OWNER_URL = OWNER
@@ -19,7 +19,7 @@ test.group('The address of the schema’s owner', (group) => {
     assert.include(applicationSettings(settings), { DATABASE_URL: 'postgres://app' })
   })
 
-  test('is let go of by {$self}')
+  test('is dropped by {$self}')
     .with([undefined, 'worker', 'demo:seed', 'audit:verify', 'user:reset', 'dbx', 'test:run'])
     .run(({ assert }, command) => {
       forgetOwnerUrl(command)

@@ -19,14 +19,14 @@ test.group('A PostgreSQL left by a killed start', (group) => {
     }
   })
 
-  test('its file is read', ({ assert }) => {
+  test('its pid file is read', ({ assert }) => {
     writePidFile(4242, 'ready   ')
     assert.deepEqual(readPostmaster(data), { pid: 4242, data, port: 5433, isReady: true })
     writePidFile(4242, 'starting')
     assert.isFalse(readPostmaster(data)?.isReady)
   })
 
-  test('the file of a process that is gone is removed', ({ assert }) => {
+  test('the file of a dead process is removed', ({ assert }) => {
     writePidFile(999_999_999)
     removeStalePidFile(data)
     assert.isFalse(pidFileExists())
@@ -41,7 +41,7 @@ test.group('A PostgreSQL left by a killed start', (group) => {
     assert.isTrue(pidFileExists())
   })
 
-  test('the file is removed when a stranger got its number', async ({ assert }) => {
+  test('the file is removed if another program has its process id', async ({ assert }) => {
     child = await start('stranger')
     writePidFile(child.pid!)
     removeStalePidFile(data)
@@ -50,7 +50,7 @@ test.group('A PostgreSQL left by a killed start', (group) => {
     assert.isFalse(pidFileExists())
   })
 
-  test('the file about a server of another folder is removed', async ({ assert }) => {
+  test('the file of a server with another folder is removed', async ({ assert }) => {
     child = await start('postgres')
     writePidFile(child.pid!, 'ready', tmpdir())
     removeStalePidFile(data)

@@ -15,7 +15,7 @@ test.group('Plan', (group) => {
     return () => rmSync(path, { recursive: true })
   })
 
-  test('with nothing set, database and store are ours and every setting is there', async ({
+  test('without settings, database and store are embedded and every setting is created', async ({
     assert,
   }) => {
     const { database, storage, env } = await makePlan({}, folder, 3334)
@@ -38,7 +38,7 @@ test.group('Plan', (group) => {
     assert.isUndefined(env.REDIS_URL)
   })
 
-  test('what is set is left as it is, and the part that it names is not ours', async ({
+  test('existing settings are unchanged, and their services are not embedded', async ({
     assert,
   }) => {
     const settings = {
@@ -59,12 +59,14 @@ test.group('Plan', (group) => {
     assert.equal(env.VAPID_SUBJECT, 'https://rushes.example')
   })
 
-  test('half a VAPID pair is not completed with half of ours', async ({ assert }) => {
+  test('half a VAPID pair is not completed with half of a new one', async ({ assert }) => {
     const { env } = await makePlan({ VAPID_PUBLIC_KEY: 'public' }, folder, 3333)
     assert.isUndefined(env.VAPID_PRIVATE_KEY)
   })
 
-  test('secrets are made once, and are for the owner of the folder alone', async ({ assert }) => {
+  test('secrets are created once, and are readable only by the folder’s owner', async ({
+    assert,
+  }) => {
     const first = await makePlan({}, folder, 3333)
     folder.release()
     const second = await makePlan({}, await DataFolder.open(path), 3333)

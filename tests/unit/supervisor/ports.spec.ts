@@ -15,7 +15,7 @@ test.group('Ports', (group) => {
     return () => void server.close()
   })
 
-  test('the next free one comes after one in use', async ({ assert }) => {
+  test('the next free one is used after one in use', async ({ assert }) => {
     const port = await nextFree(taken, HOST)
     assert.isAbove(port, taken)
     assert.isTrue(await isFree(port, HOST))
@@ -27,16 +27,16 @@ test.group('Ports', (group) => {
     assert.equal(await remembered(free, HOST), free)
   })
 
-  test('one that is set and in use is an error that says so', async ({ assert }) => {
+  test('a configured one in use is reported as an error', async ({ assert }) => {
     await assert.rejects(() => chooseWebPort({ PORT: String(taken) }), /Port \d+ is in use/)
   })
 
-  test('one that is set is taken as it is', async ({ assert }) => {
+  test('a configured one is used', async ({ assert }) => {
     const free = await remembered(undefined, HOST)
     assert.deepEqual(await chooseWebPort({ PORT: String(free) }), { port: free })
   })
 
-  test('what is no port is left to the check of all settings', async ({ assert }) => {
+  test('an invalid port is reported by the validation of settings', async ({ assert }) => {
     for (const PORT of ['abc', '0', '70000', '3.5']) {
       assert.deepEqual(await chooseWebPort({ PORT }), { port: Number.NaN })
     }

@@ -11,7 +11,7 @@ import { until } from '#tests/support/until'
 
 const SUPERVISOR = new URL('../../../bin/supervisor/processes/child_processes.ts', import.meta.url)
 
-test.group('What a killed supervisor left', (group) => {
+test.group('Processes of a killed supervisor', (group) => {
   let place: string
   let started: ChildProcess[]
 
@@ -35,7 +35,7 @@ test.group('What a killed supervisor left', (group) => {
     return child
   }
 
-  test('is stopped in order: the database last', async ({ assert }) => {
+  test('are stopped in order: the database last', async ({ assert }) => {
     const [application, database] = [await sleeper(), await sleeper()]
     const ends: string[] = []
     application.once('exit', (_code, signal) => ends.push(`application ${signal}`))
@@ -50,7 +50,7 @@ test.group('What a killed supervisor left', (group) => {
     assert.deepEqual(ends, ['application SIGTERM', 'database SIGINT'])
   })
 
-  test('is ended by force when it does not stop, with what it started', async ({ assert }) => {
+  test('are killed if they don’t stop, with their child processes', async ({ assert }) => {
     const stubborn = await sleeper(`trap '' TERM; sleep 60 & echo $!; wait; wait`)
     const [line] = await once(createInterface({ input: stubborn.stdout! }), 'line')
     const record = new ProcessRecord(file())
@@ -65,7 +65,7 @@ test.group('What a killed supervisor left', (group) => {
     assert.isFalse(isAlive(Number(line)))
   })
 
-  test('is not a process that has its number by now', async ({ assert }) => {
+  test('don’t include another process with the same process id', async ({ assert }) => {
     const stranger = await sleeper()
     const recorded = { pid: stranger.pid, startedAt: 'long ago', tier: 'application' }
     writeFileSync(file(), JSON.stringify({ processes: [recorded] }))
@@ -73,13 +73,13 @@ test.group('What a killed supervisor left', (group) => {
     assert.isTrue(isAlive(stranger.pid!))
   })
 
-  test('may be nothing, or not to be read', async ({ assert }) => {
+  test('may be none, or unreadable', async ({ assert }) => {
     await assert.doesNotReject(() => stopRecorded(file()))
     writeFileSync(file(), '{ "processes": [')
     await assert.doesNotReject(() => stopRecorded(file()))
   })
 
-  test('is stopped by the watchdog at once, and the folders are removed', async ({ assert }) => {
+  test('are stopped by the watchdog at once, and their folders are removed', async ({ assert }) => {
     const folder = join(place, 'temporary')
     mkdirSync(folder)
     const script = `

@@ -11,7 +11,7 @@ import { keepSecretsOf } from '../../../bin/supervisor/restore.ts'
 const PASSPHRASE: BackupSecret = { kind: 'passphrase', text: 'open sesame' }
 const APP_KEY = 'the key of the old installation'
 
-test.group('npm start that begins with a backup', (group) => {
+test.group('npm start with a backup', (group) => {
   let target: string
   let remembered: Record<string, unknown>
   group.each.setup(() => {
@@ -50,7 +50,7 @@ test.group('npm start that begins with a backup', (group) => {
     assert.equal(remembered.appKey, APP_KEY)
   })
 
-  test('continues with the APP_KEY that it was given for a signature', async ({ assert }) => {
+  test('continues with the APP_KEY that was given for a signature', async ({ assert }) => {
     await aPoint({ kind: 'APP_KEY', text: APP_KEY }, false)
     await assert.rejects(() => begin({}), /APP_KEY of its installation/)
     await begin({}, true)

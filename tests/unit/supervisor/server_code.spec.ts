@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { compileServer, SERVER } from '../../../bin/supervisor/setup/server_code.js'
 
 test.group('The code that web and worker run from', () => {
-  test('is plain JavaScript next to the files that it reads, and made once for the same sources', async ({
+  test('is plain JavaScript next to the files that it reads, and compiled once for the same sources', async ({
     assert,
   }) => {
     await compileServer()

@@ -7,7 +7,7 @@ import {
 import { shouldSeed } from '../../../bin/supervisor/settings/should_seed.ts'
 
 test.group('Settings', () => {
-  test('a test run gets none that lead to data in use', ({ assert }) => {
+  test('a test run gets none that refer to production data', ({ assert }) => {
     const env = {
       PATH: '/bin',
       HOME: '/home/me',
@@ -22,7 +22,7 @@ test.group('Settings', () => {
     assert.deepEqual(withoutProductSettings(env), { PATH: '/bin', HOME: '/home/me' })
   })
 
-  test('a test run gets no setting of the product but its programs', ({ assert }) => {
+  test('a test run gets no setting of the product except for programs', ({ assert }) => {
     const names = Object.values(SETTINGS).flat()
     const env = Object.fromEntries(names.map((name) => [name, 'set']))
     const kept = Object.keys(withoutProductSettings({ ...env, DEMO_SEED: '1' }))
@@ -35,17 +35,17 @@ test.group('Settings', () => {
     assert.deepEqual(productSettings({ ...env, PATH: '/bin' }), env)
   })
 
-  test('the demonstration goes into our own database', ({ assert }) => {
+  test('the demonstration is written to the embedded database', ({ assert }) => {
     assert.isTrue(shouldSeed({}))
     assert.isFalse(shouldSeed({ DEMO_SEED: '0' }))
   })
 
-  test('it goes into another database when configured', ({ assert }) => {
+  test('it is written to another database if configured', ({ assert }) => {
     assert.isFalse(shouldSeed({ DATABASE_URL: 'postgres://theirs' }))
     assert.isTrue(shouldSeed({ DATABASE_URL: 'postgres://theirs', DEMO_SEED: '1' }))
   })
 
-  test('it never goes into production', ({ assert }) => {
+  test('it is never written in production', ({ assert }) => {
     assert.isFalse(shouldSeed({ NODE_ENV: 'production', DEMO_SEED: '1' }))
   })
 })

@@ -15,11 +15,11 @@ test.group('Stamps', (group) => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test('the hash stays while nothing changes', ({ assert }) => {
+  test('the hash is the same while nothing changes', ({ assert }) => {
     assert.equal(hash('18'), hash('18'))
   })
 
-  test('the hash changes with a content, a name, a new file, and what else is given', ({
+  test('the hash changes with a content, a name, a new file, and additional input', ({
     assert,
   }) => {
     const seen = [hash(), hash('18'), hash('19')]
@@ -32,7 +32,7 @@ test.group('Stamps', (group) => {
     assert.equal(new Set(seen).size, seen.length)
   })
 
-  test('a stamp says yes to what was written last, and to nothing before', ({ assert }) => {
+  test('a stamp matches only the hash that was written last', ({ assert }) => {
     const stamp = new Stamp(join(folder, 'not', 'yet', 'there'))
     assert.isFalse(stamp.says('a'))
     stamp.write('a')

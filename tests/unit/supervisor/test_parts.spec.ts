@@ -4,7 +4,7 @@ import { testParts } from '../../../bin/supervisor/runs/test_parts.ts'
 const ON_LOCALHOST = 'postgres://someone@localhost:5432'
 
 test.group('The parts of a test run', () => {
-  test('are those that are named for tests, and no others', ({ assert }) => {
+  test('are only those configured for tests', ({ assert }) => {
     const env = {
       DATABASE_URL: 'postgres://live',
       DATABASE_URL_TEST: `${ON_LOCALHOST}/rushes_test`,
@@ -20,7 +20,7 @@ test.group('The parts of a test run', () => {
     assert.deepEqual(testParts({}), {})
   })
 
-  test('never hold a database or a bucket that is not there for tests', ({ assert }) => {
+  test('never include a database or a bucket that is not for tests', ({ assert }) => {
     const refused = (env: Record<string, string>, message: RegExp) =>
       assert.throws(() => testParts(env), message)
 

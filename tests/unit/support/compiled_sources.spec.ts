@@ -39,7 +39,7 @@ test.group('Sources that an earlier process compiled', (group) => {
       encoding: 'utf8',
     }).trim()
 
-  test('are run again as they were kept, until they change', ({ assert }) => {
+  test('are loaded from the cache until they change', ({ assert }) => {
     assert.equal(run(), `It says this ${ROLES.length}`)
     const path = join(kept, 'word.ts.js')
     const compiled = readFileSync(path, 'utf8')
@@ -51,7 +51,7 @@ test.group('Sources that an earlier process compiled', (group) => {
     assert.include(readFileSync(path, 'utf8'), `'that'`)
   })
 
-  test('are compiled anew where what was kept is not whole', ({ assert }) => {
+  test('are compiled again if the cached text is incomplete', ({ assert }) => {
     run()
     const path = join(kept, 'word.ts.js')
     writeFileSync(path, readFileSync(path, 'utf8').slice(0, -1))

@@ -14,7 +14,7 @@ test.group('A cell of a CSV file', () => {
     ['en', ','],
     ['de', ';'],
   ]) {
-    test(`that any spreadsheet would split is quoted and holds no formula, in ${locale}`, async ({
+    test(`that a spreadsheet could split is quoted and contains no formula, in ${locale}`, async ({
       assert,
     }) => {
       for (const separator of [';', ',', '\t', '|', '\n']) {
@@ -26,7 +26,7 @@ test.group('A cell of a CSV file', () => {
       assert.equal(await cellsOf('=1+1', locale), `a${delimiter}'=1+1`)
     })
 
-    test(`of plain words stays as it is, in ${locale}`, async ({ assert }) => {
+    test(`of plain words is unchanged, in ${locale}`, async ({ assert }) => {
       assert.equal(await cellsOf('Warm, calm; soft', locale), `a${delimiter}"Warm, calm; soft"`)
       assert.equal(await cellsOf('a - b = c', locale), `a${delimiter}a - b = c`)
     })

@@ -4,7 +4,7 @@ import { codePoints, cut } from '#support/cut'
 const FAMILY = '👨‍👩‍👧‍👦'
 
 test.group('Cutting a text', () => {
-  test('keeps one that fits', ({ assert }) => {
+  test('keeps a text that fits', ({ assert }) => {
     assert.equal(cut('Warm light', 10), 'Warm light')
     assert.equal(cut('', 10), '')
   })
@@ -14,14 +14,14 @@ test.group('Cutting a text', () => {
     assert.equal(cut('Warm light', 6), 'Warm…')
   })
 
-  test('divides no grapheme, in whatever unit it counts', ({ assert }) => {
+  test('splits no grapheme, in any unit', ({ assert }) => {
     assert.equal(cut(`ab${FAMILY}`, 8), 'ab…')
     assert.equal(cut(`ab${FAMILY}`, 8, { lengthOf: codePoints }), 'ab…')
     assert.equal(cut(`ab${FAMILY}`, 9, { lengthOf: codePoints }), `ab${FAMILY}`)
     assert.equal(cut(`ab${FAMILY}`, 3, { lengthOf: () => 1 }), `ab${FAMILY}`)
   })
 
-  test('ends at a word where that is wanted', ({ assert }) => {
+  test('ends at a word on request', ({ assert }) => {
     assert.equal(cut('Warm evening light', 12, { endsAtWord: true }), 'Warm…')
     assert.equal(cut('Warm evening light', 14, { endsAtWord: true }), 'Warm evening…')
     assert.equal(cut('Wohnzimmerlampe', 8, { endsAtWord: true }), 'Wohnzim…')

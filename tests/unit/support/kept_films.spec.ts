@@ -16,7 +16,7 @@ test.group('A film of the tests', (group) => {
     }
   })
 
-  test('is made once; a run gets a copy, so that it may damage it', async ({ assert }) => {
+  test('is made once; each run gets a copy, which it may damage', async ({ assert }) => {
     const made: string[] = []
     const make = (path: string) => {
       made.push(path)
@@ -30,7 +30,7 @@ test.group('A film of the tests', (group) => {
     assert.deepEqual(readdirSync(cache), ['film.mp4'])
   })
 
-  test('that could not be made is not kept', async ({ assert }) => {
+  test('that could not be made is not cached', async ({ assert }) => {
     const fail = async (path: string) => {
       await writeFile(path, 'half')
       throw new Error('ffmpeg failed')

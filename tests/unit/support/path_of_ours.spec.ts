@@ -3,7 +3,7 @@ import { pathOfOurs } from '#support/http/path_of_ours'
 
 const ORIGIN = 'https://rushes.test'
 
-test.group('Where signing in leads to', () => {
+test.group('The page after signing in', () => {
   test('is the requested page', ({ assert }) => {
     for (const next of ['/', '/tasks?status=in_review&sort=title', '/tasks/1#comments']) {
       assert.equal(pathOfOurs(next), next)

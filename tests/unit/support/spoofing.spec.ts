@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { mixesScripts, plainName, shownEmail, spoofingIn } from '#support/identity/spoofing'
 
 test.group('A name', () => {
-  test('loses invisible characters: {0}')
+  test('is stored without invisible characters: {0}')
     .with([
       ['zero-width space', 'No\u200bra Ek'],
       ['zero-width joiner', 'No\u200dra Ek'],
@@ -21,7 +21,7 @@ test.group('A name', () => {
       assert.equal(plainName(name), 'Nora Ek')
     })
 
-  test('keeps what its spelling needs: {$self}')
+  test('keeps characters that its spelling requires: {$self}')
     .with([
       'علی\u200cرضا',
       'क्\u200dष',
@@ -35,14 +35,14 @@ test.group('A name', () => {
       assert.equal(plainName(name), name)
     })
 
-  test('that is nothing but invisible is empty', ({ assert }) => {
+  test('of only invisible characters is empty', ({ assert }) => {
     assert.equal(plainName('\u200b\u2060\u202e'), '')
     assert.equal(plainName('\u2800\u3000'), '')
   })
 })
 
 test.group('An email address', () => {
-  test('that resembles another one is found: {0}')
+  test('that resembles another one is detected: {0}')
     .with([
       ['owner@nordhaus.test', null],
       ['jürgen@müller.test', null],
@@ -89,7 +89,7 @@ test.group('An email address', () => {
       assert.equal(spoofingIn(email), expected)
     })
 
-  test('is shown with a domain that can’t be taken for another: {0}')
+  test('is shown with a domain that can’t be confused with another: {0}')
     .with([
       ['owner@nordhaus.test', 'owner@nordhaus.test'],
       ['jürgen@müller.test', 'jürgen@müller.test'],
@@ -104,7 +104,7 @@ test.group('An email address', () => {
 })
 
 test.group('Scripts', () => {
-  test('that a language writes together are no mixture', ({ assert }) => {
+  test('that a language combines don’t count as mixed', ({ assert }) => {
     for (const word of ['東京タワーとRushes', '한국漢字', 'Rushes', 'видео2', 'ab-1_c']) {
       assert.isFalse(mixesScripts(word), word)
     }

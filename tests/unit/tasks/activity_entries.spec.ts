@@ -18,7 +18,7 @@ const entry = (action: string, minute: number, actorId = 'tomas', details: objec
 })
 
 test.group('The history of an order', () => {
-  test('groups what one user repeats within minutes, and nothing else', ({ assert }) => {
+  test('groups actions that one user repeats within minutes, and nothing else', ({ assert }) => {
     const groups = grouped([
       entry('revision.resolve_note', 50),
       entry('revision.resolve_note', 48),

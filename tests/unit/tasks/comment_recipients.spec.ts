@@ -17,7 +17,7 @@ const PEOPLE = [
 const said = { visibility: 'everyone' as const, mentions: [], involved: ['marketer'] }
 
 test.group('The recipients of a new comment', () => {
-  test('to those involved, not to its author', ({ assert }) => {
+  test('are the participants, except for its author', ({ assert }) => {
     const involved = ['marketer', 'producer', null]
     assert.deepEqual(commentRecipients(PEOPLE, { ...said, authorId: 'producer', involved }), [
       'marketer',
@@ -27,7 +27,7 @@ test.group('The recipients of a new comment', () => {
     ])
   })
 
-  test('are the whole other side when none of them is involved', ({ assert }) => {
+  test('are the whole other side if none of its users participates', ({ assert }) => {
     assert.deepEqual(commentRecipients(PEOPLE, { ...said, authorId: 'marketer' }), [
       'producer',
       'editor',
@@ -36,7 +36,7 @@ test.group('The recipients of a new comment', () => {
     assert.deepEqual(commentRecipients(PEOPLE, fromTeam), ['marketer', 'brand owner'])
   })
 
-  test('exclude mentioned users, and a mention counts as involved', ({ assert }) => {
+  test('exclude mentioned users, whose mention counts as participation', ({ assert }) => {
     const mentions = ['editor']
     assert.deepEqual(commentRecipients(PEOPLE, { ...said, authorId: 'marketer', mentions }), [])
   })

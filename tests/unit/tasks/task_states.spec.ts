@@ -14,7 +14,7 @@ function someone(reach: Reach, ...held: Permission[]): TaskMover {
 const verbs = (status: TaskStatus, mover: TaskMover, heldStatus: TaskStatus | null = null) =>
   allowedMoves({ status, heldStatus }, mover).map(({ verb }) => verb)
 
-test.group('Moves of an order by hand', () => {
+test.group('Manual moves of an order', () => {
   test('only a new order can be started, only an approved one completed', ({ assert }) => {
     const startable = TASK_STATUSES.filter((status) => targets(status).includes('in_progress'))
     const completable = TASK_STATUSES.filter((status) => targets(status).includes('completed'))
@@ -47,18 +47,18 @@ test.group('Moves of an order by hand', () => {
     assert.deepEqual(verbsOf(1, someone('all', 'task.change_status')), [])
   })
 
-  test('a held order goes back to where it was, or is cancelled', ({ assert }) => {
+  test('an order on hold resumes with its previous status, or is cancelled', ({ assert }) => {
     for (const held of OPEN_TASK_STATUSES) {
       assert.deepEqual(targets('on_hold', held), [held, 'cancelled'])
     }
   })
 
-  test('a final order moves no more', ({ assert }) => {
+  test('a final order can’t be moved', ({ assert }) => {
     assert.deepEqual(targets('completed'), [])
     assert.deepEqual(targets('cancelled'), [])
   })
 
-  test('without task.update a person starts and resumes, nothing else', ({ assert }) => {
+  test('without task.update a user can only start and resume', ({ assert }) => {
     const creator = someone('all', 'task.change_status')
     assert.deepEqual(verbs('new', creator), ['start'])
     assert.deepEqual(verbs('approved', creator), [])
@@ -78,15 +78,15 @@ test.group('Moves of an order by hand', () => {
   })
 })
 
-test.group('Status of an order by content', () => {
-  test('one item with changes requested outweighs all others', ({ assert }) => {
+test.group('Status of an order by its videos', () => {
+  test('one video with requested changes outweighs all others', ({ assert }) => {
     assert.equal(
       statusByContent('approved', ['approved', 'in_review', 'changes_requested'], 3),
       'changes_requested'
     )
   })
 
-  test('one item in review keeps the order in review', ({ assert }) => {
+  test('one video in review keeps the order in review', ({ assert }) => {
     assert.equal(statusByContent('new', ['approved', 'in_review'], 2), 'in_review')
     assert.equal(
       statusByContent('in_review', ['approved', 'approved', 'in_review'], 2),
@@ -94,19 +94,23 @@ test.group('Status of an order by content', () => {
     )
   })
 
-  test('approved once as many are approved as were ordered, and no sooner', ({ assert }) => {
+  test('approved once as many videos are approved as were ordered, and not before', ({
+    assert,
+  }) => {
     assert.equal(statusByContent('in_review', ['approved'], 1), 'approved')
     assert.equal(statusByContent('in_review', ['approved', 'approved'], 1), 'approved')
     assert.equal(statusByContent('in_review', ['approved', 'approved'], 3), 'in_progress')
     assert.equal(statusByContent('approved', ['approved', 'approved'], 3), 'in_progress')
   })
 
-  test('in progress while nothing has reached the client, from new too', ({ assert }) => {
+  test('in progress while nothing was released to the client, even for a new order', ({
+    assert,
+  }) => {
     assert.equal(statusByContent('new', [], 1), 'in_progress')
     assert.equal(statusByContent('approved', [], 1), 'in_progress')
   })
 
-  test('a held or final order keeps its status', ({ assert }) => {
+  test('an order on hold, or a final one, keeps its status', ({ assert }) => {
     for (const status of ['on_hold', 'completed', 'cancelled'] as const) {
       assert.equal(statusByContent(status, ['changes_requested'], 1), status)
     }

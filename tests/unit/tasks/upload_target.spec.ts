@@ -22,19 +22,21 @@ test.group('What a video uploaded to an order becomes', () => {
     assert.isFalse(isOneMore)
   })
 
-  test('a new video while fewer are there than were ordered', ({ assert }) => {
+  test('a new video while there are fewer than ordered', ({ assert }) => {
     const { videos, usual } = targetsOf({ quantity: 2 }, [video('a', 'in_review')])
     assert.lengthOf(videos, 1)
     assert.isNull(usual)
   })
 
-  test('a version first once all are there; a new one would be one more', ({ assert }) => {
+  test('a version by default once all ordered videos exist; a new video would be an additional one', ({
+    assert,
+  }) => {
     const { usual, isOneMore } = targetsOf({ quantity: 1 }, [video('a', 'team_review')])
     assert.equal(usual?.id, 'a')
     assert.isTrue(isOneMore)
   })
 
-  test('nothing that is approved, or takes no version', ({ assert }) => {
+  test('not a version of a video that is approved, or accepts none', ({ assert }) => {
     const content = [video('a', 'approved'), video('b', 'in_review', [])]
     const { videos, usual } = targetsOf({ quantity: 2 }, content)
     assert.deepEqual(videos, [])

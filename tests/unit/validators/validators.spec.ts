@@ -19,7 +19,7 @@ async function everyValidator(): Promise<[string, AnyValidator][]> {
 }
 
 test.group('Every validator', () => {
-  test('bounds every text, number, list and object', async ({ assert }) => {
+  test('limits every text, number, list and object', async ({ assert }) => {
     const validators = await everyValidator()
     assert.isAbove(validators.length, 30)
     const faults = validators.flatMap(([name, validator]) =>
@@ -28,7 +28,7 @@ test.group('Every validator', () => {
     assert.deepEqual(faults, [])
   })
 
-  test('one without a bound is found: {$self}')
+  test('is detected without a limit: {$self}')
     .with(['text', 'list', 'number', 'record', 'anything', 'inner'] as const)
     .run(({ assert }, name) => {
       const parts = {
@@ -44,7 +44,7 @@ test.group('Every validator', () => {
     })
 })
 
-test.group('What a validator takes', () => {
+test.group('Input of a validator', () => {
   /** Returns the rules that a value at one path of a body violates. */
   async function brokenAt(validator: AnyValidator, path: string, value: unknown) {
     const body = path
@@ -59,7 +59,7 @@ test.group('What a validator takes', () => {
     return messages.filter(({ field }) => field === place).map(({ rule }) => rule)
   }
 
-  test('is refused where it is wrong: no validator breaks over it', async ({ assert }) => {
+  test('is refused if invalid, without an unexpected error', async ({ assert }) => {
     const wrong = [null, true, -1, 1e308, 'x', '', [], [null], [[null]], [{}], {}, { a: { b: [] } }]
     const faults: string[] = []
     for (const [name, validator] of await everyValidator()) {
@@ -77,7 +77,7 @@ test.group('What a validator takes', () => {
     assert.deepEqual(faults, [])
   })
 
-  test('is a number where one is required, and no value that JavaScript converts to one', async ({
+  test('must be a number where one is required, and not a value that JavaScript converts to one', async ({
     assert,
   }) => {
     const faults: string[] = []
@@ -98,7 +98,7 @@ test.group('What a validator takes', () => {
     assert.deepEqual(faults, [])
   })
 
-  test('is each id once in a list of them, however it is written', async ({ assert }) => {
+  test('has each id once in a list, regardless of case', async ({ assert }) => {
     const id = '0191a2b3-c4d5-7e6f-8a9b-0c1d2e3f4a5b'
     const faults: string[] = []
     let looked = 0
@@ -114,7 +114,7 @@ test.group('What a validator takes', () => {
     assert.deepEqual(faults, [])
   })
 
-  test('is an id in lower case', async ({ assert }) => {
+  test('has ids converted to lower case', async ({ assert }) => {
     const ids = vine.create({ one: vine.string().uuid(), all: vine.array(vine.string().uuid()) })
     const id = '0191a2b3-c4d5-7e6f-8a9b-0c1d2e3f4a5b'
     const given = { one: id.toUpperCase(), all: [id.toUpperCase()] }
@@ -125,7 +125,7 @@ test.group('What a validator takes', () => {
 test.group('A new password', () => {
   const password = vine.create(newPassword())
 
-  test('is counted in characters, as people see most of them', async ({ assert }) => {
+  test('is counted in code points', async ({ assert }) => {
     await assert.rejects(() => password.validate('🎬🎬🎬🎬🎬'))
     await assert.rejects(() => password.validate('🎬'.repeat(129)))
     await assert.doesNotReject(() => password.validate('🎬'.repeat(10)))
@@ -138,7 +138,7 @@ test.group('Dates and moments', () => {
   const from = vine.create(fromMoment())
   const to = vine.create(toMoment())
 
-  test('a date is a real one of this century: {$self}')
+  test('a date must exist and be of this century: {$self}')
     .with(['0001-01-01', '1999-12-31', '2100-01-01', '2026-02-30', '2026-2-3', '2026-W01', ''])
     .run(async ({ assert }, text) => {
       await assert.rejects(() => date.validate(text))
@@ -151,14 +151,14 @@ test.group('Dates and moments', () => {
     assert.equal(zoned.toISOString(), '2026-03-01T08:00:00.000Z')
   })
 
-  test('a date is filtered by from its first to its last moment', async ({ assert }) => {
+  test('a filter by date includes the whole day', async ({ assert }) => {
     const first = await from.validate('2026-03-01')
     assert.equal(first.toISOString(), '2026-03-01T00:00:00.000Z')
     const last = await to.validate('2026-03-01')
     assert.equal(last.toISOString(), '2026-03-01T23:59:59.999Z')
   })
 
-  test('what is no moment is refused: {$self}')
+  test('an invalid time is refused: {$self}')
     .with([
       '',
       'yesterday',

@@ -114,7 +114,7 @@ test.group('Markers for editing programs', () => {
       assert.deepEqual(starts, [...new Set(starts)])
     })
 
-  test('as an EDL begin where the timeline begins, counted as its timecode says', ({ assert }) => {
+  test('as an EDL begin at the start of the timeline, in its timecode', ({ assert }) => {
     const list = listOf(RATES[3].rate, 30)
     list.markers = [marker(1_800)]
     list.remarks = []
@@ -124,7 +124,7 @@ test.group('Markers for editing programs', () => {
     assert.equal(from('10:00:00:00'), '10:01:00:00')
   })
 
-  test('as an EDL never look like a statement: “{$self}”')
+  test('as an EDL never contain text that looks like a statement: “{$self}”')
     .with(['5 frames late', '* LOC: 01:00:00:00 RED', 'M2 later', 'FROM CLIP NAME: x', '٣ warmer'])
     .run(({ assert }, text) => {
       const list = listOf(RATES[2].rate, 25)
@@ -134,7 +134,7 @@ test.group('Markers for editing programs', () => {
       assert.equal(event.note, `- ${text}`)
     })
 
-  test('on one frame become one, which names each author', ({ assert }) => {
+  test('on one frame are merged into one, which names each author', ({ assert }) => {
     const list = listOf(RATES[2].rate, 25)
     list.markers = [
       { first: 4, last: 9, author: 'Ana', text: 'Warmer', isResolved: true },
@@ -154,7 +154,7 @@ test.group('Markers for editing programs', () => {
     ])
   })
 
-  test('as XML for Premiere Pro at {name} are markers of a sequence that holds the video')
+  test('as XML for Premiere Pro at {name} are markers of a sequence with the video')
     .with(RATES)
     .run(({ assert }, { rate, base, drops }) => {
       const list = listOf(rate, base)
@@ -192,7 +192,7 @@ test.group('Markers for editing programs', () => {
       )
     })
 
-  test('as FCPXML at {name} are fractions of a second that are whole frames')
+  test('as FCPXML at {name} have times that are whole frames')
     .with(RATES)
     .run(({ assert }, { rate, base, drops }) => {
       const list = listOf(rate, base)
@@ -229,7 +229,7 @@ test.group('Markers for editing programs', () => {
       )
     })
 
-  test('leave out what XML has no way to write', ({ assert }) => {
+  test('omit characters that XML doesn’t allow', ({ assert }) => {
     const list = listOf(RATES[2].rate, 25)
     list.markers = [{ ...marker(3), text: 'a\u0000b\u{FFFE}c\uD800d\u{1F3AC}' }]
     const { fcpxml } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(
@@ -249,7 +249,7 @@ function framesIn(time: string, { numerator, denominator }: FrameRate): bigint {
 }
 
 test.group('Markers of many threads', () => {
-  test('are made in a number of steps that grows with the comments', ({ assert }) => {
+  test('are written in a number of steps that is proportional to the comments', ({ assert }) => {
     const stepsOf = (count: number) => {
       let reads = 0
       const comments = Array.from({ length: count }, (_, index) => {

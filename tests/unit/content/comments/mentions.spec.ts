@@ -12,7 +12,9 @@ const other = { id: 'p2', fullName: 'Pia Maas' }
 const PEOPLE = [mara, maraLong, pia]
 
 test.group('Names in a comment', () => {
-  test('are found at their positions, the longest of those that begin alike', ({ assert }) => {
+  test('are found at their positions, the longest of those with the same beginning', ({
+    assert,
+  }) => {
     const body = '@Mara Holm-Lind and @Mara Holm, not @Mara Holmes'
     assert.deepEqual(
       piecesOf(body, PEOPLE).map((piece: { text: string; person: { id: string } | null }) => [
@@ -32,7 +34,7 @@ test.group('Names in a comment', () => {
     assert.deepEqual(piecesOf('', PEOPLE), [])
   })
 
-  test('mean the picked user, or all users of that name', ({ assert }) => {
+  test('refer to the selected user, or all users of that name', ({ assert }) => {
     const people = [...PEOPLE, other]
     assert.deepEqual(mentionsIn('@Pia Maas?', people, [other]), ['p2'])
     assert.deepEqual(mentionsIn('@Pia Maas? @Pia Maas!', people, []), ['p', 'p2'])
@@ -40,7 +42,7 @@ test.group('Names in a comment', () => {
     assert.deepEqual(mentionsIn('Pia Maas', people, [pia]), [])
   })
 
-  test('are looked for from the sign to the caret', ({ assert }) => {
+  test('are searched for from the @ to the caret', ({ assert }) => {
     assert.deepEqual(mentionAt('Hello @ma', 9), { from: 6, query: 'ma' })
     assert.deepEqual(mentionAt('@mara ho', 8), { from: 0, query: 'mara ho' })
     assert.deepEqual(mentionAt('(@', 2), { from: 1, query: '' })
@@ -49,7 +51,7 @@ test.group('Names in a comment', () => {
     assert.isNull(mentionAt('Hello @ma', 5))
   })
 
-  test('match anywhere, and first where they begin so', ({ assert }) => {
+  test('match anywhere, and those with a matching beginning come first', ({ assert }) => {
     const found = matching([mara, pia], 'ma')
     assert.deepEqual(found, [mara, pia])
     assert.deepEqual(matching([pia, mara], 'MA'), [mara, pia])

@@ -43,7 +43,7 @@ test.group('The position of a note on a newer version', () => {
       })
     })
 
-  test('what comes elsewhere again is not gone', ({ assert }) => {
+  test('a picture that also occurs elsewhere is not gone', ({ assert }) => {
     const map = [change('removed', [0, 20], null, { recurring: [[4, 8]] })]
     const fate = (frame: number, endFrame: number | null = null) =>
       anchorOf(map, { frame, endFrame }).fate
@@ -51,7 +51,7 @@ test.group('The position of a note on a newer version', () => {
     assert.equal(fate(0, 5), 'unknown')
   })
 
-  test('stays where it was, unknown, where the newer version is another film', ({ assert }) => {
+  test('is unknown, at its own frame, if the newer version is another film', ({ assert }) => {
     const noted = { frame: 40, endFrame: 60 }
     const anchor = anchorOf([change('replaced', [0, 100], [0, 50])], noted)
     assert.deepEqual(anchor, { ...noted, fate: 'unknown' })
@@ -63,7 +63,7 @@ test.group('The position of a note on a newer version', () => {
     })
   })
 
-  test('a range of which a part is gone is changed, and is placed on the rest', ({ assert }) => {
+  test('a range with a removed part is changed, and is placed on the rest', ({ assert }) => {
     assert.deepEqual(anchorOf(MAP, { frame: 5, endFrame: 20 }), {
       ...{ frame: 0, endFrame: 10, fate: 'changed' },
     })

@@ -38,7 +38,7 @@ function readsOf(frames: number, run: (map: { segments: Change[]; sound: SoundCh
 }
 
 test.group('A map of very many changes', () => {
-  test('is kept as few stretches that still cover both versions', ({ assert }) => {
+  test('is reduced to few stretches that still cover both versions', ({ assert }) => {
     const { segments } = boundedMap({ segments: flickering(FRAMES), sound: noSound })
     assert.isAtMost(segments.length, MAX_SEGMENTS)
     assert.equal(segments[0].from![0], 0)
@@ -51,7 +51,7 @@ test.group('A map of very many changes', () => {
     assert.equal(anchorOf(segments, { frame: 1_000, endFrame: null }).fate, 'unknown')
   })
 
-  test('keeps long stretches, and what is removed between them', ({ assert }) => {
+  test('keeps long stretches, and frames removed between them', ({ assert }) => {
     const shift = 50
     const long: Change[] = [
       { kind: 'same', from: [0, 10_000], to: [0, 10_000], exact: true },
@@ -74,7 +74,7 @@ test.group('A map of very many changes', () => {
     ])
   })
 
-  test('says nothing of where a shot in such a stretch moved from', ({ assert }) => {
+  test('doesn’t report the origin of a moved shot in such a stretch', ({ assert }) => {
     const moved: Change = {
       kind: 'moved',
       from: [90_000, 90_002],
@@ -88,13 +88,13 @@ test.group('A map of very many changes', () => {
     assert.equal(anchorOf(map.segments, { frame: 90_001, endFrame: null }).fate, 'unknown')
   })
 
-  test('is left as it is up to the limit', ({ assert }) => {
+  test('is unchanged up to the limit', ({ assert }) => {
     const segments = flickering(2 * MAX_SEGMENTS)
     assert.lengthOf(segments, MAX_SEGMENTS)
     assert.deepEqual(boundedMap({ segments, sound: noSound }).segments, segments)
   })
 
-  test('has as few changes of the sound', ({ assert }) => {
+  test('is limited to few changes of the sound', ({ assert }) => {
     const sound = flickering(4_000).map(({ from, to }): SoundChange => ({
       kind: 'silent',
       from,
@@ -112,7 +112,7 @@ test.group('A map of very many changes', () => {
     assert.deepEqual(segments[0].recurring, [[0, 1_799]])
   })
 
-  test('is described, exported and bounded in a number of steps that grows with its length', ({
+  test('is described, exported and reduced in a number of steps that is proportional to its length', ({
     assert,
   }) => {
     const runs = {

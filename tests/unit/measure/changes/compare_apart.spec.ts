@@ -21,7 +21,9 @@ const withPictures = (read: VersionRead['pictures']): VersionRead => ({ ...newer
 test.group('Comparing in a thread', (group) => {
   group.each.timeout(60_000)
 
-  test('says what comparing here says, pictures included', async ({ assert }) => {
+  test('has the same result as comparing in the main thread, pictures included', async ({
+    assert,
+  }) => {
     const apart = await compareApart(older, newer)
     assert.deepEqual(apart, await compareVersions(older, newer))
     assert.include(
@@ -30,7 +32,7 @@ test.group('Comparing in a thread', (group) => {
     )
   })
 
-  test('does without pictures', async ({ assert }) => {
+  test('works without pictures', async ({ assert }) => {
     const bare = { ...older, pictures: null }
     const { segments } = await compareApart(bare, bare)
     assert.deepEqual(
@@ -39,7 +41,7 @@ test.group('Comparing in a thread', (group) => {
     )
   })
 
-  test('throws what reading pictures threw', async ({ assert }) => {
+  test('throws the error of reading pictures', async ({ assert }) => {
     const read = async () => {
       throw new Error('The film can’t be read')
     }

@@ -44,7 +44,7 @@ test.group('Changes of the picture, to the frame', () => {
       assert.deepInclude([meant, asTrue], said(await changes(version)))
     })
 
-  test('{$self}, about where it is')
+  test('{$self}, about at its position')
     .with([
       ...['contrast 5 %', 'brightness 2 %', 'text of 4 %', 'text of 2 %', 'a digit'],
       ...['a logo added', 'crop 1.05', 'crop 1.2', 'a shot at 0.8', 'a shot at 2'],
@@ -61,7 +61,9 @@ test.group('Changes of the picture, to the frame', () => {
       }
     })
 
-  test('a title over a dark shot and a bold grade of it are what they are', async ({ assert }) => {
+  test('a title over a dark shot and a strong grade of it are distinguished', async ({
+    assert,
+  }) => {
     const dim = (seed: number): Scene => ({ ...scene(seed), brightness: -55, contrast: 0.35 })
     const dark = [1, 2, 3].map((seed) => ({ scene: dim(seed), frames: 44 }))
     const night = new Master(dark, SIZE, { isRemembered: true })
@@ -81,7 +83,7 @@ test.group('Changes of the picture, to the frame', () => {
     }
   })
 
-  test('of a shot that comes twice, one was inserted', async ({ assert }) => {
+  test('one copy of a repeated shot was inserted', async ({ assert }) => {
     const segments = said(await changes(madeBy('a shot repeated').version))
     const firsts = [88, 132].map((first) => [
       { kind: 'inserted', from: null, to: [first, first + 44] },
@@ -96,7 +98,7 @@ test.group('Changes of the picture, to the frame', () => {
     })
   })
 
-  test('nothing is made of two films without frames', async ({ assert }) => {
+  test('two films without frames have no changes', async ({ assert }) => {
     const empty: VersionRead = { ...older, signatures: drawn(cut(0, 0)).signatures }
     assert.deepEqual(await compareVersions(empty, empty), { segments: [], sound: [] })
   })
@@ -106,14 +108,14 @@ test.group('A still picture', () => {
   const still = new Master([{ scene: { seed: 8, grain: 0 }, frames: 60 }, ...shots([9])], SIZE)
   const shorter: Version = { ...uncut(still), takes: uncut(still).takes.toSpliced(20, 15) }
 
-  test('was cut somewhere when there is no sound', async ({ assert }) => {
+  test('was cut at an unknown position if there is no sound', async ({ assert }) => {
     const { segments } = await compareVersions(drawn(uncut(still)), drawn(shorter))
     const [removed] = segments.filter(({ kind }) => kind === 'removed')
     assert.isFalse(removed.exact)
     assert.equal(removed.from![1] - removed.from![0], 15)
   })
 
-  test('is still for longer: somewhere in its shot, and what follows is later', async ({
+  test('was extended somewhere in its shot, and the following frames are later', async ({
     assert,
   }) => {
     const longer = uncut(still).takes.toSpliced(30, 0, ...uncut(still).takes.slice(30, 50))
@@ -128,7 +130,7 @@ test.group('A still picture', () => {
     assert.deepEqual(segments.at(-1)!.to, [segments.at(-1)!.to![0], 124])
   })
 
-  test('was cut where the sound says', async ({ assert }) => {
+  test('was cut at the position that the sound shows', async ({ assert }) => {
     const [from, to] = [uncut(still), shorter].map((version) => ({
       ...drawn(version),
       ...heard(version, voice(1), voice(2)),
@@ -146,7 +148,7 @@ function cut(first: number, end: number): Version {
 }
 
 test.group('Many edits', () => {
-  test('each is found, and nothing else', async ({ assert }) => {
+  test('are all found, and nothing else', async ({ assert }) => {
     const version = uncut(master)
     version.takes.splice(200, 6)
     version.takes.splice(110, 0, ...foreignTakes(foreign, 5, 9, 'inserted'))

@@ -25,7 +25,7 @@ test.group('In a shot in which the camera comes closer', (group) => {
     return { made, segments: segments.filter(({ kind }) => kind !== 'same') }
   }
 
-  test('a crop is a crop, and nothing is said to be gone', async ({ assert }) => {
+  test('a crop is reported as a crop, and no frame as removed', async ({ assert }) => {
     const { made, segments } = await said('crop 1.2')
     assert.deepEqual(
       segments.map(({ kind }) => kind),
@@ -34,7 +34,7 @@ test.group('In a shot in which the camera comes closer', (group) => {
     for (const end of [0, 1]) assert.approximately(segments[0].from![end], made[0].from![end], 8)
   })
 
-  test('what was removed is removed', async ({ assert }) => {
+  test('removed frames are reported as removed', async ({ assert }) => {
     const { made, segments } = await said('12 removed')
     assert.deepEqual(
       segments.map(({ kind, from, to }) => ({ kind, from, to })),

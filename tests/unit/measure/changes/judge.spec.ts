@@ -12,7 +12,7 @@ const again = new SceneFilm({ seed: 12, grain: 1 }, size).picture(0)
 const blocks = (of: Uint8Array, side = 4) => blocksOf(of, size, side)
 
 test.group('Two pictures of the same moment', () => {
-  test('are not graded when nothing was done', ({ assert }) => {
+  test('are not graded if nothing was changed', ({ assert }) => {
     assert.isBelow(amountOf(gradeBetween(blocks(picture), blocks(again))), 0.1)
   })
 
@@ -40,7 +40,7 @@ test.group('Two pictures of the same moment', () => {
     assert.approximately(box[3], 0.2, 0.04)
   })
 
-  test('no part changed when nothing was done', ({ assert }) => {
+  test('have no changed part if nothing was changed', ({ assert }) => {
     const [older, newer] = [blocks(picture, 2), blocks(again, 2)]
     const grade = gradeBetween(blocks(picture), blocks(again))
     assert.isNull(localChange(residualsOf(grade, older, newer), older, newer))
@@ -55,7 +55,7 @@ test.group('Two pictures of the same moment', () => {
       assert.isFalse(found.isMirrored)
     })
 
-  test('a mirror image is found, and what is another picture is not explained', ({ assert }) => {
+  test('a mirror image is found, and another picture is not explained', ({ assert }) => {
     const mirrored = reframeBetween(blocks(picture), blocks(mirroredPicture(picture, size)))
     assert.isTrue(mirrored.isMirrored)
     const other = new SceneFilm({ seed: 99 }, size).picture(0)

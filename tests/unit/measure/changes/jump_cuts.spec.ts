@@ -30,13 +30,13 @@ test.group('Jump cuts within a set-up', (group) => {
   const master = new Master(talk, SIZE, { isRemembered: true })
   const foreign = new Master([pan(9)], SIZE)
 
-  test('are found where only what moves differs', ({ assert }) => {
+  test('are found if only the moving parts differ', ({ assert }) => {
     const { signatures, rate } = drawn(uncut(master), 1, 1)
     const frames = new Frames(signatures, rate)
     assert.deepEqual(jumpCutsIn(frames, [40, frames.count]), master.cuts.slice(2))
   })
 
-  test('are none where a picture moves steadily or is still', ({ assert }) => {
+  test('are not found if a picture moves steadily or is static', ({ assert }) => {
     const still: Shot = { scene: { seed: 72, grain: 1.2 }, frames: 38 }
     const { signatures, rate } = drawn(uncut(new Master([pan(1), still], SIZE)), 1, 1)
     const frames = new Frames(signatures, rate)

@@ -3,7 +3,7 @@ import { MaxTree } from '#measure/changes/align/max_tree'
 import { randomOf } from '#tests/support/changes/random'
 
 test.group('The tree of highest values', () => {
-  test('finds the highest up to a place, as looking at all of them does', ({ assert }) => {
+  test('finds the highest value up to a position, like a linear search', ({ assert }) => {
     const random = randomOf(3)
     const tree = new MaxTree<number>(50)
     const all: { place: number; value: number }[] = []

@@ -25,10 +25,10 @@ async function fatesWithout(shots: Shot[], first: number, count: number) {
   )
 }
 
-test.group('A picture that comes again', (group) => {
+test.group('A recurring picture', (group) => {
   group.each.timeout(120_000)
 
-  test('is never gone from a loop that was cut shorter', async ({ assert }) => {
+  test('is never gone from a shortened loop', async ({ assert }) => {
     const loop = Array.from({ length: 5 }, () => panned(61, PERIOD))
     const fates = await fatesWithout(loop, 0, 50)
     assert.notInclude(fates, 'gone')

@@ -34,7 +34,7 @@ test.group('A map of changes in reverse', () => {
     })
   })
 
-  test('never says that a picture is gone, which isn’t searched', ({ assert }) => {
+  test('never reports a picture as gone, because that isn’t searched for', ({ assert }) => {
     const { segments: back } = reversedMap({ segments, sound })
     assert.equal(anchorOf(back, { frame: 300, endFrame: null }).fate, 'unknown')
   })

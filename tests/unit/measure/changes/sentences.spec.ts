@@ -73,7 +73,7 @@ test.group('Changes in words', () => {
     assert.lengthOf(said({ segments: segments.slice(0, 1), sound: mixed }, 'en'), 3)
   })
 
-  test('nothing, and too many to read', ({ assert }) => {
+  test('no changes, and too many to read', ({ assert }) => {
     const same = { segments: segments.slice(0, 1), sound: sound.slice(0, 1) }
     assert.deepEqual(said(same, 'en'), ['Nothing changed'])
     const many = Array.from({ length: 20 }, (_, at): Change => {

@@ -28,7 +28,7 @@ test.group('In a shot that hardly moves', (group) => {
     return segments.filter(({ kind }) => kind !== 'same')
   }
 
-  test('{count} frames from {first} on are missed within a frame')
+  test('{count} removed frames from {first} on are found within a frame')
     .with([
       { first: 40, count: 1 },
       { first: 130, count: 1 },
@@ -43,7 +43,7 @@ test.group('In a shot that hardly moves', (group) => {
       assert.approximately(removed.from![0], first, 1)
     })
 
-  test('a trim of a frame is one at the very start, or the very end', async ({ assert }) => {
+  test('a trim of one frame is found at the very start, and the very end', async ({ assert }) => {
     const [start] = await comparedWithout(0, 1)
     assert.deepEqual(start.from, [0, 1])
     const [end] = await comparedWithout(master.count - 1, 1)

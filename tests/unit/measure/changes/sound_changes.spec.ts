@@ -73,7 +73,7 @@ test.group('What became of the sound', () => {
     assert.isAbove(length, COUNT / 2)
   })
 
-  test('silent, where only the newer is', ({ assert }) => {
+  test('silent, if only the newer version is', ({ assert }) => {
     assert.deepEqual(compared(frames(() => 0)), [{ kind: 'silent', ...whole }])
     assert.deepEqual(
       soundChanges(
@@ -123,7 +123,7 @@ test.group('What became of the sound', () => {
     )
   })
 
-  test('hiss that is encoded anew is the same', ({ assert }) => {
+  test('hiss that is encoded again is the same', ({ assert }) => {
     const random = randomOf(3)
     const values = Float32Array.from({ length: 48_000 }, () => 0.1 * normalOf(random))
     const hiss: Sound = (t) => values[Math.round(t * 48_000) % values.length]

@@ -41,7 +41,7 @@ test.group('Another take of a shot', (group) => {
     new Master([pan(1), pan(2), shot, pan(3)], SIZE, { isRemembered: true })
   const older = film(person(6))
 
-  test('is said to be one, and no frame of it is mapped', async ({ assert }) => {
+  test('is reported as one, and no frame of it is mapped', async ({ assert }) => {
     const map = await compared(uncut(older), uncut(film(person(8.3, 29))))
     assert.deepEqual(
       map.segments.filter(({ kind }) => kind !== 'same'),
@@ -53,7 +53,7 @@ test.group('Another take of a shot', (group) => {
     ])
   })
 
-  test('is none where the same footage got a title, or other colours', async ({ assert }) => {
+  test('is not reported if the same footage got a title, or other colours', async ({ assert }) => {
     for (const paint of [titled, regraded]) {
       const version = uncut(older)
       painted(version, 80, 118, paint)
@@ -66,7 +66,7 @@ test.group('Another take of a shot', (group) => {
     }
   })
 
-  test('is none where nothing moves', async ({ assert }) => {
+  test('is not reported if nothing moves', async ({ assert }) => {
     const still = new Master(
       [pan(1), { scene: { seed: 72, grain: 1.2 }, frames: 38 }, pan(3)],
       SIZE

@@ -66,7 +66,9 @@ test.group('Changes as a timeline of OpenTimelineIO', () => {
   const timeline = written({ segments, sound })
   const [below, above] = timeline.tracks.children
 
-  test('has a track for each version, whose stretches lie under each other', ({ assert }) => {
+  test('has a track for each version, with matching stretches at the same position', ({
+    assert,
+  }) => {
     assert.deepEqual([below.name, above.name], ['spot v3.mp4', 'spot v4.mp4'])
     assert.deepEqual(partsOf(below), [
       ['clip', 0, 100],
@@ -88,7 +90,7 @@ test.group('Changes as a timeline of OpenTimelineIO', () => {
     assert.closeTo(secondsOf(below), secondsOf(above), 1e-9)
   })
 
-  test('holds every frame of both versions once', ({ assert }) => {
+  test('contains every frame of both versions once', ({ assert }) => {
     for (const [track, { frameCount }] of [
       [below, older],
       [above, newer],
@@ -129,7 +131,7 @@ test.group('Changes as a timeline of OpenTimelineIO', () => {
     assert.equal(media.available_range.duration.value, 990)
   })
 
-  test('is of the schemas of OpenTimelineIO 0.17, each with all of its fields', ({ assert }) => {
+  test('uses the schemas of OpenTimelineIO 0.17, each with all of its fields', ({ assert }) => {
     const schemas = new Set<string>()
     for (const { OTIO_SCHEMA: schema, ...fields } of allOf(timeline)) {
       schemas.add(schema)
@@ -139,7 +141,7 @@ test.group('Changes as a timeline of OpenTimelineIO', () => {
     for (const { rate } of allOf(timeline)) assert.oneOf(rate, [undefined, FILM])
   })
 
-  test('is as long in both where one version runs at another rate', ({ assert }) => {
+  test('has the same length in both tracks if one version has another rate', ({ assert }) => {
     const same: Change = { kind: 'same', from: [0, 101], to: [0, 121], exact: true }
     const more: Change = { kind: 'inserted', from: null, to: [121, 151], exact: true }
     const { children } = written(
@@ -154,7 +156,7 @@ test.group('Changes as a timeline of OpenTimelineIO', () => {
     assert.closeTo(secondsOf(children[0]), secondsOf(children[1]), 1 / 25)
   })
 
-  test('is complete with any file names', ({ assert }) => {
+  test('is valid with any file names', ({ assert }) => {
     for (const name of ['@children', '"', '\\', '","children":[']) {
       const { tracks } = written({ segments, sound }, { ...newer, name }, { ...older, name })
       assert.deepEqual(

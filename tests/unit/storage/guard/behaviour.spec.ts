@@ -14,7 +14,7 @@ test.group('The embedded store, unlike some others,', (group) => {
     return () => own.stop()
   })
 
-  test('takes one upload of an object at a time', async ({ assert }) => {
+  test('accepts one upload of an object at a time', async ({ assert }) => {
     const options = { key: 'mine/cut.mp4', contentType: VIDEO, size: 10 }
     const { url, headers } = await own.store.presignPut(options)
     const first = request(url, {
@@ -66,7 +66,7 @@ test.group('The embedded store, unlike some others,', (group) => {
     assert.equal(await response.text(), 'hello')
   })
 
-  test('says so when the settings name another region', async ({ assert }) => {
+  test('reports another region in the settings', async ({ assert }) => {
     const { store: elsewhere } = storeAt(own.endpoint, own.bucket, { region: 'eu-north-9' })
     await assert.rejects(() => elsewhere.ping(), StorageUnavailable)
     await assert.rejects(() => elsewhere.ping(), /AuthorizationHeaderMalformed.*eu-north-9/)

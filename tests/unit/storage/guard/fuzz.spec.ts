@@ -49,7 +49,7 @@ const HEADERS: [string, string][] = [
   ['transfer-encoding', 'chunked'],
 ]
 
-test.group('The embedded store under fire', (group) => {
+test.group('The embedded store under attack', (group) => {
   let own: OwnStore
   group.each.setup(async () => {
     own = await ownStore()
@@ -90,7 +90,7 @@ test.group('The embedded store under fire', (group) => {
     })
   }
 
-  test('gives nothing and changes nothing without the key', async ({ assert }) => {
+  test('returns and changes nothing without the key', async ({ assert }) => {
     const before = everything()
     const next = attempts(randomFrom(6))
     for (let round = 0; round < ROUNDS; round++) {
@@ -118,7 +118,7 @@ test.group('The embedded store under fire', (group) => {
     assert.deepEqual(outside, [`${canary()} ${SECRET}`])
   }).timeout(120_000)
 
-  test('an address is worth nothing once a thing in it is another', async ({ assert }) => {
+  test('a signed URL is refused after any change', async ({ assert }) => {
     const { url } = await own.store.presignGet({
       key: KEY,
       downloadName: 'a.mp4',

@@ -39,7 +39,7 @@ test.group('Uploads in parts to the embedded store', (group) => {
     await own.clients.inner.send(command)
   }
 
-  test('make the object once', async ({ assert }) => {
+  test('create the object once', async ({ assert }) => {
     const first = await begin('a/once.mp4')
     const second = await begin('a/once.mp4')
     const parts = await Promise.all([
@@ -76,7 +76,7 @@ test.group('Uploads in parts to the embedded store', (group) => {
     assert.containSubset(await own.store.head(key), { size: 5 })
   })
 
-  test('can be given up, and then take no more parts', async ({ assert }) => {
+  test('can be cancelled, and then accept no more parts', async ({ assert }) => {
     const upload = await begin('a/given-up.mp4')
     await sendPart('a/given-up.mp4', upload, 'hello')
     const abort = new AbortMultipartUploadCommand({ ...place('a/given-up.mp4'), UploadId: upload })

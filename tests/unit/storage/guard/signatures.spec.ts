@@ -28,7 +28,7 @@ test.group('The embedded store', (group) => {
 
   const statusOfUpload = (key: string) => upload({}, key).then(({ status }) => status)
 
-  test('does nothing for a signature that only looks like one: {method} {search}')
+  test('refuses an invalid signature: {method} {search}')
     .with([
       { method: 'GET', search: '?X-Amz-Signature=x' },
       { method: 'GET', search: '?list-type=2&X-Amz-Signature=x' },
@@ -71,7 +71,7 @@ test.group('The embedded store', (group) => {
     assert.include([400, 403], await statusOf({ ...good, headers }))
   })
 
-  test('an address ends with its time, and a header-signed request after 15 minutes', async ({
+  test('refuses a signed URL after its expiry, and a header-signed request after 15 minutes', async ({
     assert,
   }) => {
     const { url } = await own.store.presignGet({
@@ -90,7 +90,7 @@ test.group('The embedded store', (group) => {
     }
   })
 
-  test('takes no header of S3 that was not signed: {name}')
+  test('refuses an S3 header that was not signed: {name}')
     .with([
       { name: 'x-amz-copy-source', value: `/own-bucket/${THEIRS}` },
       { name: 'x-amz-metadata-directive', value: 'REPLACE' },
@@ -107,7 +107,7 @@ test.group('The embedded store', (group) => {
       assert.isNull(await own.store.head(key))
     })
 
-  test('a header of S3 is not taken from the address either', async ({ assert }) => {
+  test('refuses S3 headers in the URL', async ({ assert }) => {
     const { url, headers } = await own.store.presignPut({
       key: 'mine/in-address',
       contentType: VIDEO,
@@ -119,7 +119,7 @@ test.group('The embedded store', (group) => {
     assert.isNull(await own.store.head('mine/in-address'))
   })
 
-  test('copies within its bucket alone', async ({ assert }) => {
+  test('copies only within its bucket', async ({ assert }) => {
     const copy = async (source: string) => {
       const headers = { 'x-amz-copy-source': source }
       const raw = { method: 'PUT', path: at('mine/copy'), headers }
@@ -131,7 +131,7 @@ test.group('The embedded store', (group) => {
     assert.equal(await copy(at(THEIRS)), 200)
   })
 
-  test('keeps a body only when it is the one that was signed', async ({ assert }) => {
+  test('stores a body only if it is the signed one', async ({ assert }) => {
     const put = async (key: string, signedBody: string, body: string) => {
       const hash = createHash('sha256').update(signedBody).digest('hex')
       const headers = { 'x-amz-content-sha256': hash }
@@ -143,7 +143,7 @@ test.group('The embedded store', (group) => {
     assert.isNull(await own.store.head('mine/other'))
   })
 
-  test('answers under its own names alone', async ({ assert }) => {
+  test('responds only to its own host names', async ({ assert }) => {
     const path = at(THEIRS)
     for (const host of ['evil.example', `evil.example:${new URL(own.endpoint).port}`]) {
       const signed = await sign(own.endpoint, { method: 'GET', path, headers: { host } })
@@ -152,7 +152,7 @@ test.group('The embedded store', (group) => {
     }
   })
 
-  test('a page may not send it forms, nor delete: {type}')
+  test('refuses forms and deletions from pages: {type}')
     .with([
       { type: 'multipart/form-data; boundary=x', method: 'POST' },
       { type: 'application/x-www-form-urlencoded', method: 'POST' },
@@ -167,7 +167,7 @@ test.group('The embedded store', (group) => {
       }
     })
 
-  test('does what the product needs and no more: {method} {path}')
+  test('supports only the operations of the product: {method} {path}')
     .with([
       { method: 'GET', path: '/' },
       { method: 'GET', path: '/own-bucket' },
@@ -190,7 +190,7 @@ test.group('The embedded store', (group) => {
       assert.include([400, 403, 404, 405], status)
     })
 
-  test('its log names what was done, and no signature', async ({ assert }) => {
+  test('logs operations without signatures', async ({ assert }) => {
     assert.equal(await statusOfUpload('mine/logged'), 200)
     assert.equal(await statusOfUpload('mine/logged'), 412)
     await send({ method: 'GET', path: `${at(THEIRS)}?X-Amz-Signature=abc` })
@@ -200,7 +200,7 @@ test.group('The embedded store', (group) => {
     assert.isUndefined(secrets)
   })
 
-  test('another secret opens nothing', async ({ assert }) => {
+  test('refuses another secret', async ({ assert }) => {
     const { store } = storeAt(own.endpoint, own.bucket, { secretAccessKey: 'guessed' })
     await assert.rejects(() => store.readStart(THEIRS, 5), /signature/)
   })

@@ -25,7 +25,9 @@ const GRAPH = importsOf([
 ])
 
 test.group('Imports', () => {
-  test('are found by every alias, with and without an ending, also when late', ({ assert }) => {
+  test('are found by every alias, with and without an extension, including dynamic ones', ({
+    assert,
+  }) => {
     assert.deepEqual(GRAPH.get('inertia/components/tasks/board.tsx'), [
       'inertia/components/tasks/card.tsx',
       'inertia/lib/dates.ts',
@@ -35,7 +37,7 @@ test.group('Imports', () => {
     ])
   })
 
-  test('say how far a file is from what changed', ({ assert }) => {
+  test('give the distance of a file from the changed ones', ({ assert }) => {
     const distances = distancesFrom(['app/models/tasks/task_states.ts'], GRAPH)
     assert.equal(distances.get('tests/unit/tasks/task_states.spec.ts'), 1)
     assert.equal(distances.get('tests/functional/content/approvals.spec.ts'), 3)
@@ -43,10 +45,10 @@ test.group('Imports', () => {
   })
 })
 
-test.group('Tests of what changed', () => {
+test.group('Tests for changed files', () => {
   const selected = (changed: string[], times = {}) => selectTests(changed, TESTS, GRAPH, times, 2)
 
-  test('are those that import it, and those of its feature', ({ assert }) => {
+  test('are those that import them, and those of their feature', ({ assert }) => {
     const { files, left } = selected(['app/models/tasks/task_states.ts'])
     assert.deepEqual(files, [
       'tests/functional/content/approvals.spec.ts',
@@ -59,7 +61,7 @@ test.group('Tests of what changed', () => {
     assert.deepEqual(left, [])
   })
 
-  test('of pages are those of the browser', ({ assert }) => {
+  test('of pages are browser tests', ({ assert }) => {
     const { files } = selected(['inertia/components/tasks/card.tsx'])
     assert.include(files, 'tests/browser/tasks/board.spec.ts')
     assert.notInclude(files, 'tests/functional/tasks/due.spec.ts')
@@ -73,7 +75,7 @@ test.group('Tests of what changed', () => {
     assert.deepEqual(selected(['.ci/run']).files, [])
   })
 
-  test('end where the time does: what is closest to the change comes first', ({ assert }) => {
+  test('are limited by time: those closest to the change come first', ({ assert }) => {
     const times = Object.fromEntries(TESTS.map((file) => [file, 40]))
     const { files, left } = selected(['app/actions/tasks/bulk/bulk_move.ts'], times)
     assert.deepEqual(files, ['tests/functional/tasks/bulk.spec.ts', 'tests/unit/folders.spec.ts'])

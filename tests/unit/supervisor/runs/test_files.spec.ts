@@ -20,12 +20,12 @@ test.group('The order of test files', () => {
     assert.equal(expectedSeconds([A, D], times), 4)
   })
 
-  test('without any times is pages, then routes, then units', ({ assert }) => {
+  test('without recorded times is browser, then functional, then unit tests', ({ assert }) => {
     const files = ['unit', 'functional', 'browser'].map((suite) => `tests/${suite}/x.spec.ts`)
     assert.deepEqual(sortBySlowest(files, {}), files.toReversed())
   })
 
-  test('knows every file of the suites that are named', ({ assert }) => {
+  test('contains every file of the selected suites', ({ assert }) => {
     const unit = testFiles(['unit', '--tests=A'])
     assert.include(unit, 'tests/unit/supervisor/runs/test_files.spec.ts')
     assert.isTrue(unit.every((file) => file.startsWith('tests/unit/')))
@@ -40,7 +40,7 @@ test.group('Recorded times', (group) => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test('keep what was not measured again, and lose files that are gone', ({ assert }) => {
+  test('keep times that weren’t measured again, and lose deleted files', ({ assert }) => {
     const file = join(folder, 'durations.json')
     writeFileSync(file, JSON.stringify({ [A]: 1, [B]: 5, [D]: 7 }))
     writeTimes(file, { [A]: 2, [C]: 9 }, [A, B, C])
@@ -68,7 +68,7 @@ test.group('Recorded times', (group) => {
     )
   })
 
-  test('are none where no file is', ({ assert }) => {
+  test('are empty if there is no file', ({ assert }) => {
     assert.deepEqual(recordedTimes(join(folder, 'none.json')), {})
   })
 })

@@ -6,7 +6,7 @@ import {
 } from '../../../../bin/supervisor/runs/test_output.ts'
 
 test.group('The output of a worker', () => {
-  test('is shown file by file, each in one piece', ({ assert }) => {
+  test('is shown file by file, each as a whole', ({ assert }) => {
     const shown: string[] = []
     const output = new TestOutput((block) => shown.push(block))
     for (const line of ['booted', FILE_BEGINS, '', 'unit / One', '  ✔ passes']) output.take(line)
@@ -17,7 +17,7 @@ test.group('The output of a worker', () => {
     assert.equal(shown.at(-1), 'unit / Other\n  ✖ fails')
   })
 
-  test('ends with the failures, which are kept for the end of the run', ({ assert }) => {
+  test('ends with the failures, which are shown at the end of the run', ({ assert }) => {
     const shown: string[] = []
     const output = new TestOutput((block) => shown.push(block))
     for (const line of [FILE_BEGINS, 'unit / One', TESTS_ENDED, '❯ One / fails']) output.take(line)
@@ -26,7 +26,7 @@ test.group('The output of a worker', () => {
     assert.deepEqual(output.closing, ['❯ One / fails'])
   })
 
-  test('of a worker that dies is shown as far as it came', ({ assert }) => {
+  test('of a worker that dies is shown up to that point', ({ assert }) => {
     const shown: string[] = []
     const output = new TestOutput((block) => shown.push(block))
     for (const line of [FILE_BEGINS, 'unit / One', 'Segmentation fault']) output.take(line)

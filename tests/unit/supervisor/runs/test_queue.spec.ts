@@ -12,7 +12,7 @@ test.group('The queue of test files', (group) => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  test('gives each file to one worker, in order, to any worker that is next', ({ assert }) => {
+  test('gives each file, in order, to the next worker', ({ assert }) => {
     TestQueue.create(folder, ['slow', 'middle', 'of another suite', 'quick'])
     const loaded = ['middle', 'quick', 'slow']
     const [one, other] = [1, 2].map(() => new TestQueue(folder).claim(loaded))
@@ -22,14 +22,14 @@ test.group('The queue of test files', (group) => {
     assert.isTrue(other.next().done)
   })
 
-  test('gives files that it does not list last, once', ({ assert }) => {
+  test('gives unlisted files last, once', ({ assert }) => {
     TestQueue.create(folder, ['listed'])
     const loaded = ['tests/unit/new.spec.ts', 'listed']
     assert.deepEqual([...new TestQueue(folder).claim(loaded)], ['listed', 'tests/unit/new.spec.ts'])
     assert.deepEqual([...new TestQueue(folder).claim(loaded)], [])
   })
 
-  test('is asked by a suite only when the groups of the file before have ended', ({ assert }) => {
+  test('is read by a suite only after the groups of the previous file have ended', ({ assert }) => {
     TestQueue.create(folder, ['b.spec.ts', 'a.spec.ts'])
     const item = (title: string, file: string) => ({
       title,

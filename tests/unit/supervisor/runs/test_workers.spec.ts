@@ -19,13 +19,13 @@ test.group('The number of workers', () => {
     }
   })
 
-  test('is smaller when there is too little to do', ({ assert }) => {
+  test('is smaller if there are few files', ({ assert }) => {
     assert.equal(workers({}, [], FILES.slice(0, 1)), 1)
     assert.equal(workers({}, [], FILES.slice(0, 3)), 2)
     assert.equal(workers({ TEST_WORKERS: '8' }, [], []), 1)
   })
 
-  test('is one where several could not do the same', ({ assert }) => {
+  test('is one if the run doesn’t allow several', ({ assert }) => {
     assert.equal(workers({ S3_BUCKET_TEST: 'rushes-test' }), 1)
     for (const arg of ['--bail', '--failed', '--list-pinned']) {
       assert.equal(workers({}, ['unit', arg]), 1, arg)
@@ -33,7 +33,7 @@ test.group('The number of workers', () => {
     assert.equal(workers({ DATABASE_URL_TEST: 'postgres://localhost/rushes_test' }), 4)
   })
 
-  test('gives each of them connections', ({ assert }) => {
+  test('determines the connections of each', ({ assert }) => {
     assert.equal(connectionsFor(1), 'max_connections=100')
     assert.equal(connectionsFor(3), 'max_connections=220')
   })
