@@ -265,11 +265,11 @@ const BY_OWN_ID: Site[] = [
   lockSelf('identity/passkeys/change_passkeys.ts'),
 ]
 
-const NO_CALLER = 'What it does asks for the caller, and refuses the same where there is none.'
+const NO_CALLER = 'The action asks for the caller, and refuses requests without one in the same way.'
 const RECIPIENTS =
-  'Chooses whom to notify, not who may: notifications/recipients.spec.ts and events.spec.ts hold it.'
+  'Chooses recipients, no rights: tested by notifications/recipients.spec.ts and events.spec.ts.'
 const PUBLISHED =
-  'Chooses which answers a release shows, not who may release: content/team_review.spec.ts holds it.'
+  'Chooses which answers a release shows, no rights: tested by content/team_review.spec.ts.'
 const SEES_ALL = 'Only who sees every company gets here, and the scope leaves none out for them.'
 
 const NOTES_OF_TEAM =
@@ -314,7 +314,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   "app/notifications/audiences.ts: actor?.seesAllCompanies ? [teamOf(task), { to: 'client' }] : [teamOf(task)]":
     RECIPIENTS,
   "app/models/files/file_uses.ts: whereNull('deleted_at').first())":
-    'Says whether a file may go while something shows it, not whose it is: files/delete_file.spec.ts holds it.',
+    'Whether a file that something shows may be deleted, no rights: tested by files/delete_file.spec.ts.',
   'app/actions/files/storage/remove_expired_files.ts: seesAllCompanies ? null : actor.companyId':
     'Says whose uploads and ZIPs are swept: files/admin_storage.spec.ts holds it.',
   "app/queries/tasks/task_content_summary.ts: can('content.view_ready')) return 'null::int'":

@@ -35,7 +35,7 @@ test.group('Commands during npm start', (group) => {
   })
 
   test('report that nothing runs', ({ assert }) => {
-    assert.include(useRunningParts(root, 'audit:verify', {}), 'start it with npm start')
+    assert.include(useRunningParts(root, 'audit:verify', {}), 'run npm start first')
     mkdirSync(join(root, '.data'))
     assert.include(useRunningParts(root, 'user:reset', {}), 'start it first')
   })
