@@ -13,15 +13,14 @@ import {
 } from '#queries/bounded_count'
 import { firstOfDays, type Rest } from '#queries/calendar/first_of_days'
 import {
-  countAtRisk,
   inOrder,
-  riskyEntries,
   selectEntries,
-  todayOf,
   within,
   type DateRange,
   type Filters,
-} from '#queries/calendar/list_calendar'
+} from '#queries/calendar/calendar_entries'
+import { countAtRisk, riskyEntries } from '#queries/calendar/calendar_risk'
+import { todayOf } from '#queries/calendar/list_calendar'
 import { firstIds, onlyIds } from '#queries/first_rows'
 import type { Paging } from '#queries/paginated'
 import { daysBetween, plusDays } from '#support/zoned_time'

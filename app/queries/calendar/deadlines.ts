@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
 import { UNDER_WAY } from '#models/tasks/values'
-import type { DateRange } from '#queries/calendar/list_calendar'
+import type { DateRange } from '#queries/calendar/calendar_entries'
 import type { CalendarPageInput } from '#validators/calendar/calendar'
 
 /** More due dates than fit into the cells of a month. */

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import CalendarItem from '#models/calendar/calendar_item'
 import { boundedCount, countUpTo, type BoundedCount } from '#queries/bounded_count'
 import { entryShape, type CalendarRow } from '#queries/calendar/calendar_row'
-import { filtered, inOrder, type Filters } from '#queries/calendar/list_calendar'
+import { filtered, inOrder, type Filters } from '#queries/calendar/calendar_entries'
 import { firstIds } from '#queries/first_rows'
 import { selectRow } from '#queries/json_sql'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import ContentItem from '#models/content/content_item'
 import { undatedShape, type CalendarRow } from '#queries/calendar/calendar_row'
-import { selectEntries } from '#queries/calendar/list_calendar'
+import { selectEntries } from '#queries/calendar/calendar_entries'
 import { todayAt } from '#queries/calendar/today_sql'
 import { selectRow } from '#queries/json_sql'
 
