@@ -417,7 +417,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Orders are assigned to the team alone: a client has none of their own.',
   'app/queries/references/category_uses.ts: seesAllCompanies ? {} : { own: actor.companyId }':
     'Gives the statement its value; the condition that uses it is asked for itself.',
-  'app/queries/calendar/list_calendar.ts: visibleTo(actor).joinRaw(':
+  'app/queries/calendar/calendar_risk.ts: visibleTo(actor).joinRaw(':
     'The statement has the company besides, and a video that hasn’t reached a client has no status for them: calendar/list.spec.ts.',
   'app/policies/tasks/task_policy.ts: on(actor, task, move.permissions)':
     'Only says why: what follows refuses the move in other words.',
