@@ -9,41 +9,40 @@ import {
   type WantedOverride,
 } from '#actions/identity/users/override_rows'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import UserPermission from '#models/identity/user_permission'
 import { rawFields, validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
+import type { OverridesInput } from '#validators/identity/identity'
 
 /**
  * Replaces all overrides of a person. Those that stay as they were keep who set them and
  * when, and are not checked again.
- * @throws NotFound, Forbidden, InvalidField
+ * @throws NotFound, Forbidden, InvalidField; Conflict (`reason` `stale`) if they aren't those that the caller saw
  */
 export async function replaceOverrides(
   actor: Actor,
   id: string,
-  input: Input<{ overrides: WantedOverride[] }>
+  input: Input<OverridesInput>
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).preload('company').lock(id, trx)
     const asked = knownOverrides(rawFields(input).overrides)
     const rights = asked ? affectedPermissions(await differenceTo(trx, person, asked)) : []
     await authorize(actor, UserPolicy, 'override', person, rights)
-    const { overrides } = await validated(input)
+    const { overrides, replaces } = await validated(input)
+    if (replaces) await assertAsSeen(trx, person, replaces)
     await applyOverrides(trx, actor, person, await differenceTo(trx, person, overrides))
   })
 }
 
-/** The same for the operator at the command line, who is not subject to policies. */
-export async function replaceOverridesAsOperator(
-  id: string,
-  overrides: readonly WantedOverride[]
-): Promise<void> {
-  await db.transaction(async (trx) => {
-    const person = await User.query().preload('company').lock(id, trx)
-    await applyOverrides(trx, null, person, await differenceTo(trx, person, overrides))
-  })
+/** An override of a permission that this version doesn't know isn't shown, so it doesn't count. */
+async function assertAsSeen(trx: Trx, person: User, seen: WantedOverride[]): Promise<void> {
+  const { gone, added } = await differenceTo(trx, person, seen)
+  if (added.length === 0 && !gone.some(({ permission }) => isPermission(permission))) return
+  throw new Conflict('permissions.stale', { reason: 'stale', allowed: [] })
 }
 
 /**
@@ -85,13 +84,18 @@ export async function overridePermissions(
   if (both.length > 0)
     throw new Conflict(text('permissions.contradictory', { permissions: both.join(', ') }))
 
-  const wanted = new Map<string, WantedOverride>()
-  const want = (permission: string, effect: WantedOverride['effect']) =>
-    wanted.set(permission, { permission: permission as Permission, effect })
-  const kept = change.clear ? [] : await UserPermission.query().where('user_id', person.id)
-  for (const { permission, effect } of kept) want(permission, effect)
-  for (const permission of change.grant) want(permission, 'grant')
-  for (const permission of change.revoke) want(permission, 'revoke')
-
-  await replaceOverridesAsOperator(person.id, [...wanted.values()])
+  await db.transaction(async (trx) => {
+    const current = await User.query().preload('company').lock(person.id, trx)
+    const wanted = new Map<string, WantedOverride>()
+    const want = (permission: string, effect: WantedOverride['effect']) =>
+      wanted.set(permission, { permission: permission as Permission, effect })
+    const kept = change.clear
+      ? []
+      : await UserPermission.query({ client: trx }).where('user_id', person.id)
+    for (const { permission, effect } of kept) want(permission, effect)
+    for (const permission of change.grant) want(permission, 'grant')
+    for (const permission of change.revoke) want(permission, 'revoke')
+    const overrides = [...wanted.values()]
+    await applyOverrides(trx, null, current, await differenceTo(trx, current, overrides))
+  })
 }
