@@ -59,9 +59,15 @@ export type PersonChanges = { fullName?: string; isActive?: boolean; messengerId
 
 export const changeRoleValidator = vine.create({ role: role() })
 
-export const overridesValidator = vine.create({
-  overrides: vine
+const overrides = () =>
+  vine
     .array(vine.object({ permission: vine.enum(PERMISSIONS), effect: vine.enum(OVERRIDE_EFFECTS) }))
     .maxLength(PERMISSIONS.length)
-    .distinct('permission'),
+    .distinct('permission')
+
+export const overridesValidator = vine.create({
+  overrides: overrides(),
+  /** The overrides that the caller saw. If others have changed them since, the request is refused with 409. */
+  replaces: omittable(overrides()),
 })
+export type OverridesInput = Awaited<ReturnType<typeof overridesValidator.validate>>

@@ -110,7 +110,7 @@ export default function ShowUser({ person, sheet, roles, sessions, tokens, user 
         </div>
         {sheet && (
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <PermissionScreen key={person.role} person={person} sheet={sheet} onSaved={reload} />
+            <PermissionScreen key={person.role} person={person} sheet={sheet} onChange={reload} />
           </div>
         )}
         {can('user.update') && (

@@ -124,9 +124,11 @@ router
       .can('user.manage_permissions', {
         summary: 'Replace a person’s overrides',
         details:
-          'Takes effect with the user’s next request. The caller can grant only permissions that the caller has.',
+          'Takes effect with the user’s next request. The caller can grant only permissions that the caller has. ' +
+          'With `replaces`, the request is refused if these aren’t the present overrides.',
         body: overridesValidator,
         answer: 'permissionSheet',
+        refuses: [409],
       })
     router
       .delete('/:userId/permissions', [UserPermissions, 'destroy'])

@@ -112,6 +112,39 @@ test.group('Colleagues', (group) => {
     await jonas.page.getByRole('textbox', { name: 'Title' }).waitFor()
   })
 
+  test('two administrators don’t undo each other’s changes', async ({ assert }) => {
+    const company = await aCompany()
+    const owner = await aPerson('client_owner', { company, fullName: 'Nora Lind' })
+    const other = await aPerson('client_owner', { company, fullName: 'Omar Aziz' })
+    const viewer = await aPerson('client_viewer', { company, fullName: 'Jonas Berg' })
+    const [nora, omar] = [await arrive(owner), await arrive(other)]
+    const choose = async ({ page }: Visitor, permission: string) => {
+      const row = page.getByRole('group', { name: new RegExp(`^${permission}:`) })
+      await row.getByRole('button', { name: 'Allow', exact: true }).click()
+    }
+    for (const visitor of [nora, omar]) {
+      await visitor.goto(`/users/${viewer.id}`)
+      await visitor.page.locator('summary', { hasText: 'Orders' }).click()
+    }
+    await choose(nora, 'Place orders')
+    await nora.press('Save changes')
+    await nora.sees('Allowed by Nora Lind')
+
+    omar.expects(/409/)
+    await choose(omar, 'Edit orders')
+    await omar.press('Save changes')
+    await omar.sees('These permissions were changed in the meantime.')
+    await omar.sees('Allowed by Nora Lind')
+    await omar.sees('1 unsaved change')
+    await omar.press('Save changes')
+    await omar.sees('Allowed by Omar Aziz')
+    await viewer.refresh()
+    assert.sameMembers(
+      viewer.permissionOverridesJson.map(({ permission }) => permission),
+      ['task.create', 'task.update']
+    )
+  })
+
   test('a link works once, and a revoked one not at all', async () => {
     const company = await aCompany({ name: 'Nordhaus' })
     const nora = await arrive(await aPerson('client_owner', { company }))

@@ -237,6 +237,36 @@ test.group('Overrides', (group) => {
     assert.deepEqual(viewer.permissionOverridesJson, [])
   })
 
+  test('that another administrator changed meanwhile are not replaced', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const colleague = await aPerson('client_owner', { company: owner.company })
+    const viewer = await aPerson('client_viewer', { company: owner.company })
+    const first = [grant('task.create')]
+    const replace = (as: User, overrides: object[], replaces?: object[]) =>
+      client.put(urlOf(viewer)).as(as).json({ overrides, replaces })
+
+    const took = await replace(owner, first, [])
+    took.assertStatus(200)
+    const late = await replace(colleague, [grant('content.comment')], [])
+    late.assertStatus(409)
+    late.assertBodyContains({ errors: [{ reason: 'stale' }] })
+    await viewer.refresh()
+    assert.deepEqual(viewer.permissionOverridesJson, first)
+
+    const both = [...first, grant('content.comment')]
+    const again = await replace(colleague, both, first)
+    again.assertStatus(200)
+    const gone = await replace(owner, [], first)
+    gone.assertStatus(409)
+    const unseen = await replace(owner, [])
+    unseen.assertStatus(200)
+    await viewer.refresh()
+    assert.deepEqual(viewer.permissionOverridesJson, [])
+  })
+
   test('of an unknown permission grant nothing', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     await User.query()

@@ -9,30 +9,40 @@ import {
   type WantedOverride,
 } from '#actions/identity/users/override_rows'
 import { Conflict } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import UserPermission from '#models/identity/user_permission'
 import { rawFields, validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
+import type { OverridesInput } from '#validators/identity/identity'
 
 /**
  * Replaces all overrides of a person. Those that stay as they were keep who set them and
  * when, and are not checked again.
- * @throws NotFound, Forbidden, InvalidField
+ * @throws NotFound, Forbidden, InvalidField; Conflict (`reason` `stale`) if they aren't those that the caller saw
  */
 export async function replaceOverrides(
   actor: Actor,
   id: string,
-  input: Input<{ overrides: WantedOverride[] }>
+  input: Input<OverridesInput>
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).preload('company').lock(id, trx)
     const asked = knownOverrides(rawFields(input).overrides)
     const rights = asked ? affectedPermissions(await differenceTo(trx, person, asked)) : []
     await authorize(actor, UserPolicy, 'override', person, rights)
-    const { overrides } = await validated(input)
+    const { overrides, replaces } = await validated(input)
+    if (replaces) await assertAsSeen(trx, person, replaces)
     await applyOverrides(trx, actor, person, await differenceTo(trx, person, overrides))
   })
+}
+
+/** An override of a permission that this version doesn't know isn't shown, so it doesn't count. */
+async function assertAsSeen(trx: Trx, person: User, seen: WantedOverride[]): Promise<void> {
+  const { gone, added } = await differenceTo(trx, person, seen)
+  if (added.length === 0 && !gone.some(({ permission }) => isPermission(permission))) return
+  throw new Conflict('permissions.stale', { reason: 'stale', allowed: [] })
 }
 
 /**

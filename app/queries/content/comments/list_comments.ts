@@ -14,7 +14,7 @@ import { filterByWords } from '#queries/contains'
 import type { CommentListInput } from '#validators/content/comment'
 
 /** Maximum number of comments of a video that are read at once. */
-const MAX_COMMENTS = 5_000
+const MAX_LISTED = 5_000
 
 /**
  * Returns the comments on a video that this user may read, the oldest first. The list isn't paged, because the
@@ -39,7 +39,7 @@ export async function commentsOf(
   return selectComment(matchingComments(actor, contentId, filters))
     .orderBy('comments.created_at')
     .orderBy('comments.id')
-    .limit(MAX_COMMENTS)
+    .limit(MAX_LISTED)
 }
 
 /**

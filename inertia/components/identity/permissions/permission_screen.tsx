@@ -26,13 +26,13 @@ import { useShortcut } from '~/hooks/use_shortcut'
 import { ClearSearch } from '~/components/ui/table/search_field'
 import { t } from '~/lib/i18n'
 
-type Props = { person: UserRow; sheet: PermissionSheet; onSaved: () => void }
+type Props = { person: UserRow; sheet: PermissionSheet; onChange: () => void }
 
 /**
  * A user's permissions with their reasons, and overrides that an administrator can change. All changes are saved
  * together.
  */
-export function PermissionScreen({ person, sheet, onSaved }: Props) {
+export function PermissionScreen({ person, sheet, onChange }: Props) {
   const api = useReauthenticatingApi()
   const overrides = useOverrides(sheet)
   const [search, setSearch] = useState('')
@@ -58,11 +58,15 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
   async function save() {
     const result = await api.submit('put', '/api/admin/users/:userId/permissions', {
       params: { userId: person.id },
-      body: { overrides: overrides.wanted() },
+      body: { overrides: overrides.wanted(), replaces: overrides.saved() },
     })
-    if (!result.ok) return
+    if (!result.ok) {
+      // Shows what others have changed; unsaved choices stay.
+      if (result.problem.kind === 'conflict') onChange()
+      return
+    }
     toast.done(t('people.sheet.bar.saved', { name: person.fullName }))
-    onSaved()
+    onChange()
   }
 
   function showAll() {
@@ -174,7 +178,7 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
         onOpenChange={setResetting}
         onReset={() => {
           overrides.discard()
-          onSaved()
+          onChange()
         }}
       />
     </section>

@@ -4,10 +4,17 @@ import { type ExplainedPermission, type PermissionSheet } from '~/components/ide
 /** State of the unsaved choices on the permission screen. */
 export function useOverrides(sheet: PermissionSheet) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const [known, setKnown] = useState(sheet)
   const rows = sheet.explanation
   const choiceOf = (row: ExplainedPermission) => chosen.get(row.permission) ?? savedChoice(row)
   const changed = rows.filter((row) => choiceOf(row) !== savedChoice(row))
   const isAllowed = (row: ExplainedPermission) => allowedBy(row, choiceOf(row))
+
+  // A saved choice is no longer the user's: another administrator may change it.
+  if (sheet !== known) {
+    setKnown(sheet)
+    setChosen(new Map(changed.map((row) => [row.permission, choiceOf(row)])))
+  }
 
   return {
     /** Permissions with an unsaved choice. */
@@ -20,12 +27,16 @@ export function useOverrides(sheet: PermissionSheet) {
       setChosen((now) => new Map(now).set(row.permission, choice)),
     discard: () => setChosen(new Map()),
     /** All overrides in the form that the API accepts: saved and unsaved ones together. */
-    wanted: () =>
-      rows.flatMap((row) => {
-        const effect = choiceOf(row)
-        return effect === 'role' ? [] : { permission: row.permission, effect }
-      }),
+    wanted: () => overridesOf(rows, choiceOf),
+    saved: () => overridesOf(rows, savedChoice),
   }
+}
+
+function overridesOf(rows: ExplainedPermission[], choiceOf: (row: ExplainedPermission) => Choice) {
+  return rows.flatMap((row) => {
+    const effect = choiceOf(row)
+    return effect === 'role' ? [] : { permission: row.permission, effect }
+  })
 }
 
 export type Overrides = ReturnType<typeof useOverrides>
