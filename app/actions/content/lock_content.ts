@@ -4,6 +4,7 @@ import type { Actor } from '#access/actor'
 import { Conflict, NotFound } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import type CalendarItem from '#models/calendar/calendar_item'
+import type Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import { isRead } from '#models/content/reading'
@@ -60,7 +61,7 @@ export function assertTaskIsOpen(task: Task): void {
   })
 }
 
-type PartOfOrder = typeof ContentItem | typeof CalendarItem | typeof Revision
+type PartOfOrder = typeof ContentItem | typeof CalendarItem | typeof Revision | typeof Comment
 
 /**
  * Finds a record of an order within a scope and locks both. The order is locked first, so that two changes of an

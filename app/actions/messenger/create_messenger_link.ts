@@ -6,11 +6,10 @@ import { revokeMessengerLinks } from '#actions/messenger/unlink_messenger'
 import { Conflict } from '#exceptions/refusals'
 import { messengerSettings } from '#config/messenger'
 import MessengerLink from '#models/messenger/messenger_link'
+import { LINK_CODE_TTL } from '#models/messenger/values'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
-
-const LINK_CODE_TTL = { minutes: 10 }
 
 /** The address that opens the bot with a code, and when the code expires. */
 export type MessengerLinkCode = { url: string; expiresAt: DateTime }

@@ -1,11 +1,13 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
 import { UNDER_WAY } from '#models/tasks/values'
 import type { DateRange } from '#queries/calendar/calendar_entries'
+import { daysBetween, plusDays } from '#support/zoned_time'
 import type { CalendarPageInput } from '#validators/calendar/calendar'
 
-/** More due dates than fit into the cells of a month. */
-const MAX_DEADLINES = 300
+/** More due dates than fit into the cell of a day. */
+const MAX_PER_DAY = 20
 
 /** An order that is due on a day. */
 export type Deadline = { id: string; number: string; title: string; date: string }
@@ -20,13 +22,20 @@ export async function deadlinesBetween(
   { companyId, view }: Pick<CalendarPageInput, 'companyId' | 'view'>
 ): Promise<Deadline[]> {
   if (!actor.can('task.view') || view === 'risk') return []
-  const query = Task.visibleTo(actor)
-    .whereIn('tasks.status', [...UNDER_WAY])
-    .whereBetween('tasks.due_date', [from, to])
-    .select('tasks.id', 'tasks.number', 'tasks.title', 'tasks.due_date as date')
-    .orderBy('tasks.due_date')
-    .orderBy('tasks.id')
-    .limit(MAX_DEADLINES)
-  if (companyId) query.whereIn('tasks.company_id', companyId)
-  return query.pojo<Deadline>()
+  // Each day is limited by itself: a limit for the range would leave its last days without due dates.
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
+    const query = Task.visibleTo(actor)
+      .whereIn('tasks.status', [...UNDER_WAY])
+      .where('tasks.due_date', plusDays(from, index))
+      .select('tasks.id', 'tasks.number', 'tasks.title', 'tasks.due_date as date')
+      .orderBy('tasks.id')
+      .limit(MAX_PER_DAY)
+    if (companyId) query.whereIn('tasks.company_id', companyId)
+    return query.toSQL()
+  })
+  const { rows } = await db.rawQuery(
+    `${days.map(({ sql }) => `(${sql})`).join(' union all ')} order by date, id`,
+    days.flatMap(({ bindings }) => bindings) as never
+  )
+  return rows
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
+import { MAX_UNDATED } from '#models/calendar/values'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { undatedShape, type CalendarRow } from '#queries/calendar/calendar_row'
 import { OF_OPEN_ORDER } from '#queries/content/waits_for'
@@ -8,7 +9,6 @@ import { firstIds, firstIdsOfAll, onlyIds } from '#queries/first_rows'
 import { selectRow } from '#queries/json_sql'
 import type { CalendarInput } from '#validators/calendar/calendar'
 
-const MAX_UNDATED = 200
 /**
  * Maximum number of completed orders that are searched: teams that don't plan their dates in Rushes can have very
  * many.

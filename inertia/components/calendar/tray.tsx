@@ -1,4 +1,5 @@
 import { GripVertical } from 'lucide-react'
+import { MAX_UNDATED } from '#values/calendar'
 import { type Entry } from '~/components/calendar/entries'
 import { Button } from '~/components/ui/form/button'
 import { Poster } from '~/components/ui/display/poster'
@@ -49,6 +50,11 @@ export function Tray({ undated, withCompany, mayPlan, draggable = false, onPlan 
           )}
         </li>
       ))}
+      {undated.length >= MAX_UNDATED && (
+        <li className="p-1.5 text-sm text-muted">
+          {t('calendar.tray.latest', { count: MAX_UNDATED })}
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
@@ -10,6 +10,7 @@ import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { useFetched } from '~/hooks/use_fetched'
+import { allPages } from '~/lib/all_pages'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { MAX_ANNOUNCEMENT_LENGTH } from '#values/notifications'
@@ -24,13 +25,13 @@ type Fields = {
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 const EMPTY: Fields = { audience: 'team', companyId: null, userId: null, message: '' }
-const MAX_COMPANIES = 100
 
 /** Sends an announcement to the team, a client company or one user, and shows the number of recipients. */
 export function AnnouncementDialog({ open, onOpenChange }: Props) {
   const form = useForm(EMPTY)
   const { api, values } = form
-  const { companies, people } = useChoices(open)
+  const companies = useClients(open)
+  const users = useUsers(open, values.userId)
   const reached = useReached(open, values)
 
   async function submit() {
@@ -76,7 +77,16 @@ export function AnnouncementDialog({ open, onOpenChange }: Props) {
       )}
       {values.audience === 'user' && (
         <Field label={t('notifications.announce.person')} {...form.field('userId')}>
-          <Combobox {...form.input('userId')} options={people} />
+          <Combobox
+            {...form.input('userId')}
+            onValueChange={(userId) => {
+              users.choose(userId)
+              form.set({ userId })
+            }}
+            options={users.options}
+            onQueryChange={users.search}
+            loading={users.loading}
+          />
         </Field>
       )}
       <Field label={t('notifications.announce.message')} {...form.field('message')}>
@@ -108,28 +118,43 @@ function useReached(open: boolean, { audience, companyId, userId }: Fields): num
   return answer && answeredFor === key ? answer.data.reached : null
 }
 
-/** Companies and users to choose from, loaded when the dialog opens for the first time. */
-function useChoices(open: boolean) {
-  const [companies, setCompanies] = useState<Option[]>([])
-  const [people, setPeople] = useState<Option[]>([])
-
-  useEffect(() => {
-    if (!open) return
-    void send('get', '/api/companies', { query: { perPage: MAX_COMPANIES, sort: 'name' } }).then(
-      (result) => result.ok && setCompanies(clientsOf(result.data))
+/** All client companies, loaded whenever the dialog opens. */
+function useClients(open: boolean): Option[] {
+  const { answer } = useFetched(open ? 'clients' : null, () =>
+    allPages((place) =>
+      send('get', '/api/companies', { query: { ...place, kind: ['client'], sort: 'name' } })
     )
-    void send('get', '/api/admin/users', {
-      query: { perPage: MAX_COMPANIES, status: ['active'] },
-    }).then((result) => result.ok && setPeople(optionsOf(result.data)))
-  }, [open])
-
-  return { companies, people }
+  )
+  return (answer?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
 }
 
-const clientsOf = (companies: Data.Company[]) =>
-  companies
-    .filter(({ kind }) => kind === 'client')
-    .map(({ id, name }) => ({ value: id, label: name }))
+/** Delay in milliseconds, so that not every letter starts a search. */
+const PAUSE_MS = 250
 
-const optionsOf = (people: Data.User[]) =>
-  people.map(({ id, fullName, email }) => ({ value: id, label: fullName, hint: email }))
+/** The active users that match the typed text, and the chosen one. */
+function useUsers(open: boolean, chosenId: string | null) {
+  const [q, search] = useState('')
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const { answer, isLoading } = useFetched(
+    open ? q : null,
+    (signal) => {
+      const query = { perPage: 25, status: ['active' as const], ...(q.trim() && { q: q.trim() }) }
+      return send('get', '/api/admin/users', { query, signal })
+    },
+    q ? PAUSE_MS : 0
+  )
+  const found = (answer?.data ?? []).map(optionOf)
+  const others = found.filter(({ value }) => value !== chosenId)
+  return {
+    options: chosen && chosen.value === chosenId ? [chosen, ...others] : found,
+    loading: isLoading,
+    search,
+    choose: (id: string | null) => setChosen(found.find(({ value }) => value === id) ?? null),
+  }
+}
+
+const optionOf = ({ id, fullName, email }: Data.User): Option => ({
+  value: id,
+  label: fullName,
+  hint: email,
+})

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { Card } from '~/components/ui/display/card'
 import { formatDate, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { plusDays } from '~/lib/time/days'
 
 type Props<Row> = {
   rows: Row[]
@@ -40,6 +41,6 @@ export function DayList<Row extends { id: string; createdAt: string }>({
 function labelOf(day: string): string {
   const now = Date.now()
   if (day === isoDay(now)) return t('notifications.days.today')
-  if (day === isoDay(now - 864e5)) return t('notifications.days.yesterday')
+  if (day === plusDays(isoDay(now), -1)) return t('notifications.days.yesterday')
   return formatDate(day)
 }

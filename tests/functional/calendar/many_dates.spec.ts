@@ -7,6 +7,7 @@ import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
+import { aTaskOf } from '#tests/support/tasks'
 
 /** A Tuesday, and the days around it. */
 const DAY = '2037-12-08'
@@ -164,6 +165,22 @@ test.group('The list of the calendar', (group) => {
     assert.lengthOf(deadlines, 1)
     const listed = await list(client, people.client_owner, `date=${DAY}`)
     assert.deepEqual(listed.deadlines, deadlines)
+  })
+
+  test('has due dates on its last days, however many orders are due earlier', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const due = { companyId: task.companyId, status: 'in_review' as const }
+    const orders = Array.from({ length: 21 }, () =>
+      aTaskOf(people.client_owner, { ...due, dueDate: DAY })
+    )
+    await Promise.all(orders)
+    const last = await aTaskOf(people.client_owner, { ...due, dueDate: AFTER })
+    const { deadlines } = await week(client, people.client_owner)
+    assert.lengthOf(deadlines, 21)
+    assert.equal(deadlines.at(-1).id, last.id)
   })
 
   test('takes the same statements, regardless of the number of entries', async ({ assert }) => {

@@ -5,9 +5,10 @@ import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Revision from '#models/content/revision'
 import type User from '#models/identity/user'
-import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
+import { aComment, aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { writesForReal } from '#tests/support/database'
 import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
 
 const ROUNDS = 3
 
@@ -215,6 +216,33 @@ test.group('At the same time', (group) => {
     assert.deepEqual(statuses(answers), [200, 404])
     await task.refresh()
     assert.equal(task.status, 'approved')
+  })
+
+  test('a comment does not change while its order is being completed', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const comment = await aComment(item, people.client_owner)
+    const url = `/api/comments/${comment.id}`
+    const order = await db.transaction()
+    await order.from('tasks').where('id', task.id).update({ status: 'completed' })
+    const requests = [
+      client.patch(url).as(people.client_owner).json({ body: 'Changed' }),
+      post(client, people.team_pm, `comments/${comment.id}/resolve`),
+      client.delete(url).as(people.client_owner),
+    ].map(async (request) => (await request).status())
+    await until('all changes wait for the order', async () => {
+      const { rows } = await db.rawQuery(
+        `select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+      )
+      return rows[0].waiting === requests.length
+    }).finally(() => order.commit())
+    assert.deepEqual(await Promise.all(requests), [409, 409, 409])
+    await comment.refresh()
+    assert.equal(comment.body, 'Warmer, please.')
   })
 
   async function openRevisions(item: ContentItem): Promise<number> {

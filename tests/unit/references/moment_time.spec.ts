@@ -2,12 +2,13 @@ import { test } from '@japa/runner'
 type Rate = { numerator: number; denominator: number }
 
 /** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
-const { formatMoment, frameOfMs, msOfFrame, parseMoment } = (await import(
+const { formatMoment, frameOfMs, msOfFrame, parseEdited, parseMoment } = (await import(
   new URL('../../../inertia/components/references/detail/moment_time.ts', import.meta.url).href
 )) as {
   formatMoment(ms: number): string
   frameOfMs(ms: number, rate: Rate): number
   msOfFrame(frame: number, rate: Rate): number
+  parseEdited(text: string, before: number | undefined): number | null
   parseMoment(text: string): number | null
 }
 
@@ -21,6 +22,12 @@ test.group('The times of a moment', () => {
       { ms: 3_725_000, text: '62:05' },
     ])
     .run(({ assert }, { ms, text }) => assert.equal(formatMoment(ms), text))
+
+  test('keep their milliseconds when only the note is edited', ({ assert }) => {
+    assert.equal(parseEdited(formatMoment(7_040), 7_040), 7_040)
+    assert.equal(parseEdited('0:07.1', 7_040), 7_100)
+    assert.equal(parseEdited('0:07', undefined), 7_000)
+  })
 
   test('“{text}” is {ms} ms')
     .with([

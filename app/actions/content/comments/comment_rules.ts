@@ -1,4 +1,3 @@
-import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import { withLock, type Trx } from '#lucid/transaction'
 import type Comment from '#models/content/comment'
@@ -6,7 +5,6 @@ import type ContentVersion from '#models/content/content_version'
 import { thinned } from '#models/content/thin_drawing'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS, type Drawing } from '#models/content/values'
 import FileObject from '#models/files/file_object'
-import Task from '#models/tasks/task'
 import { text } from '#support/text'
 
 /** Position of a comment in a video: none, a frame, or a range of frames. */
@@ -47,11 +45,13 @@ async function framesIn(trx: Trx, { fileId }: ContentVersion) {
 }
 
 /**
- * Comments can change only while the order is open.
- * @throws Conflict
+ * Asserts, after comments were restored, that the drawings on their version fit its limit. The caller holds the lock
+ * of the order.
+ * @throws Conflict, so that the transaction is rolled back
  */
-export async function assertCommentIsOpen(trx: Trx, { taskId }: Comment): Promise<void> {
-  assertTaskIsOpen(await Task.query({ client: trx }).findOrFail(taskId))
+export async function assertDrawingsFit(trx: Trx, versionId: string): Promise<void> {
+  if ((await bytesOfDrawings(trx, versionId)) <= MAX_DRAWING_BYTES) return
+  throw new Conflict('comments.drawings_full', { reason: 'full' })
 }
 
 /** Bytes of JSON that a mentioned user, and a file, take at most, apart from unusually long names. */
@@ -87,7 +87,7 @@ function refuse(why: 'comments.too_many' | 'comments.too_long'): never {
 export const MAX_DRAWING_BYTES = 8 * 1024 ** 2
 
 /**
- * A drawing as it is stored. The caller holds the video's lock, so that concurrent drawings can't exceed the
+ * A drawing as it is stored. The caller holds the lock of the order, so that concurrent drawings can't exceed the
  * limit.
  * @param replacing the comment whose drawing it replaces, which no longer counts
  * @throws InvalidField when the drawings on the version take too much space
@@ -100,14 +100,23 @@ export async function keptDrawing(
 ): Promise<Drawing | null> {
   if (!drawing) return null
   const kept = thinned(drawing)
+  const others = await bytesOfDrawings(trx, versionId, replacing)
+  if (others + JSON.stringify(kept).length > MAX_DRAWING_BYTES) {
+    throw new InvalidField('drawing', 'comments.drawings_full', 'max')
+  }
+  return kept
+}
+
+async function bytesOfDrawings(
+  trx: Trx,
+  versionId: string,
+  except: Comment | null = null
+): Promise<number> {
   const { rows } = await trx.rawQuery(
     `select coalesce(sum(pg_column_size(drawing)), 0)::float as bytes
        from comments
       where content_version_id = ? and deleted_at is null and id is distinct from ?`,
-    [versionId, replacing?.id ?? null] as string[]
+    [versionId, except?.id ?? null] as string[]
   )
-  if (rows[0].bytes + JSON.stringify(kept).length > MAX_DRAWING_BYTES) {
-    throw new InvalidField('drawing', 'comments.drawings_full', 'max')
-  }
-  return kept
+  return rows[0].bytes
 }

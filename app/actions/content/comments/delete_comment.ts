@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertCommentIsOpen, assertCommentsFit } from '#actions/content/comments/comment_rules'
+import { assertCommentsFit, assertDrawingsFit } from '#actions/content/comments/comment_rules'
+import { assertTaskIsOpen, lockWithTask } from '#actions/content/lock_content'
 import Comment from '#models/content/comment'
 import CommentPolicy from '#policies/content/comment_policy'
 
@@ -11,9 +12,9 @@ import CommentPolicy from '#policies/content/comment_policy'
  */
 export async function deleteComment(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const comment = await Comment.visibleTo(actor).lock(id, trx)
+    const { task, record: comment } = await lockWithTask(trx, () => Comment.visibleTo(actor), id)
     await authorize(actor, CommentPolicy, 'remove', comment)
-    await assertCommentIsOpen(trx, comment)
+    assertTaskIsOpen(task)
 
     await comment.trash(trx)
     await recordAudit(trx, actor, 'comment.delete', comment, {
@@ -25,16 +26,19 @@ export async function deleteComment(actor: Actor, id: string): Promise<void> {
 
 /**
  * Restores a deleted comment, with its replies.
- * @throws NotFound, Forbidden, Conflict for an order that is not open and a video with too many comments
+ * @throws NotFound, Forbidden, Conflict for an order that is not open, a video with too many comments and a version
+ *   with too many drawings
  */
 export async function restoreComment(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const comment = await Comment.visibleTo(actor).onlyTrashed().lock(id, trx)
+    const deleted = () => Comment.visibleTo(actor).onlyTrashed()
+    const { task, record: comment } = await lockWithTask(trx, deleted, id)
     await authorize(actor, CommentPolicy, 'remove', comment)
-    await assertCommentIsOpen(trx, comment)
+    assertTaskIsOpen(task)
 
     await comment.restore(trx)
     await assertCommentsFit(trx, comment.contentItemId)
+    if (comment.drawing) await assertDrawingsFit(trx, comment.contentVersionId)
     await recordAudit(trx, actor, 'comment.restore', comment, {
       after: { body: comment.body },
       audience: comment.visibility,

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertCommentIsOpen } from '#actions/content/comments/comment_rules'
+import { assertTaskIsOpen, lockWithTask } from '#actions/content/lock_content'
 import { followComment } from '#actions/content/revisions/resolve_note'
 import Comment from '#models/content/comment'
 import CommentPolicy from '#policies/content/comment_policy'
@@ -24,9 +24,9 @@ export async function reopenComment(actor: Actor, id: string): Promise<void> {
 
 async function setResolved(actor: Actor, id: string, isResolved: boolean): Promise<void> {
   await db.transaction(async (trx) => {
-    const comment = await Comment.visibleTo(actor).lock(id, trx)
+    const { task, record: comment } = await lockWithTask(trx, () => Comment.visibleTo(actor), id)
     await authorize(actor, CommentPolicy, 'resolve', comment)
-    await assertCommentIsOpen(trx, comment)
+    assertTaskIsOpen(task)
     if (comment.isResolved === isResolved) return
 
     if (isResolved) comment.resolve(actor)

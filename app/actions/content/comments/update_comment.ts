@@ -1,11 +1,8 @@
 import { DateTime } from 'luxon'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import {
-  assertCommentIsOpen,
-  assertCommentsFit,
-  keptDrawing,
-} from '#actions/content/comments/comment_rules'
+import { assertCommentsFit, keptDrawing } from '#actions/content/comments/comment_rules'
+import { assertTaskIsOpen, lockWithTask } from '#actions/content/lock_content'
 import { limitedTransaction } from '#access/limits/limited'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/comment_audience'
@@ -30,7 +27,7 @@ export async function updateComment(
   input: Input<CommentChanges>
 ): Promise<void> {
   await limitedTransaction({ comment: actor.id }, async (trx) => {
-    const comment = await Comment.visibleTo(actor).lock(id, trx)
+    const { task, record: comment } = await lockWithTask(trx, () => Comment.visibleTo(actor), id)
     await authorize(actor, CommentPolicy, 'update', comment)
     const { body, drawing, mentions = comment.mentions } = await validated(input)
     if (drawing && comment.frame === null) {
@@ -41,7 +38,7 @@ export async function updateComment(
     if (added.length > 0) {
       assertAddressed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
     }
-    await assertCommentIsOpen(trx, comment)
+    assertTaskIsOpen(task)
 
     const kept = drawing && (await keptDrawing(trx, comment.contentVersionId, drawing, comment))
     const change = changesTo(comment, { body, drawing: kept, mentions })

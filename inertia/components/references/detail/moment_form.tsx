@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
-import { parseMoment } from '~/components/references/detail/moment_time'
+import { parseEdited } from '~/components/references/detail/moment_time'
+import { type Moment } from '~/components/references/types'
 import { Button } from '~/components/ui/form/button'
 import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { toast } from '~/components/ui/overlay/toast'
@@ -10,7 +11,7 @@ import { MAX_NOTE_LENGTH } from '#values/texts'
 
 /** A new or edited moment, as typed in the fields. */
 export type Draft = {
-  /** Null for a new one. */ id: string | null
+  /** Null for a new one. */ moment: Moment | null
   start: string
   end: string
   note: string
@@ -32,7 +33,9 @@ export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props)
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const [startMs, endMs] = [parseMoment(draft.start), parseMoment(draft.end)]
+    const { moment } = draft
+    const startMs = parseEdited(draft.start, moment?.startMs)
+    const endMs = parseEdited(draft.end, moment?.endMs)
     const invalid = t('references.moment.time_invalid')
     const found = {
       startMs: startMs === null ? invalid : undefined,
@@ -47,8 +50,8 @@ export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props)
     if (found.startMs || found.endMs || startMs === null || endMs === null) return
 
     const body = { startMs, endMs, note: draft.note.trim() || null }
-    const result = draft.id
-      ? await api.submit('patch', '/api/moments/:id', { params: { id: draft.id }, body })
+    const result = moment
+      ? await api.submit('patch', '/api/moments/:id', { params: { id: moment.id }, body })
       : await api.submit('post', '/api/references/:id/moments', {
           params: { id: referenceId },
           body,

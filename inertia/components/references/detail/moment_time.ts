@@ -18,6 +18,11 @@ export function parseMoment(text: string): number | null {
   return Math.round(total * 1_000)
 }
 
+/** Parses an edited time: a text that was not changed is the time that it was formatted from, to the millisecond. */
+export function parseEdited(text: string, before: number | undefined): number | null {
+  return before !== undefined && text === formatMoment(before) ? before : parseMoment(text)
+}
+
 export function msOfFrame(frame: number, rate: Rate): number {
   return Math.round((frame * 1_000 * rate.denominator) / rate.numerator)
 }

@@ -34,7 +34,7 @@ export function Moments({ reference, transport }: Props) {
   function begin() {
     const startMs = now()
     setDraft({
-      id: null,
+      moment: null,
       start: formatMoment(startMs),
       end: formatMoment(usualEnd(startMs)),
       note: '',
@@ -45,7 +45,7 @@ export function Moments({ reference, transport }: Props) {
     const at = formatMoment(now())
     setDraft((last) => {
       const other = side === 'start' ? formatMoment(usualEnd(now())) : formatMoment(0)
-      const fresh = { id: null, start: other, end: other, note: '' }
+      const fresh = { moment: null, start: other, end: other, note: '' }
       return { ...(last ?? fresh), [side]: at }
     })
   }
@@ -79,7 +79,7 @@ export function Moments({ reference, transport }: Props) {
       </div>
       {draft && (
         <MomentForm
-          key={draft.id ?? 'new'}
+          key={draft.moment?.id ?? 'new'}
           referenceId={reference.id}
           draft={draft}
           onChange={(patch) => setDraft((last) => last && { ...last, ...patch })}
@@ -101,7 +101,7 @@ export function Moments({ reference, transport }: Props) {
             onPlay={transport ? () => play(moment) : null}
             onEdit={() =>
               setDraft({
-                id: moment.id,
+                moment,
                 start: formatMoment(moment.startMs),
                 end: formatMoment(moment.endMs),
                 note: moment.note ?? '',

@@ -36,10 +36,16 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
     if (!task.ok) return toast.refused(task.problem, t('tasks.pins.failed'))
     const before = task.data.moments.map(({ momentId, note: said }) => ({ momentId, note: said }))
     const others = before.filter(({ momentId }) => momentId !== moment.id)
-    const moments = [...others, { momentId: moment.id, note: note.trim() || null }]
+    const pinned = before.find(({ momentId }) => momentId === moment.id)
+    const moments = [
+      ...others,
+      { momentId: moment.id, note: note.trim() || (pinned?.note ?? null) },
+    ]
     const result = await api.submit('put', '/api/tasks/:id/moments', { params, body: { moments } })
     if (!result.ok) return
     toast.done(t('tasks.pins.pinned', { number: result.data.number }))
+    setTaskId(null)
+    setNote('')
     onOpenChange(false)
   }
 

@@ -26,6 +26,24 @@ type Props = {
 /** Delay in milliseconds, so that not every letter starts a search. */
 const PAUSE = 250
 
+/**
+ * Finds references with moments that the client sees: their own, then shared ones. They are requested separately, so that
+ * a page of the library isn't filled with those of other clients.
+ */
+async function findReferences(q: string, companyId: string | undefined, signal: AbortSignal) {
+  const find = (owner: { companyId?: string[]; shared?: boolean }) => {
+    const query = { hasMoments: true, perPage: 50, ...(q && { q }), ...owner }
+    return send('get', '/api/references', { query, signal })
+  }
+  if (!companyId) return find({})
+  const [own, shared] = await Promise.all([
+    find({ companyId: [companyId], shared: false }),
+    find({ shared: true }),
+  ])
+  if (!own.ok || !shared.ok) return own.ok ? shared : own
+  return { ...own, data: [...own.data, ...shared.data] }
+}
+
 /** Selects moments of references in the library. */
 export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }: Props) {
   const [q, setQuery] = useState('')
@@ -34,10 +52,7 @@ export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }
 
   const { answer, answeredFor, hasFailed } = useFetched(
     open ? q : null,
-    (signal) => {
-      const query = { hasMoments: true, perPage: 50, ...(q.trim() && { q: q.trim() }) }
-      return send('get', '/api/references', { query, signal })
-    },
+    (signal) => findReferences(q.trim(), companyId, signal),
     PAUSE
   )
 

@@ -1,4 +1,5 @@
 import { type Data } from '@generated/data'
+import { UPLOAD_URL_TTL } from '#values/files'
 import { t } from '~/lib/i18n'
 import { recordPart, signParts, newBackoff } from '~/lib/uploads/sending/request'
 import { put, type PutOptions } from '~/lib/uploads/sending/put'
@@ -10,8 +11,11 @@ const AT_ONCE = 4
 
 /** Number of URLs that are requested at once. */
 const BATCH = 20
-/** Milliseconds: URLs that expire sooner aren't used. */
-const MARGIN = 60_000
+/**
+ * Milliseconds for which a presigned URL is used, a minute less than it is valid. Counted from the request, because the
+ * device's clock may be wrong by more than that.
+ */
+const URL_MAX_AGE = UPLOAD_URL_TTL.hours * 3_600_000 - 60_000
 
 type Options = PutOptions & {
   /** Called when a part is stored and needn't be sent again. */
@@ -108,14 +112,15 @@ export async function sendParts(
  * @param wanted numbers of the parts to send, in this order
  */
 function addressBook(fileId: string, wanted: readonly number[], line: Line) {
-  const known = new Map<number, Promise<Data.PresignedPart>>()
+  const known = new Map<number, { signedAt: number; part: Promise<Data.PresignedPart> }>()
 
   function sign(numbers: number[]): void {
+    const signedAt = Date.now()
     const signed = signParts(fileId, numbers, line)
     for (const number of numbers) {
-      const one = signed.then((parts) => parts.find(({ partNumber }) => partNumber === number)!)
-      one.catch(() => known.delete(number))
-      known.set(number, one)
+      const part = signed.then((parts) => parts.find(({ partNumber }) => partNumber === number)!)
+      part.catch(() => known.delete(number))
+      known.set(number, { signedAt, part })
     }
   }
 
@@ -126,8 +131,8 @@ function addressBook(fileId: string, wanted: readonly number[], line: Line) {
         const ahead = wanted.slice(wanted.indexOf(number)).filter((one) => !known.has(one))
         sign(ahead.slice(0, BATCH))
       }
-      const part = await known.get(number)!
-      if (Date.parse(String(part.expiresAt)) - Date.now() > MARGIN) return part.url
+      const { signedAt, part } = known.get(number)!
+      if (Date.now() - signedAt < URL_MAX_AGE) return (await part).url
       known.delete(number)
       return this.of(number)
     },

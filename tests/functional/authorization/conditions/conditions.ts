@@ -314,7 +314,7 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: 'actions/content/comments/comment_rules.ts',
-    says: 'rows[0].bytes + JSON.stringify(kept).length > MAX_DRAWING_BYTES',
+    says: 'others + JSON.stringify(kept).length > MAX_DRAWING_BYTES',
     instead: 'false',
     specs: comments,
   },

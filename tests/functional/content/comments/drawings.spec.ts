@@ -109,6 +109,27 @@ test.group('Drawings', (group) => {
     }
   })
 
+  test('can’t be restored with a comment when others have taken their space', async ({
+    client,
+  }) => {
+    const { people, said, path } = await aReview()
+    const drawing = { shapes: [{ ...SCRIBBLE.shapes[0], points: [[0, 0]] }] }
+    const drawn = await client
+      .post(path)
+      .as(people.client_owner)
+      .json({ ...said, drawing })
+    const url = `/api/comments/${drawn.body().data.id}`
+    await client.delete(url).as(people.client_owner)
+    const other = await client.post(path).as(people.client_owner).json(said)
+    await fill(other.body().data.id)
+    const full = await client.post(`${url}/restore`).as(people.client_owner)
+    full.assertStatus(409)
+    full.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'full' }] })
+    await client.delete(`/api/comments/${other.body().data.id}`).as(people.client_owner)
+    const room = await client.post(`${url}/restore`).as(people.client_owner)
+    room.assertStatus(200)
+  })
+
   test('for the team are hidden from clients and other companies', async ({ client }) => {
     const { people, said, path } = await aReview()
     const drawing = { shapes: [{ ...SCRIBBLE.shapes[0], points: [[0, 0]] }] }

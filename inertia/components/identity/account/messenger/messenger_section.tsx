@@ -2,6 +2,7 @@ import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { CircleCheck, Link2, Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { LINK_CODE_TTL } from '#values/messenger'
 import { QrCode } from '~/components/identity/account/messenger/qr_code'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { Badge } from '~/components/ui/display/badge'
@@ -109,7 +110,7 @@ type LinkCodeProps = { link: LinkCode; bot: string }
 
 /** The link code, as a link and as a QR code for the phone. Polls until the code was used. */
 function LinkCode({ link, bot }: LinkCodeProps) {
-  const expired = useExpiry(link.expiresAt!)
+  const expired = useExpiry()
   useRefreshWhile(!expired, ['account'], LOOK_EVERY_MS)
   if (expired) return <Notice>{t('account.messenger.expired')}</Notice>
 
@@ -133,11 +134,12 @@ function LinkCode({ link, bot }: LinkCodeProps) {
   )
 }
 
-function useExpiry(expiresAt: string): boolean {
+/** Whether the new link has expired. Counted from now, because the device's clock may be wrong. */
+function useExpiry(): boolean {
   const [expired, setExpired] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setExpired(true), Date.parse(expiresAt) - Date.now())
+    const timer = setTimeout(() => setExpired(true), LINK_CODE_TTL.minutes * 60_000)
     return () => clearTimeout(timer)
-  }, [expiresAt])
+  }, [])
   return expired
 }
