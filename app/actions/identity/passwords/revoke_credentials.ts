@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { recordAudit } from '#actions/audit/record_audit'
+import { endFeed } from '#actions/calendar/feeds'
 import { attemptKeys } from '#actions/identity/factors/factor_rules'
 import { delaysKey } from '#actions/identity/sessions/attempt_limit'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
@@ -9,7 +9,6 @@ import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
 import { revokeMessengerLinks, unlinkMessengerOf } from '#actions/messenger/unlink_messenger'
 import type { Trx } from '#lucid/transaction'
-import CalendarFeed from '#models/calendar/calendar_feed'
 import type User from '#models/identity/user'
 
 /**
@@ -44,11 +43,4 @@ async function clearAttempts(trx: Trx, userId: string): Promise<void> {
       .where((any) => any.whereLike('key', keys).orWhereLike('key', delaysKey(keys)))
       .delete()
   }
-}
-
-async function endFeed(trx: Trx, actor: Actor, person: User) {
-  const feed = await CalendarFeed.query().where('user_id', person.id).locked(trx).first()
-  if (!feed) return
-  await feed.trash(trx)
-  await recordAudit(trx, actor, 'calendar_feed.delete', person)
 }
