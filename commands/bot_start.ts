@@ -16,13 +16,13 @@ export default class BotStart extends OperatorCommand {
     const { MessengerFailure } = await import('#messenger/failure')
     const { messengerSettings } = await import('#config/messenger')
     const { startPolling } = await import('#messenger/start_polling')
-    const { whenThere } = await import('#queue/outages/when_there')
+    const { startDespiteOutages } = await import('#queue/outages/until_no_outage')
 
     const settings = messengerSettings()
     if (!settings) throw new Error('Set MESSENGER_BOT_TOKEN to the token of the bot')
     const stopped = new AbortController()
     try {
-      const started = whenThere(stopped.signal, () =>
+      const started = startDespiteOutages(stopped.signal, () =>
         startPolling(plainApi(settings), settings, stopped.signal)
       )
       this.app.terminating(async () => {

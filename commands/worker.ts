@@ -46,7 +46,7 @@ export default class WorkerCommand extends OperatorCommand {
     const { startMaintenance } = await import('#queue/maintenance')
     const { JOBS } = await import('#jobs/registry')
     const { startWorker } = await import('#queue/worker')
-    const { whenThere } = await import('#queue/outages/when_there')
+    const { startDespiteOutages } = await import('#queue/outages/until_no_outage')
     const { ffmpegConcern } = await import('#media/ffmpeg_release')
     const { leave } = await import('#queue/worker_registry')
     const { answerHealthChecks } = await import('#queue/worker_health')
@@ -64,7 +64,7 @@ export default class WorkerCommand extends OperatorCommand {
     const stopAnswering = await answerHealthChecks(phase)
     // Hooks run in reverse order: checks are answered until the jobs have ended.
     if (stopAnswering) this.app.terminating(stopAnswering)
-    const stopChores = await whenThere(closing.signal, async () => {
+    const stopChores = await startDespiteOutages(closing.signal, async () => {
       await checkStoreAtStart()
       return startMaintenance(queues, heavySlots)
     })

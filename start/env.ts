@@ -44,13 +44,19 @@ function urlWith(...schemes: string[]): Rule<string> {
 }
 
 /** Entries that are separated by commas. */
-function listOf(isValid: (entry: string) => boolean, wanted: string): Rule<string> {
-  return (name, value) => {
+function entriesOf(isValid: (entry: string) => boolean, wanted: string) {
+  return (name: string, value?: string): string[] => {
     const entries = commaList(value)
     const wrong = entries.find((entry) => !isValid(entry))
     if (wrong) throw new Error(`The value of "${name}" must be ${wanted}, not "${wrong}"`)
-    return entries.join(',') || undefined
+    return entries
   }
+}
+
+/** The same, as one text without spaces. */
+function listOf(isValid: (entry: string) => boolean, wanted: string): Rule<string> {
+  const entries = entriesOf(isValid, wanted)
+  return (name, value) => entries(name, value).join(',') || undefined
 }
 
 function wholeNumber(from: number, to: number): Rule<number> {
@@ -172,7 +178,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   UPLOAD_MAX_OTHER_BYTES: bytes,
 
   /** Private hosts that may be reached, perhaps for one purpose only: see `app/net/operator_hosts.ts`. */
-  FETCH_ALLOWED_HOSTS: listOf(
+  FETCH_ALLOWED_HOSTS: entriesOf(
     (entry) => /^(?:(?:ai|videos|sign_in)=)?[^\s=]+:\d{1,5}$/.test(entry),
     'host:port, ai=host:port, videos=host:port or sign_in=host:port'
   ),
@@ -193,7 +199,7 @@ export default await Env.create(new URL('../', import.meta.url), {
     /^(mailto:[^\s@]+@\S+|https:\/\/\S+)$/,
     'must begin with mailto: or https:'
   ),
-  PUSH_ALLOWED_HOSTS: listOf((entry) => /^\S+:\d{1,5}$/.test(entry), 'host:port'),
+  PUSH_ALLOWED_HOSTS: entriesOf((entry) => /^\S+:\d{1,5}$/.test(entry), 'host:port'),
   NOTIFICATION_DELIVERY_DAYS: wholeNumber(3, 3_650),
 
   OTEL_EXPORTER_OTLP_ENDPOINT: Env.schema.string.optional({

@@ -1,12 +1,8 @@
-import { commaList } from '#support/comma_list'
 import { allowedHosts, hostOf, isAllowed, portOf } from '#net/vetted_url'
 import env from '#start/env'
 
 /** Further push services in the operator's settings; these may be private or use http. */
-export const pushHosts = allowedHosts(
-  commaList(env.get('PUSH_ALLOWED_HOSTS')),
-  'PUSH_ALLOWED_HOSTS'
-)
+export const pushHosts = allowedHosts(env.get('PUSH_ALLOWED_HOSTS'))
 
 /** The push services of the browsers: a host name, or with a leading dot all subdomains of it. */
 const KNOWN = [

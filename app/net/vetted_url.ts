@@ -44,15 +44,7 @@ function isUsualPort(url: URL): boolean {
   return Object.values(USUAL_PORTS).includes(portOf(url))
 }
 
-/**
- * Reads the entries of a setting, each `host:port`.
- * @throws Error for an entry without a port
- */
-export function allowedHosts(
-  entries: readonly string[],
-  setting = 'FETCH_ALLOWED_HOSTS'
-): AllowedHosts {
-  const wrong = entries.find((entry) => !/^.+:\d{1,5}$/.test(entry))
-  if (wrong !== undefined) throw new Error(`${setting}: ${wrong} has no port`)
+/** Returns the hosts of a setting, whose entries are all `host:port`. */
+export function allowedHosts(entries: readonly string[]): AllowedHosts {
   return new Set(entries.map((entry) => entry.toLowerCase().replace(/^\[(.*)\]:/, '$1:')))
 }

@@ -1,6 +1,7 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { RawQuery } from '@adonisjs/lucid/types/querybuilder'
 import db from '@adonisjs/lucid/services/db'
+import { columnName } from '#lucid/column_name'
 
 /** The SQL for each field of a shape. The compiler ensures that none is missing. */
 export type SqlShape<Shape> = Record<keyof Shape & string, string>
@@ -16,8 +17,7 @@ export function columnsSql<Name extends string>(
   table: string,
   names: readonly Name[]
 ): Record<Name, string> {
-  const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const entries = names.map((name) => [name, `${table}.${snakeCase(name)}`])
+  const entries = names.map((name) => [name, `${table}.${columnName(name)}`])
   return Object.fromEntries(entries)
 }
 

@@ -7,7 +7,7 @@ import { nameInLane, ownLane } from '#queue/lanes/lanes'
 import { countAttempt, type JobResult } from '#queue/job_figures'
 import { isLastAttempt, runJob } from '#queue/run_job'
 import { logTrouble } from '#queue/outages/outage_log'
-import { OUTAGE_PAUSE_MS } from '#queue/outages/persistently'
+import { OUTAGE_PAUSE_MS } from '#queue/outages/until_no_outage'
 import { queuePrefix, storeBackend, storeDependency, workerConnection } from '#queue/store'
 import { dispatchSoon } from '#queue/dispatch_soon'
 

@@ -6,6 +6,7 @@ import { newToken, hashToken } from '#access/one_time_token'
 import { limited } from '#access/limits/limited'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import { Conflict, NotFound } from '#exceptions/refusals'
+import type { Trx } from '#lucid/transaction'
 import CalendarFeed from '#models/calendar/calendar_feed'
 import User from '#models/identity/user'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
@@ -81,10 +82,18 @@ async function noteReading(feed: CalendarFeed): Promise<void> {
 export async function revokeFeed(actor: Actor): Promise<void> {
   await db.transaction(async (trx) => {
     await authorize(actor, CalendarItemPolicy, 'subscribe')
-    const feed = await CalendarFeed.query().where('user_id', actor.id).locked(trx).first()
-    if (!feed) throw new NotFound()
-
-    await feed.trash(trx)
-    await recordAudit(trx, actor, 'calendar_feed.delete', actor.user)
+    if (!(await endFeed(trx, actor, actor.user))) throw new NotFound()
   })
+}
+
+/**
+ * Ends a user's secret address.
+ * @returns false if there is none
+ */
+export async function endFeed(trx: Trx, actor: Actor, person: User): Promise<boolean> {
+  const feed = await CalendarFeed.query().where('user_id', person.id).locked(trx).first()
+  if (!feed) return false
+  await feed.trash(trx)
+  await recordAudit(trx, actor, 'calendar_feed.delete', person)
+  return true
 }

@@ -31,10 +31,10 @@ export async function revokeLinksMadeBy(
   makers: UserSet,
   maker?: User
 ): Promise<void> {
-  const invitations = Invitation.query({ client: trx })
-    .whereNull('accepted_at')
-    .whereNull('revoked_at')
-    .whereIn('invited_by_id', idsOf(trx, makers))
+  const invitations = Invitation.unanswered({ client: trx }).whereIn(
+    'invited_by_id',
+    idsOf(trx, makers)
+  )
   for (const invitation of await locked(invitations)) {
     if (maker && couldInvite(maker, invitation)) continue
     await invitation.merge({ revokedAt: DateTime.utc(), revokedById: actor?.id ?? null }).save()

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import db from '@adonisjs/lucid/services/db'
 import { Actor } from '#access/actor'
 import { checkObject } from '#actions/files/uploads/check_object'
@@ -14,6 +12,7 @@ import { fetchForVideos } from '#net/outgoing'
 import type { GuardedFetch } from '#net/guarded_fetch'
 import { TIMEOUT_MS } from '#safebot/limits'
 import { asFailure, SaveFailure, Superseded } from '#safebot/save_failure'
+import { hashOf } from '#storage/content_hash'
 import { FileRefused } from '#storage/file_refused'
 import store from '#storage/store'
 
@@ -42,7 +41,7 @@ export async function saveVideo(
     const { download, title } = await obtainVideo(work)
     await check(download)
     await work.tell({ bytes: download.storedBytes, totalBytes: download.storedBytes, fraction: 1 })
-    const digest = await digestOf(download.objectKey)
+    const digest = await hashOf(await store.readStream(download.objectKey))
     await finishRecord(actor, record.id, jobId, { download, title, digest })
   } catch (error) {
     if (!(error instanceof Superseded)) throw asFailure(error)
@@ -72,13 +71,6 @@ async function check(download: SafebotDownload): Promise<void> {
     if (error instanceof FileRefused) await discardParts(download)
     throw error
   }
-}
-
-/** Digest of the stored object, read back from the store. */
-async function digestOf(key: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(await store.readStream(key), hash)
-  return hash.digest('hex')
 }
 
 /** Parts of a record that no job owns any more; parts of a newer job stay. */

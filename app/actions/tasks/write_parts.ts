@@ -1,5 +1,5 @@
-import string from '@adonisjs/core/helpers/string'
 import type { ListChanges, PartName } from '#actions/tasks/part_rows'
+import { columnName } from '#lucid/column_name'
 import type { Trx } from '#lucid/transaction'
 import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
@@ -44,6 +44,6 @@ export async function writeParts(trx: Trx, task: Task, changes: ListChanges): Pr
 
 function columnsOf(values: object) {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [string.snakeCase(name), value])
+    Object.entries(values).map(([name, value]) => [columnName(name), value])
   )
 }

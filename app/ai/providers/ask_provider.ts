@@ -4,6 +4,7 @@ import { BrokenAnswer, guardedClient } from '#ai/providers/guarded_client'
 import type { GuardedFetch } from '#net/guarded_fetch'
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
 import type { AiFallbackReason } from '#models/ai/values'
+import { retryAfterSeconds } from '#support/http/retry_after'
 
 export type Message = { role: 'system' | 'user'; content: string }
 
@@ -117,7 +118,8 @@ function failed(error: unknown): Outcome {
   if (error instanceof OpenAI.APIError && typeof error.status === 'number') {
     const { status } = error
     if (status === 401 || status === 403) return no('unauthorized')
-    if (status === 429) return no('rate_limited', false, secondsOf(error.headers))
+    if (status === 429)
+      return no('rate_limited', false, retryAfterSeconds(error.headers?.get('retry-after')))
     return no(status >= 500 ? 'provider_error' : 'rejected')
   }
   return no('malformed', true)
@@ -155,13 +157,4 @@ function ofConnection(error: InstanceType<typeof OpenAI.APIConnectionError>, no:
 function wasLost(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   return ['ECONNRESET', 'EPIPE'].includes(code) || message.includes('without an answer')
-}
-
-/** Seconds of a `Retry-After` header, which is a number or a date (RFC 9110, 10.2.3). */
-function secondsOf(headers: Headers | undefined): number | undefined {
-  const value = headers?.get('retry-after')
-  if (!value) return undefined
-  if (/^\d+(\.\d+)?$/.test(value)) return Number(value)
-  const moment = Date.parse(value)
-  return Number.isNaN(moment) ? undefined : Math.max(0, (moment - Date.now()) / 1_000)
 }

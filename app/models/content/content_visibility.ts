@@ -1,5 +1,5 @@
-import string from '@adonisjs/core/helpers/string'
 import type { Actor } from '#access/actor'
+import { columnName } from '#lucid/column_name'
 import type ContentItem from '#models/content/content_item'
 import type ContentVersion from '#models/content/content_version'
 import type Revision from '#models/content/revision'
@@ -102,6 +102,6 @@ function stateColumns<Name extends string>(
 ): Record<Name, string> {
   const entries = Object.entries<string>(fields)
   return Object.fromEntries(
-    entries.map(([name, field]) => [name, `${table}.${string.snakeCase(field)}`])
+    entries.map(([name, field]) => [name, `${table}.${columnName(field)}`])
   ) as Record<Name, string>
 }

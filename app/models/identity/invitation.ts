@@ -1,5 +1,6 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo } from '@adonisjs/lucid/orm'
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { InvitationSchema } from '#database/schema'
@@ -18,6 +19,16 @@ export default class Invitation extends compose(InvitationSchema, CompanyRecord)
 
   @belongsTo(() => User, { foreignKey: 'invitedById', onQuery: (query) => query.withTrashed() })
   declare invitedBy: BelongsTo<typeof User>
+
+  /** Selects invitations that were neither accepted nor revoked, whether expired or not. */
+  static unanswered(options?: ModelAdapterOptions) {
+    return this.query(options).whereNull('accepted_at').whereNull('revoked_at')
+  }
+
+  /** Selects invitations that can be accepted. */
+  static open(options?: ModelAdapterOptions) {
+    return this.unanswered(options).whereRaw('expires_at > now()')
+  }
 
   get status(): InvitationStatus {
     if (this.acceptedAt) return 'used'

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { isOutage } from '#queue/outages/outage'
-import { persistently } from '#queue/outages/persistently'
+import { untilNoOutage } from '#queue/outages/until_no_outage'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import { isChannelOn } from '#notifications/channels/switched_on'
 import type { Channel, Channels, DeliveryOutcome } from '#notifications/channels/channel'
@@ -22,7 +22,7 @@ export async function deliver(jobId: string, channels: Channels): Promise<void> 
   if (!claim) return
   const channel = channels[claim.deliveries[0].channel]
   const outcome = await attempt(claim, channel)
-  await persistently(() => recordOutcome(claim, outcome, channel), RECORDING)
+  await untilNoOutage(() => recordOutcome(claim, outcome, channel), RECORDING)
 }
 
 /** Marks the deliveries of a job as failed after its last attempt. */

@@ -6,6 +6,7 @@ import { isPushEndpoint, pushHosts } from '#net/push_services'
 import { RequestRefused } from '#net/request_refused'
 import type { DeliveryOutcome } from '#notifications/channels/channel'
 import type { PushMessage } from '#notifications/push/push_message'
+import { retryAfterSeconds } from '#support/http/retry_after'
 
 /** How long the push service keeps a message, in seconds: after a day the user finds it in the list anyway. */
 const TTL_S = 24 * 60 * 60
@@ -67,15 +68,4 @@ function outcomeOf(status: number, retryAfter?: string): DeliveryOutcome {
     return { kind: 'later', error, afterSeconds: retryAfterSeconds(retryAfter) }
   }
   return { kind: 'failed', error }
-}
-
-/**
- * Returns the seconds in a `Retry-After` header, which contains seconds or a date (RFC 9110, 10.2.3).
- * @returns undefined for none, and for one that can't be read
- */
-export function retryAfterSeconds(header: string | undefined, now = Date.now()) {
-  if (!header) return undefined
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
-  const moment = Date.parse(header)
-  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - now) / 1_000))
 }

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
+import { columnName } from '#lucid/column_name'
 import type { CheckInput } from '#measure/checks/tally'
 import type Task from '#models/tasks/task'
 import type { TaskSchema } from '#database/schema'
@@ -70,9 +71,7 @@ export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
  * for the rows of the page, after sorting.
  */
 export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
-  const columns = COLUMNS.map(
-    (name) => `tasks.${query.model.$getColumn(name)!.columnName} as ${name}`
-  )
+  const columns = COLUMNS.map((name) => `tasks.${columnName(name)} as ${name}`)
   return query
     .select(...columns, 'tasks.created_at as createdAt', 'tasks.updated_at as updatedAt')
     .select('tasks.auto_completed_at as autoCompletedAt')

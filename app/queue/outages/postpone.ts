@@ -1,5 +1,5 @@
 import { DelayedError, type Job as StoredJob } from 'bullmq'
-import { persistently } from '#queue/outages/persistently'
+import { untilNoOutage } from '#queue/outages/until_no_outage'
 
 const FIRST_PAUSE_MS = 5_000
 const MAX_PAUSE_MS = 5 * 60_000
@@ -25,8 +25,8 @@ export async function postpone(
   closing?: AbortSignal,
   pauseMs = growingPause(stored)
 ): Promise<never> {
-  await persistently(() => release(pauseMs), { closing })
-  await persistently(() => stored.moveToDelayed(Date.now() + pauseMs, stored.token), { closing })
+  await untilNoOutage(() => release(pauseMs), { closing })
+  await untilNoOutage(() => stored.moveToDelayed(Date.now() + pauseMs, stored.token), { closing })
   throw new DelayedError()
 }
 

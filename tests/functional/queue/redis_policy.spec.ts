@@ -30,7 +30,7 @@ test.group('A worker on a Redis', (group) => {
     })
     const line = await worker.logged('The database is unavailable; jobs that need it wait')
     assert.include(line.advice, 'Start PostgreSQL')
-    assert.isFalse(worker.log.some(({ msg }) => msg.startsWith('The queue is away')))
+    assert.isFalse(worker.log.some(({ msg }) => msg.startsWith('The queue is unavailable')))
   })
 
   test('that evicts nothing starts', async ({ cleanup }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { MAX_ATTEMPTS, pauseSeconds } from '#notifications/deliveries/record_outcome'
 import { endOfQuietHours, nextDigest } from '#notifications/deliveries/quiet_hours'
-import { retryAfterSeconds } from '#notifications/push/send_push'
+import { retryAfterSeconds } from '#support/http/retry_after'
 
 const NIGHT = { from: '22:00', to: '07:00' }
 const at = (time: string, zone = 'Europe/Berlin') => DateTime.fromISO(time, { zone }).toUTC()
@@ -78,6 +78,7 @@ test.group('Pauses between attempts', () => {
   test('are read from both forms of the header', ({ assert }) => {
     const now = Date.parse('2026-06-10T12:00:00Z')
     assert.equal(retryAfterSeconds('120'), 120)
+    assert.equal(retryAfterSeconds('0.4'), 1)
     assert.equal(retryAfterSeconds('Wed, 10 Jun 2026 12:01:00 GMT', now), 60)
     assert.equal(retryAfterSeconds('Wed, 10 Jun 2026 11:00:00 GMT', now), 0)
     assert.isUndefined(retryAfterSeconds('soon'))

@@ -69,6 +69,13 @@ test.group('Invalid settings', () => {
     assert.include(half, 'VAPID_PRIVATE_KEY')
   }).timeout(60_000)
 
+  test('of hosts are reported without a port, a host or a known purpose', async ({ assert }) => {
+    for (const wrong of ['models.lan', 'ai=models.lan', 'ai=', 'cards=models.lan:80', '=a:80']) {
+      const said = await saidOf({ FETCH_ALLOWED_HOSTS: `nas.lan:80, ${wrong}` })
+      assert.include(said, `not "${wrong}"`)
+    }
+  }).timeout(120_000)
+
   test('are not reported if nothing is set', async ({ assert }) => {
     const nothing = Object.fromEntries(Object.keys(WRONG).map((name) => [name, '']))
     const { DATABASE_URL, PORT } = process.env

@@ -60,11 +60,8 @@ export async function acceptInvitationOf(
   { email, companyId, fullName }: { email: string; companyId: string; fullName: string | null },
   { locale, ...origin }: Origin & { locale: string }
 ): Promise<User | null> {
-  const invitation = await Invitation.query()
+  const invitation = await Invitation.open()
     .where({ email, company_id: companyId })
-    .whereNull('accepted_at')
-    .whereNull('revoked_at')
-    .whereRaw('expires_at > now()')
     .preload('company')
     .preload('invitedBy', (maker) => maker.preload('company'))
     .first()
@@ -119,11 +116,8 @@ function makeAccount(
  * fail.
  */
 async function spend(invitation: Invitation, trx: Trx): Promise<void> {
-  const [spent] = await Invitation.query({ client: trx })
+  const [spent] = await Invitation.open({ client: trx })
     .where({ id: invitation.id, token_hash: invitation.tokenHash })
-    .whereNull('accepted_at')
-    .whereNull('revoked_at')
-    .whereRaw('expires_at > now()')
     .update({ acceptedAt: DateTime.utc(), updatedAt: DateTime.utc() })
   if (Number(spent) === 1) return
 

@@ -80,10 +80,8 @@ export async function openInvitation(
 }
 
 async function supersedeExpired(trx: Trx, companyId: string, email: string) {
-  await Invitation.query({ client: trx })
+  await Invitation.unanswered({ client: trx })
     .where({ company_id: companyId, email })
-    .whereNull('accepted_at')
-    .whereNull('revoked_at')
     .whereNull('superseded_at')
     .whereRaw('expires_at <= now()')
     .update({ supersededAt: DateTime.utc() })

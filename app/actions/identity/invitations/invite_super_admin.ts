@@ -46,11 +46,6 @@ async function theTeamCompany(trx: Trx, teamName?: string) {
 }
 
 async function openInvitationOf(trx: Trx, { id }: Company, email: string) {
-  const open = await Invitation.query({ client: trx })
-    .where({ company_id: id, email })
-    .whereNull('accepted_at')
-    .whereNull('revoked_at')
-    .whereRaw('expires_at > now()')
-    .first()
+  const open = await Invitation.open({ client: trx }).where({ company_id: id, email }).first()
   return open && Invitation.query().preload('company').lock(open.id, trx)
 }

@@ -1,13 +1,12 @@
 import type { Actor } from '#access/actor'
-import { recordAudit } from '#actions/audit/record_audit'
 import { endDelays } from '#access/limits/limited'
+import { endFeed } from '#actions/calendar/feeds'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { forgetDevices } from '#actions/identity/sessions/known_devices'
 import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
 import { revokeMessengerLinks, unlinkMessengerOf } from '#actions/messenger/unlink_messenger'
 import type { Trx } from '#lucid/transaction'
-import CalendarFeed from '#models/calendar/calendar_feed'
 import type User from '#models/identity/user'
 
 /**
@@ -34,9 +33,4 @@ export async function revokeCredentials(
   await endFeed(trx, actor, person)
 }
 
-async function endFeed(trx: Trx, actor: Actor, person: User) {
-  const feed = await CalendarFeed.query().where('user_id', person.id).locked(trx).first()
-  if (!feed) return
-  await feed.trash(trx)
-  await recordAudit(trx, actor, 'calendar_feed.delete', person)
 }
