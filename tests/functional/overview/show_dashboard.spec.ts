@@ -274,6 +274,33 @@ test.group('What waits for a person', (group) => {
     assert.deepEqual(await seen(), { next: inDays(4) })
   })
 
+  test('an order to plan is counted, however many other orders are due before it', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio({}, { status: 'approved', dueDate: inDays(30) })
+    const item = await aContentItem(task, ['approved'])
+    for (let count = 0; count < 6; count++) {
+      await aTaskOf(people.client_owner, { status: 'in_progress', dueDate: inDays(1) })
+    }
+    const seen = await waitingFor(people.client_owner)
+    assert.deepEqual(idsOf(seen.toPlan), [task.id])
+    assert.equal(seen.running.total, 6)
+    const viewer = await waitingFor(people.client_viewer)
+    assert.equal(viewer.toPlan.total, 0)
+    assert.equal(viewer.running.total, 7)
+
+    const another = await aContentItem(task, ['team_review'])
+    assert.deepEqual(await idsIn(people.client_owner, 'toPlan'), [task.id])
+    assert.equal(await totalOf(people.team_pm, 'toPlan'), 0)
+    await another.merge({ deletedAt: DateTime.utc() }).save()
+    assert.deepEqual(await idsIn(people.team_pm, 'toPlan'), [task.id])
+
+    await aCalendarItem(item, { date: inDays(4)! })
+    const planned = await waitingFor(people.client_owner)
+    assert.equal(planned.toPlan.total, 0)
+    assert.equal(planned.running.total, 7)
+  })
+
   test('of a video’s dates the next one comes first', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
@@ -366,8 +393,8 @@ test.group('What waits for a person', (group) => {
     assert.lengthOf(newOrders.rows, 6)
     assert.equal(withClient.total, 9)
     assert.equal(await look(), few)
-    // One for each of the eleven parts.
-    assert.isAtMost(few, 11)
+    // One for each of the twelve parts.
+    assert.isAtMost(few, 12)
   })
 
   test('is the first page', async ({ client, assert }) => {
