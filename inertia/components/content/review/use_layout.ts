@@ -60,7 +60,7 @@ function stackedMode(sheet: Sheet | null, { isBusy, isListed }: Shown): Mode {
   return sheet.stop === 'low' && !isListed ? 'folded' : 'sheet'
 }
 
-/** Square ones, too, are higher than what a panel leaves of a phone. */
+/** Square videos count as upright, because on a phone they are also higher than the space above the panel. */
 function isUpright({ file: { media } }: Version): boolean {
   return media !== null && media !== undefined && media.height >= media.width
 }
