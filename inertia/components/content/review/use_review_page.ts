@@ -134,7 +134,7 @@ export function useReviewPage(userId: string, given: Given): ReviewState {
   }
 }
 
-/** The requested changes open by default while a revision is open; else the comments. */
+/** The requested changes are open by default while a revision is open; else the comments. */
 function firstPanel(
   { currentVersion: { status } }: Given['content'],
   seesRevisions: boolean
