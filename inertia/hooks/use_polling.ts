@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { topDialog } from '~/lib/focus/focus_keeper'
 
 /**
  * Runs `act` at an interval while enabled and the tab is visible. A tab that becomes visible after
@@ -56,11 +57,12 @@ const FRESH_FOR = 5_000
 
 /**
  * Reloads props, by default all, when the user returns to the window or tab, because others may have changed the data.
+ * Doesn't reload while a dialog is open, because its form began with the page's old data.
  */
 export function useRefreshOnFocus(only?: string[]): void {
   const last = useRef(0)
   const refresh = useEffectEvent(() => {
-    if (document.hidden || Date.now() - last.current < FRESH_FOR) return
+    if (document.hidden || topDialog() || Date.now() - last.current < FRESH_FOR) return
     last.current = Date.now()
     router.reload(only && { only })
   })

@@ -15,6 +15,7 @@ export default class DashboardController {
       noted: ContentSectionTransformer.transform(dashboard.noted),
       newOrders: TaskSectionTransformer.transform(dashboard.newOrders),
       queue: TaskSectionTransformer.transform(dashboard.queue),
+      toPlan: TaskSectionTransformer.transform(dashboard.toPlan),
       running: TaskSectionTransformer.transform(dashboard.running),
       withClient: ContentSectionTransformer.transform(dashboard.withClient),
       approved: ContentSectionTransformer.transform(dashboard.approved),

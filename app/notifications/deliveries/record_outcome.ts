@@ -8,7 +8,7 @@ import { sendLater } from '#notifications/deliveries/send_later'
 
 const MAX_ERROR_LENGTH = 500
 
-/** Maximum number of attempts, over some sixteen hours, before a message has failed. */
+/** Maximum number of attempts, over almost 21 hours, before a message has failed. */
 export const MAX_ATTEMPTS = 9
 
 const FIRST_PAUSE_SECONDS = 30

@@ -12,7 +12,7 @@ import { dateIn, zonedTime } from '#support/zoned_time'
  * - `duplicate`: the same video on the same channel within a week
  * - `time_skipped`, `time_repeated`: the clocks change, and this time doesn't exist on that day, or exists
  *   twice; `startsAt` is the resulting time
- * - `past`: a tentative date is in the past; saving it requires a confirmation
+ * - `past`: an unsaved date is in the past; saving it requires a confirmation
  */
 export type CalendarWarning = {
   kind: 'clash' | 'duplicate' | 'time_skipped' | 'time_repeated' | 'past'

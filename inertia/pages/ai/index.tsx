@@ -19,14 +19,14 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useDialogSubject } from '~/hooks/use_dialog_subject'
 
-/** Null for what this person may not set. */
+/** Parts that the user may not change are null. */
 type Props = InertiaProps<{
   providers: Provider[] | null
   templates: Template[] | null
   budgets: Budget[] | null
 }>
 
-/** A record that a link leads to says which part of the page it is in. */
+/** The part of the page for each kind of record that a link can name. */
 const PART_OF: Record<string, AiPart> = {
   provider: 'providers',
   template: 'templates',

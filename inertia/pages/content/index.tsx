@@ -86,7 +86,8 @@ function Gallery({ label, items, waiting, busy = false }: GalleryProps) {
 
 type NoContentProps = {
   query: ListQuery<'/content'>
-  /** There are videos, on earlier pages. */ isPastEnd: boolean
+  /** Whether there are videos, on earlier pages. */
+  isPastEnd: boolean
 }
 
 /** The empty state: no videos at all, none with these filters, or after the last page. */

@@ -3,9 +3,9 @@ import { CircleCheck, Plus, PencilLine, BookOpen, CalendarDays, MessageCircle } 
 import { useState } from 'react'
 import { type Entry } from '~/components/calendar/entries'
 import { useNews } from '~/components/notifications/bell/use_unread'
+import { countOf } from '~/components/overview/dashboard/dashboard_row'
 import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
 import { FirstSteps } from '~/components/overview/dashboard/first_steps'
-import { awaitsPublishing } from '~/components/overview/dashboard/order_standing'
 import { NewOrders, Queue, RunningOrders } from '~/components/overview/dashboard/order_rows'
 import { RevisionRows, TeamNotes } from '~/components/overview/dashboard/revision_rows'
 import {
@@ -49,7 +49,9 @@ type Props = InertiaProps<{
   newOrders: OrderSection
   /** Orders assigned to this person that they are to make. */
   queue: OrderSection
-  /** Open orders, the next due first. */
+  /** Orders whose publishing this person can plan. */
+  toPlan: OrderSection
+  /** The other open orders, the next due first. */
   running: OrderSection
   /** Videos that wait for the client. */
   withClient: VideoSection
@@ -65,7 +67,7 @@ type Props = InertiaProps<{
 
 /** What is waiting for this person, decisions first. */
 export default function Dashboard(props: Props) {
-  const { user, decisions, changes, noted, newOrders, queue, running } = props
+  const { user, decisions, changes, noted, newOrders, queue, toPlan, running } = props
   const { withClient, approved, dates, counts, steps, channels } = props
   const can = useCan()
   const videos = [...decisions.rows, ...changes.rows, ...noted.rows, ...withClient.rows]
@@ -77,13 +79,9 @@ export default function Dashboard(props: Props) {
   useRefreshOnFocus()
   if (!user) return null
   // Users who assign work only oversee these notes, which wait for the editor.
-  const waiting = [decisions, changes, ...(can('task.assign') ? [] : [noted]), newOrders, queue]
-  const toPlan = can('calendar.assign_date') ? running.rows.filter(awaitsPublishing) : []
-  const count = waiting.reduce((sum, { total }) => sum + total, toPlan.length)
-  const shown = formatCount({
-    total: count,
-    totalIsCapped: waiting.some(({ totalIsCapped }) => totalIsCapped),
-  })
+  const ofTeam = can('task.assign') ? [] : [noted]
+  const waiting = countOf([decisions, changes, ...ofTeam, newOrders, queue, toPlan])
+  const count = waiting.total
   const aside =
     dates.length + withClient.total + approved.total > 0 || Object.keys(counts).length > 0
   const orders = can('task.create')
@@ -95,7 +93,7 @@ export default function Dashboard(props: Props) {
     <Page
       title={greetingFor(user.fullName)}
       tab={t('dashboard.title')}
-      meta={count > 0 && t('dashboard.waiting', { count, shown })}
+      meta={count > 0 && t('dashboard.waiting', { count, shown: formatCount(waiting) })}
       actions={
         orders && (
           <LinkButton
@@ -119,7 +117,7 @@ export default function Dashboard(props: Props) {
           <NewOrders orders={newOrders} first={lines[0] === newOrders} />
           <Queue orders={queue} first={lines[0] === queue} />
           <RunningOrders orders={running} toPlan={toPlan} />
-          {steps && running.total === 0 && <HelpCards channels={channels} />}
+          {steps && running.total + toPlan.total === 0 && <HelpCards channels={channels} />}
         </div>
         {aside && (
           <aside className="grid min-w-0 items-start gap-8 sm:max-xl:grid-cols-2">

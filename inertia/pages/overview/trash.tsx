@@ -67,7 +67,8 @@ const TRASH_FILTERS = ['q', 'kind', 'companyId'] as const
 
 type EmptyTrashProps = {
   query: ListQuery<'/trash'>
-  /** There are rows, on earlier pages. */ isPastEnd: boolean
+  /** Whether there are rows, on earlier pages. */
+  isPastEnd: boolean
 }
 
 /** The empty state of the trash: past its last page, nothing matches, or no deleted records. */

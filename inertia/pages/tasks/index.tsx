@@ -189,7 +189,8 @@ function useAhead(tasks: TaskRow[], columns: Columns | null) {
 
 type NoTasksProps = {
   query: ListQuery<'/tasks'>
-  /** There are orders, on earlier pages. */ isPastEnd: boolean
+  /** Whether there are orders, on earlier pages. */
+  isPastEnd: boolean
 }
 
 /** The empty state: no orders at all, none with these filters, or after the last page. */

@@ -42,6 +42,43 @@ test.group('Many orders at once', (group) => {
     await visitor.picture('what became of them')
   })
 
+  test('report a refusal if a colleague has finished them while the dialog was open', async ({
+    assert,
+  }) => {
+    const { people, tasks } = await threeOrders()
+    const visitor = await arrive(people.team_pm)
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    await page.getByRole('checkbox', { name: /Autumn sofa/ }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Put on hold' }).click()
+    await tasks[0].merge({ status: 'cancelled' }).save()
+    // Another window was in front in the meantime.
+    await page.evaluate(`window.dispatchEvent(new Event('focus'))`)
+    await visitor.isAtRest()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Fabric is late')
+    await visitor.press('Put on hold')
+    await visitor.sees('1 refused')
+    await visitor.sees('The order can’t change to this status now.')
+    await tasks[0].refresh()
+    assert.equal(tasks[0].status, 'cancelled')
+  })
+
+  test('resume without starting the new orders among them', async ({ assert }) => {
+    const { people, tasks } = await threeOrders()
+    await tasks[0].merge({ status: 'on_hold', heldStatus: 'in_progress' }).save()
+    const visitor = await arrive(people.team_pm)
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    await page.getByRole('checkbox', { name: /Autumn sofa/ }).click()
+    await page.getByRole('checkbox', { name: /Blue vase/ }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Resume' }).click()
+    await visitor.sees('1 order updated, 1 refused')
+    await Promise.all([tasks[0].refresh(), tasks[2].refresh()])
+    assert.deepEqual([tasks[0].status, tasks[2].status], ['in_progress', 'new'])
+  })
+
   test('are selected by the keyboard alone', async ({ assert }) => {
     const { people, tasks } = await threeOrders()
     const visitor = await arrive(people.client_owner)
@@ -94,6 +131,29 @@ test.group('Many orders at once', (group) => {
       return sofa === people.team_creator.id && vase === null
     })
     await visitor.sees(/^Undone$/)
+  })
+
+  test('keep what a colleague has changed since when the rest is undone', async ({ assert }) => {
+    const { people, tasks } = await threeOrders()
+    const visitor = await arrive(people.team_pm)
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    await page.getByRole('checkbox', { name: /Autumn sofa/ }).click()
+    await page.getByRole('checkbox', { name: /Blue vase/ }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Priority' }).click()
+    await page.getByRole('menuitemradio', { name: 'Urgent', exact: true }).click()
+    await visitor.sees('2 orders updated')
+    await tasks[0].refresh()
+    await tasks[0].merge({ priority: 'low' }).save()
+
+    await visitor.press('Undo')
+    await visitor.sees('Changed again since then, so it stays.')
+    await until('the other has its priority back', async () => {
+      await tasks[2].refresh()
+      return tasks[2].priority === 'normal'
+    })
+    await tasks[0].refresh()
+    assert.equal(tasks[0].priority, 'low')
   })
 
   test('fit on a phone', async ({ assert }) => {

@@ -272,6 +272,33 @@ test.group('What waits for a user', (group) => {
     assert.deepEqual(await seen(), { next: inDays(4) })
   })
 
+  test('an order to plan is counted, however many other orders are due before it', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio({}, { status: 'approved', dueDate: inDays(30) })
+    const item = await aContentItem(task, ['approved'])
+    for (let count = 0; count < 6; count++) {
+      await aTaskOf(people.client_owner, { status: 'in_progress', dueDate: inDays(1) })
+    }
+    const seen = await waitingFor(people.client_owner)
+    assert.deepEqual(idsOf(seen.toPlan), [task.id])
+    assert.equal(seen.running.total, 6)
+    const viewer = await waitingFor(people.client_viewer)
+    assert.equal(viewer.toPlan.total, 0)
+    assert.equal(viewer.running.total, 7)
+
+    const another = await aContentItem(task, ['team_review'])
+    assert.deepEqual(await idsIn(people.client_owner, 'toPlan'), [task.id])
+    assert.equal(await totalOf(people.team_pm, 'toPlan'), 0)
+    await another.merge({ deletedAt: DateTime.utc() }).save()
+    assert.deepEqual(await idsIn(people.team_pm, 'toPlan'), [task.id])
+
+    await aCalendarItem(item, { date: inDays(4)! })
+    const planned = await waitingFor(people.client_owner)
+    assert.equal(planned.toPlan.total, 0)
+    assert.equal(planned.running.total, 7)
+  })
+
   test('a video with several dates has the next one', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
@@ -362,8 +389,8 @@ test.group('What waits for a user', (group) => {
     assert.lengthOf(newOrders.rows, 6)
     assert.equal(withClient.total, 9)
     assert.equal(await look(), few)
-    // At most one query for each of the eleven sections.
-    assert.isAtMost(few, 11)
+    // At most one query for each of the twelve sections.
+    assert.isAtMost(few, 12)
   })
 
   test('is the first page', async ({ client, assert }) => {

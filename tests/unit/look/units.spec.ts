@@ -61,6 +61,13 @@ test.group('Typed numbers', () => {
       { locale: 'de-DE', typed: '12.500,75', value: 12_500.75 },
       { locale: 'de-DE', typed: '1.5', value: 1.5 },
       { locale: 'de-DE', typed: '0.125', value: 0.125 },
+      { locale: 'de-AT', typed: '1.000', value: 1_000 },
+      { locale: 'de-AT', typed: '1 000', value: 1_000 },
+      { locale: 'de-AT', typed: '1\u00A0000,5', value: 1_000.5 },
+      { locale: 'de-CH', typed: '1’000.5', value: 1_000.5 },
+      { locale: 'en-US', typed: '0,1255', value: 0.1255 },
+      { locale: 'en-US', typed: '1,0000', value: null },
+      { locale: 'en-US', typed: '1,000,5', value: null },
       { locale: 'en-US', typed: '1,00,0', value: null },
       { locale: 'en-US', typed: '-1', value: null },
       { locale: 'en-US', typed: '1e3', value: null },
@@ -72,7 +79,7 @@ test.group('Typed numbers', () => {
 
   test('{value} is parsed as formatted in {locale}')
     .with(
-      ['en-US', 'de-DE'].flatMap((locale) =>
+      ['en-US', 'de-DE', 'de-AT', 'de-CH'].flatMap((locale) =>
         [1.125, 1_000, 0.000_001, 250].map((value) => ({ locale, value }))
       )
     )

@@ -1,4 +1,5 @@
 import type { Actor } from '#access/actor'
+import { itemColumns, seesItem } from '#models/content/content_visibility'
 import { OPEN_TASK_STATUSES, UNDER_WAY } from '#models/tasks/values'
 import { DUE_FIRST, firstOpen, orderRows } from '#queries/overview/dashboard/order_row'
 import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
@@ -42,17 +43,51 @@ export function toMake(query: TaskQuery): void {
   })
 }
 
+/** Returns the orders whose publishing this user can plan. An editor who doesn't assign work plans their own orders. */
+export async function ordersToPlan(actor: Actor): Promise<Section<OrderRow>> {
+  if (!plans(actor)) return NOTHING
+  return orderRows(actor, {
+    narrow: (query) => {
+      query.where(toPlan(actor))
+      if (isMaker(actor)) query.where('tasks.assignee_id', actor.id)
+    },
+    order: DUE_FIRST,
+  })
+}
+
+const plans = (actor: Actor) => actor.can('calendar.assign_date') && actor.can('content.view_ready')
+
+/** Whether this user makes videos, but doesn't assign work. */
+const isMaker = (actor: Actor) => actor.seesAllCompanies && !actor.can('task.assign')
+
+/**
+ * Restricts to orders that wait for a publishing date: all ordered videos are approved, no other one waits for a
+ * decision, and one of them has no date.
+ */
+function toPlan(actor: Actor): (query: TaskQuery) => void {
+  const { status } = itemColumns(actor, 'i')
+  return (query) => {
+    query.where('tasks.status', 'approved').whereRaw(
+      `(select count(*) >= tasks.quantity and bool_and(${status} = 'approved')
+               and not bool_and(exists (select from calendar_items e
+                                         where e.content_item_id = i.id and e.deleted_at is null))
+          from content_items i
+         where i.task_id = tasks.id and i.deleted_at is null and ${seesItem(actor, 'i')})`
+    )
+  }
+}
+
 /**
  * Open orders, the next due first. Editors who don't assign work see their own orders; users who assign work see
  * all assigned orders. Orders that another section lists as waiting for the user are left out.
  */
 export async function runningOrders(actor: Actor): Promise<Section<OrderRow>> {
-  const isMaker = actor.seesAllCompanies && !actor.can('task.assign')
   return orderRows(actor, {
     narrow: (query) => {
       query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
       if (actor.can('task.assign')) query.whereNot(toAssign)
-      if (isMaker) query.where('tasks.assignee_id', actor.id)
+      if (plans(actor)) query.whereNot(toPlan(actor))
+      if (isMaker(actor)) query.where('tasks.assignee_id', actor.id)
       if (actor.can('content.upload_ready')) {
         query.where((other) => {
           other
@@ -63,6 +98,6 @@ export async function runningOrders(actor: Actor): Promise<Section<OrderRow>> {
       }
     },
     order: DUE_FIRST,
-    findIds: isMaker ? undefined : firstOpen,
+    findIds: isMaker(actor) ? undefined : firstOpen,
   })
 }

@@ -20,7 +20,12 @@ import {
   notedVideos,
   recentlyApproved,
 } from '#queries/overview/dashboard/video_sections'
-import { newOrdersFor, queueOf, runningOrders } from '#queries/overview/dashboard/order_sections'
+import {
+  newOrdersFor,
+  ordersToPlan,
+  queueOf,
+  runningOrders,
+} from '#queries/overview/dashboard/order_sections'
 import { firstByStatus } from '#queries/tasks/first_by_status'
 
 export type Dashboard = {
@@ -34,7 +39,9 @@ export type Dashboard = {
   newOrders: Section<OrderRow>
   /** Orders assigned to this user that still need videos. */
   queue: Section<OrderRow>
-  /** Open orders, the next due first. */
+  /** Orders whose publishing this user can plan. */
+  toPlan: Section<OrderRow>
+  /** The other open orders, the next due first. */
   running: Section<OrderRow>
   /** Videos that wait for the client. */
   withClient: Section<VideoRow>
@@ -57,6 +64,7 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
     noted,
     newOrders,
     queue,
+    toPlan,
     running,
     withClient,
     approved,
@@ -69,6 +77,7 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
     notedVideos(actor),
     newOrdersFor(actor),
     queueOf(actor),
+    ordersToPlan(actor),
     runningOrders(actor),
     videosWithClient(actor),
     recentlyApproved(actor),
@@ -82,6 +91,7 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
     noted,
     newOrders,
     queue,
+    toPlan,
     running,
     withClient,
     approved,
@@ -93,10 +103,13 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
 
 /** Returns the ids of the files whose posters the page shows. */
 export function posterFilesOn(dashboard: Dashboard): (string | null | undefined)[] {
-  const { decisions, changes, noted, newOrders, queue, running, withClient, approved } = dashboard
-  const sections = [decisions, changes, noted, newOrders, queue, running, withClient, approved]
+  const { decisions, changes, noted, newOrders, queue, toPlan, running } = dashboard
+  const { withClient, approved } = dashboard
+  const sections = [decisions, changes, noted, newOrders, queue, toPlan, running]
   return [
-    ...sections.flatMap(({ rows }) => rows.map(({ posterFileId }) => posterFileId)),
+    ...[...sections, withClient, approved].flatMap(({ rows }) =>
+      rows.map(({ posterFileId }) => posterFileId)
+    ),
     ...dashboard.dates.map(({ film }) => film?.posterFileId),
   ]
 }

@@ -51,11 +51,11 @@ type OnScreen = {
   show: (version: Pick<Version, 'id' | 'number'>) => void
   /** Null while there is no player. */
   transport: Transport | null
-  /** There are versions before this one. */
+  /** Whether there are versions before this one. */
   hasEarlier: boolean
   compare: Compare
   checks: ReviewChecks
-  /** How film and panel share the window. */
+  /** How video and panel share the window. */
   layout: Layout
   panel: Panel
   setPanel: (panel: Panel) => void
@@ -64,13 +64,13 @@ type OnScreen = {
 /** The comments, and the one that is being written. */
 type CommentState = {
   comments: Comments
-  /** What was said about earlier versions; null until that is known. */
+  /** Comments on earlier versions; null until they are loaded. */
   earlier: Earlier | null
   setEarlier: (earlier: Earlier) => void
-  /** Comments are marked under the timeline, or may be once they are read. */
+  /** Whether comments are marked below the timeline, or may be once they are loaded. */
   hasMarks: boolean
   view: ViewState
-  /** Work on the order goes on; what was said can change only then. */
+  /** Whether the order is open; comments can change only then. */
   isOpen: boolean
   mayComment: boolean
   /** The comment that is highlighted in the list, and whose drawing is shown. */
@@ -82,14 +82,14 @@ type CommentState = {
   /** The comment to scroll to; `turn` changes with each request. */
   revealed: { id: string; turn: number } | null
   draft: DraftStore
-  /** Stops the video and goes to the place to write. */
+  /** Pauses the video and focuses the composer. */
   compose: () => void
   /** Changes with each request to focus the composer. */
   composing: number
   setWriting: (writes: boolean) => void
   isDrawing: boolean
   setDrawing: (draws: boolean) => void
-  /** Stops the video and lets one draw on the frame of the comment that is being written. */
+  /** Pauses the video and starts drawing on the frame of the comment that is being written. */
   draw: () => void
 }
 

@@ -102,7 +102,7 @@ export function SidePanel() {
   )
 }
 
-/** The grip that moves the sheet: by pulling, tapping or with keys. */
+/** The grip that moves the sheet, by pulling, tapping or keys. */
 function SheetGrip({ sheet, isFolded }: { sheet: Sheet; isFolded: boolean }) {
   return (
     <button
@@ -138,5 +138,5 @@ function Waiting() {
   )
 }
 
-/** Every tab scrolls separately, below its header and above the decision. */
+/** The content of a tab. Every tab scrolls separately, below its header and above the decision. */
 const PANEL = 'min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-6 -outline-offset-2!'

@@ -2,10 +2,6 @@ import { type Compare } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
 
 /**
- * Media query for a page that is one column: in a window that is this low, a decision bar that stays visible would
- * leave no space for the video (at a zoom of 400 %: 320 × 256).
- */
-/**
  * Height of the picture as CSS, where the page is one column that scrolls: its natural height, limited to the window,
  * but at least half of that. The picture of a vertical video is as high as a low window.
  */

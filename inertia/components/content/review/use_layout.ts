@@ -2,48 +2,48 @@ import { type Sheet } from '~/components/content/review/use_sheet'
 import { type Version } from '~/components/content/types'
 import { useMediaQuery } from '~/hooks/use_media_query'
 
-/** Film and panel side by side: on a desktop, and on a phone in landscape. A low window with a mouse is zoomed. */
+/** Video and panel side by side: on a desktop, and on a phone in landscape. A low window with a mouse is zoomed. */
 const SIDE_BY_SIDE =
   '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem) and (pointer: coarse)'
 
 /** A phone in landscape: the whole decision would leave no space for the panel above it. */
 const LOW = '(max-height: 32rem)'
 
-/** In a window as low as this, a decision that stays visible leaves no space for the film (400 %: 320 × 256). */
+/** In a window as low as this, a decision that stays visible leaves no space for the video (at a zoom of 400 %: 320 × 256). */
 const AS_COLUMN = '(max-height: 32rem) and (pointer: fine), (max-height: 17rem)'
 
 /**
- * How film and panel share the window.
- * - `wide`: the panel is next to the film
- * - `stacked`: the panel is below the film, whose height is fixed
- * - `sheet`: the panel is below an upright film and can be pulled
- * - `folded`: that panel shows no more than its tabs and the decision
- * - `writing`: stacked, while a comment is written or drawn: all but the film and the words makes room
+ * How video and panel share the window.
+ * - `wide`: the panel is next to the video
+ * - `stacked`: the panel is below the video, whose height is fixed
+ * - `sheet`: the panel is below a vertical video and can be pulled
+ * - `folded`: like `sheet`, but the panel shows only its tabs and the decision
+ * - `writing`: like `stacked`, but only the video and the comment are shown, while a user writes or draws
  * - `column`: the page is one column that scrolls
  */
 export type Mode = 'wide' | 'stacked' | 'sheet' | 'folded' | 'writing' | 'column'
 
 export type Layout = {
   mode: Mode
-  /** The film is above the panel, in every mode but `wide`. */
+  /** Whether the video is above the panel, as in every mode but `wide`. */
   isStacked: boolean
-  /** The decision has few lines: it's under a film, or in a low window. */
+  /** Whether the decision has few lines, because it is below a video or in a low window. */
   isBrief: boolean
-  /** The panel that can be pulled; null where the film isn't upright or the panel isn't below it. */
+  /** The panel that can be pulled; null if the video isn't vertical or the panel isn't below it. */
   sheet: Sheet | null
 }
 
 type Shown = {
   version: Version
-  /** Another version is shown with it. */
+  /** Whether another version is shown with it. */
   isCompared: boolean
-  /** A comment is being written or drawn. */
+  /** Whether a comment is being written or drawn. */
   isBusy: boolean
-  /** The checks take the place of the panel. */
+  /** Whether the checks are shown instead of the panel. */
   isListed: boolean
 }
 
-/** Returns the layout of the review, by the window and by what is shown and done in it. */
+/** Returns the layout of the review, which depends on the window and on its content. */
 export function useLayout(pulled: Sheet, shown: Shown): Layout {
   const isStacked = !useMediaQuery(SIDE_BY_SIDE)
   const isBrief = useMediaQuery(LOW) || isStacked
@@ -60,7 +60,7 @@ function stackedMode(sheet: Sheet | null, { isBusy, isListed }: Shown): Mode {
   return sheet.stop === 'low' && !isListed ? 'folded' : 'sheet'
 }
 
-/** Square ones, too, are higher than what a panel leaves of a phone. */
+/** Square videos count as vertical, because on a phone they are also higher than the space above the panel. */
 function isUpright({ file: { media } }: Version): boolean {
   return media !== null && media !== undefined && media.height >= media.width
 }

@@ -134,7 +134,7 @@ export function useReviewPage(userId: string, given: Given): ReviewState {
   }
 }
 
-/** The requested changes open by default while a revision is open; else the comments. */
+/** The requested changes are open by default while a revision is open; else the comments. */
 function firstPanel(
   { currentVersion: { status } }: Given['content'],
   seesRevisions: boolean
@@ -142,7 +142,6 @@ function firstPanel(
   return status === 'changes_requested' && seesRevisions ? 'revisions' : 'comments'
 }
 
-/** Square videos count as vertical, because on a phone they are also higher than the space above a panel. */
 type Review = Pick<ReviewState, 'content' | 'shown' | 'comments' | 'transport' | 'reveal' | 'show'>
 
 /** Opens the comment that the URL names, on the version that the comment is about. */

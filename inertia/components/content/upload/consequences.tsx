@@ -22,7 +22,7 @@ type Props = {
   dates: Entry[] | null
 }
 
-/** What a new version of an approved video withdraws: the approval and the publishing dates. */
+/** Warns that a new version of an approved video withdraws the approval and the publishing dates. */
 export function Withdrawn({ version: { number, status }, dates }: Props) {
   if (status !== 'approved') return null
   const days = (dates ?? []).filter(isDated).map(({ date }) => date)

@@ -25,7 +25,7 @@ export function newVideo(
   }
 }
 
-/** How an uploaded file becomes the version of a video with this number. */
+/** How an uploaded file becomes the next version of a video, which has this number. */
 export function nextVersion(
   contentId: string,
   { number, note, reason }: Note & { number: number }

@@ -14,7 +14,7 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   revision: Pick<Revision, 'id' | 'notes'>
-  /** Number of the revision, if it isn't clear which one is meant. */
+  /** Number of the revision, to be shown if there are several. */
   of?: number
   /** Props to reload after a tick, or a function that reloads them. */
   reload?: Reload

@@ -28,15 +28,15 @@ type Props = {
   hint: string
   submit: string
   api: Api
-  /** How the file is posted with the values of the fields: here, or wherever the user is once it is uploaded. */
+  /** How the file is posted with the values of the fields: by the dialog, or by the upload itself if the user has closed the dialog. */
   follow: (reason?: string) => AfterUpload
-  /** The props that show it. */
+  /** Props of the page to reload after posting. */
   reload: string[]
-  /** The next step, next to the message that it was posted. */
+  /** The next step, offered by the message that the video was posted. */
   next: (content: Content) => { label: string; onClick: () => void }
-  /** The video has it. */
+  /** Called after the version was posted. */
   onPosted?: (content: Content) => void
-  /** The dialog's name among the uploads of this browser. */
+  /** Name of the dialog among the uploads of this browser. */
   scope: string
   /** A file that was dropped on the page; it opens the dialog. */
   dropped?: File | null
@@ -108,7 +108,7 @@ export function UploadVideoDialog(props: Props) {
     return result.ok
   }
 
-  /** Said to be posted, it goes as soon as the file is there. */
+  /** Posts the file as soon as it is uploaded, also after the dialog is closed. */
   function goOnInTray(id: string, given?: string) {
     uploads.followWith(id, follow(given))
     toast.info(t('posting.later'))

@@ -31,6 +31,14 @@ export function RowList({ title, section, href, children }: ListProps) {
   )
 }
 
+/** Returns how many rows several sections have together. */
+export function countOf(sections: (VideoSection | OrderSection)[]) {
+  return {
+    total: sections.reduce((sum, { total }) => sum + total, 0),
+    totalIsCapped: sections.some(({ totalIsCapped }) => totalIsCapped),
+  }
+}
+
 type DashboardRowProps = {
   href: string
   picture: ReactNode

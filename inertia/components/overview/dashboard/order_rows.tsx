@@ -1,7 +1,7 @@
 import { UNDER_WAY, WITHOUT } from '#values/tasks'
 import { type ComponentProps } from 'react'
 import { AssignHere } from '~/components/overview/dashboard/assign_here'
-import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
+import { countOf, DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
 import { standingWords, videosOf } from '~/components/overview/dashboard/order_standing'
 import { type OrderRow, type OrderSection } from '~/components/overview/dashboard/types'
 import { OrderPoster } from '~/components/tasks/order_poster'
@@ -15,7 +15,7 @@ import { ApprovedCount } from '~/components/tasks/approved_count'
 
 type Props = {
   orders: OrderSection
-  /** It is the first section of the page. */
+  /** Whether its first row has the prominent button of the page. */
   first: boolean
 }
 
@@ -131,15 +131,16 @@ function OrderLine({ order, ...row }: OrderLineProps) {
  * Open orders with their progress and next step.
  * @param toPlan orders whose publishing this user can plan; they come first
  */
-export function RunningOrders({ orders, toPlan }: { orders: OrderSection; toPlan: OrderRow[] }) {
+export function RunningOrders({ orders, toPlan }: Record<'orders' | 'toPlan', OrderSection>) {
   const seesAll = useSeesAll()
+  const rows = [...toPlan.rows, ...orders.rows]
   return (
     <RowList
       title={t('dashboard.running.title')}
-      section={orders}
+      section={{ ...countOf([toPlan, orders]), rows }}
       href={pathTo('/tasks', { sort: 'dueDate' })}
     >
-      {[...new Set([...toPlan, ...orders.rows])].map((order) => (
+      {rows.map((order, index) => (
         <OrderLine
           key={order.id}
           order={order}
@@ -149,8 +150,10 @@ export function RunningOrders({ orders, toPlan }: { orders: OrderSection; toPlan
             </>
           }
           end={<Standing order={order} />}
-          action={toPlan.includes(order) ? t('next_steps.plan') : undefined}
-          actionHref={toPlan.includes(order) ? pathTo('/calendar') : undefined}
+          {...(index < toPlan.rows.length && {
+            action: t('next_steps.plan'),
+            actionHref: pathTo('/calendar'),
+          })}
         />
       ))}
     </RowList>

@@ -9,7 +9,7 @@ import { pathTo } from '~/lib/urls'
 
 type Props = {
   videos: VideoSection
-  /** It is the first section of the page. */
+  /** Whether its first row has the prominent button of the page. */
   first: boolean
 }
 

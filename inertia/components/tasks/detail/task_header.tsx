@@ -24,7 +24,7 @@ import { Notice } from '~/components/ui/display/notice'
 type Props = {
   task: Task
   next: PrimaryAct | null
-  /** What Home says of it; loaded after the page. */
+  /** The order's next step, as on Home; loaded after the page. */
   standing: OrderRow | undefined
   moves: Move[]
   /** Names of the users who can withdraw the order, if this user can't. */

@@ -44,14 +44,14 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
     bulk.change([{ ids, change }], undoOf(selected, change), name)
 
   function move(verb: Verb, reason?: string) {
-    const parts = idsByTarget(selected, allowed, verb)
-    return bulk.change(
-      parts.map((part) => ({
-        ids: part.ids,
-        change: { act: 'status' as const, status: part.status, reason },
-      })),
-      undoOf(selected, { act: 'status', status: parts[0]?.status })
-    )
+    const parts = idsByTarget(selected, allowed, verb).map(({ ids: some, status }) => ({
+      ids: some,
+      change: { act: 'status' as const, status, reason },
+    }))
+    // No manual move undoes another one, except putting on hold.
+    const undo =
+      verb === 'hold' ? undoOf(selected, { act: 'status', status: 'on_hold' }) : undefined
+    return bulk.change(parts, undo)
   }
 
   function start(verb: Verb) {

@@ -13,8 +13,8 @@ export function movesOfAll(tasks: TaskRow[], allowed: Record<string, Move[]>): B
 }
 
 /**
- * Groups the orders by the status that a move leads to, because each order resumes with its earlier status. Orders that
- * can't make the move are included, so that their refusal is reported.
+ * Groups the orders by the status that a move leads to, because each order resumes with its earlier status. An order
+ * that can't make the move is sent with its own status, which the server refuses with the reason.
  */
 export function idsByTarget(
   tasks: TaskRow[],
@@ -22,13 +22,9 @@ export function idsByTarget(
   verb: Verb
 ): { status: Move['to']; ids: string[] }[] {
   const targets = new Map<Move['to'], string[]>()
-  const others: string[] = []
-  for (const { id } of tasks) {
-    const move = allowed[id]?.find((one) => one.verb === verb)
-    if (move) targets.set(move.to, [...(targets.get(move.to) ?? []), id])
-    else others.push(id)
+  for (const { id, status } of tasks) {
+    const target = allowed[id]?.find((one) => one.verb === verb)?.to ?? status
+    targets.set(target, [...(targets.get(target) ?? []), id])
   }
-  const parts = [...targets].map(([status, ids]) => ({ status, ids }))
-  parts[0]?.ids.push(...others)
-  return parts
+  return [...targets].map(([status, ids]) => ({ status, ids }))
 }

@@ -9,6 +9,8 @@ import { type BodyOf, type DataOf } from '~/lib/routes'
 type Body = BodyOf<'post', '/api/tasks/bulk'>
 /** The change to make to all selected orders. */
 export type BulkChange = Omit<Body, 'ids'>
+/** A change of a value, which can be undone by setting the previous one. */
+type ValueChange = BulkChange & { act: Exclude<BulkChange['act'], 'delete'> }
 /** A change to some of the orders. */
 export type BulkPart = { ids: string[]; change: BulkChange }
 type Result = DataOf<'post', '/api/tasks/bulk'>['results'][number]
@@ -85,18 +87,20 @@ function reasonsOf(refused: Result[]): string {
 
 /**
  * Returns a function that undoes a change of several orders: it restores their previous values, or restores them from
- * the trash. The function returns whether everything was undone.
+ * the trash. An order that was changed again in the meantime keeps its value. The function returns whether everything
+ * was undone.
  * @param before the orders before the change
- * @returns undefined if no manual move can undo the change
  */
 export function undoOf(before: TaskRow[], change: BulkChange) {
   const { act } = change
   if (act === 'delete') return restoreAll
-  if (act === 'status' && change.status !== 'on_hold') return undefined
   return async (ids: string[]): Promise<boolean> => {
-    let isUndone = true
+    const unchanged = await unchangedSince(ids, { ...change, act })
+    let isUndone = unchanged.length === ids.length
+    if (!isUndone)
+      toast.failed(t('lists.bulk.not_undone'), { detail: t('tasks.quick.changed_since') })
     const parts = partsOf(
-      before.filter(({ id }) => ids.includes(id)),
+      before.filter(({ id }) => unchanged.includes(id)),
       act
     )
     for (const part of parts) {
@@ -115,7 +119,7 @@ export function undoOf(before: TaskRow[], change: BulkChange) {
 }
 
 /** Groups orders by their previous value. */
-function partsOf(tasks: TaskRow[], act: Exclude<BulkChange['act'], 'delete'>): BulkPart[] {
+function partsOf(tasks: TaskRow[], act: ValueChange['act']): BulkPart[] {
   const parts = new Map<string, BulkPart>()
   for (const task of tasks) {
     const change = valueOf(task, act)
@@ -130,7 +134,7 @@ function partsOf(tasks: TaskRow[], act: Exclude<BulkChange['act'], 'delete'>): B
 type Values = Pick<TaskRow, 'assignee' | 'priority' | 'dueDate' | 'status'>
 
 /** Returns the change that sets an order to its current value. */
-export function valueOf(task: Values, act: Exclude<BulkChange['act'], 'delete'>): BulkChange {
+export function valueOf(task: Values, act: ValueChange['act']): BulkChange {
   switch (act) {
     case 'assign':
       return { act, assigneeId: task.assignee?.id ?? null }
@@ -141,6 +145,19 @@ export function valueOf(task: Values, act: Exclude<BulkChange['act'], 'delete'>)
     case 'status':
       return { act, status: task.status }
   }
+}
+
+/** Returns those of the orders that still have the value that a change has set. One that can't be read counts as unchanged. */
+export async function unchangedSince(ids: string[], change: ValueChange): Promise<string[]> {
+  const orders = await Promise.all(
+    ids.map((id) => send('get', '/api/tasks/:id', { params: { id } }))
+  )
+  return ids.filter((_, index) => {
+    const now = orders[index]
+    if (!now.ok) return true
+    const values = Object.entries(valueOf(now.data, change.act))
+    return values.every(([name, value]) => change[name as keyof BulkChange] === value)
+  })
 }
 
 async function restoreAll(ids: string[]): Promise<boolean> {

@@ -6,7 +6,7 @@ import { DueMenu, PriorityMenu } from '~/components/tasks/quick/menus'
 import { type Task } from '~/components/tasks/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { valueOf, type BulkChange } from '~/components/tasks/list/use_bulk'
+import { unchangedSince, valueOf, type BulkChange } from '~/components/tasks/list/use_bulk'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { formatDate } from '~/lib/format'
@@ -119,10 +119,8 @@ export function useQuickChange(onDone: () => void) {
 
   /** Undoes a change, unless the value was changed again in the meantime, in another tab or by another user. */
   async function takeBack(id: string, made: Change, before: BulkChange): Promise<void> {
-    const now = await send('get', '/api/tasks/:id', { params: { id } })
-    const isUnchanged =
-      now.ok && JSON.stringify(valueOf(now.data, made.act)) === JSON.stringify(made)
-    if (isUnchanged || !now.ok) return void make(id, before)
+    const [unchanged] = await unchangedSince([id], made)
+    if (unchanged) return void make(id, before)
     toast.info(t('tasks.quick.changed_since'))
     onDone()
   }

@@ -1,7 +1,7 @@
 import { SECTION_SIZE } from '#queries/overview/dashboard/rows'
 import type { Answer } from '../answers.js'
 
-const ORDERS = ['newOrders', 'queue', 'running']
+const ORDERS = ['newOrders', 'queue', 'toPlan', 'running']
 const SECTIONS = [...ORDERS, 'decisions', 'changes', 'withClient', 'approved']
 
 /** Whether any order of the page has a value for a field. */
