@@ -1,5 +1,4 @@
 import type { CarriedToken } from '#access/tokens/api_token'
-import { RECENT_AUTH_MINUTES } from '#access/factors/recent_auth'
 import { hashToken } from '#access/one_time_token'
 import type { PersonRow } from '#models/identity/person_row'
 
@@ -11,6 +10,9 @@ export const SESSION_MAX_AGE = {
   idle: { plain: 7, remembered: 30 },
   atMost: { plain: 30, remembered: 90 },
 } as const
+
+/** Minutes for which a re-authentication counts as recent. */
+export const RECENT_AUTH_MINUTES = 10
 
 /** A live session, or a live token, and its person, as one query finds them. */
 export type SignedIn = {

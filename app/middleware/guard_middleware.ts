@@ -1,17 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { requiresRecentAuth } from '#access/factors/recent_auth'
 import type { Actor } from '#access/actor'
-import { readsOnly } from '#access/tokens/api_token'
-import { isForSessions, sessionRequired } from '#access/tokens/for_sessions'
+import { readsOnly, sessionRequired } from '#access/tokens/api_token'
 import { isAdministrative } from '#access/administrative'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import type { Permission } from '#access/permissions'
-import type { RouteGuard } from '#access/route_guard'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
 import { recordRefusal } from '#actions/audit/record_audit'
 import { Forbidden, Refusal } from '#exceptions/refusals'
 import { redirectFromRefused } from '#access/refused_page'
+import type { Declaration, RouteDoc } from '#openapi/route_doc'
 import { refuseUnknown } from '#support/http/read_list'
 import { isApiRequest } from '#support/http/request_kind'
 
@@ -24,14 +22,11 @@ declare module '@adonisjs/core/http' {
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** The parts of a route's declaration that the guard reads. */
-type Declaration = { guard: RouteGuard; doc: { query?: unknown } }
-
 /** Lets a request through only if the caller has the permissions that its route declares. */
 export default class GuardMiddleware {
   async handle(ctx: HttpContext, next: NextFn, declaration: Declaration) {
-    const { guard } = declaration
-    assertWithinToken(ctx)
+    const { guard, doc } = declaration
+    assertWithinToken(ctx, doc)
     if (guard.kind === 'open') return next()
 
     const actor = ctx.actor
@@ -48,12 +43,10 @@ export default class GuardMiddleware {
 }
 
 /** Refuses any token on routes that require a session, and a read-only token for requests that change something. */
-function assertWithinToken({ request, route, signedIn }: HttpContext): void {
+function assertWithinToken({ request, signedIn }: HttpContext, { refusesTokens }: RouteDoc): void {
   const token = signedIn?.token
   if (!token) return
-  if (isForSessions(request.method(), route!.pattern)) {
-    throw sessionRequired()
-  }
+  if (refusesTokens) throw sessionRequired()
   if (!READING_METHODS.has(request.method()) && readsOnly(token)) {
     throw new Refusal('tokens.read_only', { code: 'E_TOKEN_READ_ONLY', status: 403 })
   }
@@ -66,20 +59,20 @@ function assertWithinToken({ request, route, signedIn }: HttpContext): void {
 async function authorizeRequest(
   ctx: HttpContext,
   next: NextFn,
-  declaration: Declaration
+  { doc }: Declaration
 ): Promise<void> {
-  const { actor, request, route, signedIn } = ctx
-  if (requiresRecentAuth(request.method(), route!.pattern) && !signedIn!.isReauthenticated) {
+  const { actor, signedIn } = ctx
+  if (doc.requiresRecentAuth && !signedIn!.isReauthenticated) {
     throw await reauthenticationRequired(actor.id)
   }
-  return read(ctx, next, declaration)
+  return read(ctx, next, doc)
 }
 
 /**
  * Handles a reading API request. A query that the route doesn't describe is only refused after the record was found
  * for this caller: 404 comes before 422.
  */
-async function read(ctx: HttpContext, next: NextFn, { doc }: Declaration): Promise<void> {
+async function read(ctx: HttpContext, next: NextFn, doc: RouteDoc): Promise<void> {
   await next()
   const { request } = ctx
   if (doc.query || request.method() !== 'GET' || !ctx.route!.pattern.startsWith('/api/')) return

@@ -2,10 +2,7 @@ import { Route } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import type { Permission } from '#access/permissions'
 import type { RouteGuard } from '#access/route_guard'
-import type { RouteDoc } from '#openapi/route_doc'
-
-/** The guard of a route (who may call it), and its part of the API description. */
-export type Declaration = { guard: RouteGuard; doc: RouteDoc }
+import type { Declaration, RouteDoc } from '#openapi/route_doc'
 
 declare module '@adonisjs/core/http' {
   interface Route {
@@ -26,7 +23,10 @@ let guard: ReturnType<typeof lazyGuard> | undefined
 /** The declaration is passed to the guard as its argument, so that a route can't have one without the other. */
 function declare(route: Route, declared: RouteGuard, doc: RouteDoc = {}) {
   guard ??= lazyGuard()
-  return route.use(guard({ guard: declared, doc } satisfies Declaration))
+  // A token can't re-authenticate.
+  const refusesTokens = doc.refusesTokens ?? doc.requiresRecentAuth
+  const declaration: Declaration = { guard: declared, doc: { ...doc, refusesTokens } }
+  return route.use(guard(declaration))
 }
 
 Route.macro('can', function (this: Route, permission, doc) {

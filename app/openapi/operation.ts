@@ -1,10 +1,9 @@
-import { requiresRecentAuth, RECENT_AUTH_MINUTES } from '#access/factors/recent_auth'
-import { isForSessions } from '#access/tokens/for_sessions'
+import { RECENT_AUTH_MINUTES } from '#access/live_session'
 import { type DeclaredRoute, isIdempotent } from '#openapi/route_check'
 import { MAX_KEY_LENGTH } from '#middleware/idempotent_middleware'
 import { responsesOf } from '#openapi/responses'
 import type { RouteGuard } from '#access/route_guard'
-import type { RouteDoc } from '#openapi/route_doc'
+import type { Declaration, RouteDoc } from '#openapi/route_doc'
 
 const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 
@@ -27,8 +26,8 @@ export function operation(declared: DeclaredRoute) {
     'operationId': route.name,
     'tags': [/^\/(?:api\/)?([^/]+)/.exec(route.pattern)![1]],
     'summary': doc.summary ?? '',
-    'description': describeOperation(declared),
-    ...securityOf(declared),
+    'description': describeOperation(declaration!),
+    ...securityOf(declaration!),
     'x-permission': permissionOf(guard),
     'parameters': [
       ...pathParameters(route.pattern),
@@ -41,10 +40,9 @@ export function operation(declared: DeclaredRoute) {
 }
 
 /** Returns the ways of authentication if a route doesn't accept both session and token. */
-function securityOf({ route, declaration }: DeclaredRoute) {
-  if (declaration!.guard.kind === 'open') return { security: [] }
-  const [method] = route.methods
-  return isForSessions(method, route.pattern) ? { security: [{ cookie: [] }] } : {}
+function securityOf({ guard, doc }: Declaration) {
+  if (guard.kind === 'open') return { security: [] }
+  return doc.refusesTokens ? { security: [{ cookie: [] }] } : {}
 }
 
 /**
@@ -98,15 +96,13 @@ type Query = { properties?: Record<string, { maximum?: number }> }
  * Returns the facts that path and schemas don't show, in CommonMark: who may call the operation, with which
  * authentication, its effects and its limits. Everything but `doc.details` follows from the route.
  */
-function describeOperation({ route, declaration }: DeclaredRoute): string {
-  const { guard, doc } = declaration!
-  const [method] = route.methods
+function describeOperation({ guard, doc }: Declaration): string {
   const sentences = [
     doc.details,
     callersOf(guard),
     guard.kind === 'permission' && 'Users of a client company reach only their company’s records.',
-    isForSessions(method, route.pattern) && 'Needs a session; API tokens are refused.',
-    requiresRecentAuth(method, route.pattern) &&
+    doc.refusesTokens && 'Needs a session; API tokens are refused.',
+    doc.requiresRecentAuth &&
       `Needs a sign-in or re-authentication within the last ${RECENT_AUTH_MINUTES} minutes.`,
     pagesOf(doc),
     doc.isTagged && 'Sends an `ETag`; answers 304 to a matching `If-None-Match`.',

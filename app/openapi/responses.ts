@@ -1,4 +1,3 @@
-import { isForSessions } from '#access/tokens/for_sessions'
 import { ERRORS } from '#openapi/common_schemas'
 import { type DeclaredRoute, isIdempotent } from '#openapi/route_check'
 import type { RefusalStatus, RouteDoc } from '#openapi/route_doc'
@@ -92,7 +91,7 @@ function refusalsOf(declared: DeclaredRoute): (RefusalStatus | 500)[] {
     ...(doc.body || (isApi && !isRead) ? ([400, 413, 415] as const) : []),
     ...(doc.query || readsQuery || isIdempotent(declared.route) ? ([422] as const) : []),
     ...(guard.kind === 'open' ? [] : ([401] as const)),
-    ...(guard.kind === 'permission' || (isApi && !isRead) || isForSessions(methods[0], pattern)
+    ...(guard.kind === 'permission' || (isApi && !isRead) || doc.refusesTokens
       ? ([403] as const)
       : []),
     ...(pattern.includes(':') ? ([404] as const) : []),

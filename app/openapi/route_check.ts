@@ -1,6 +1,6 @@
 import type { Router } from '@adonisjs/core/http'
 import type { RouteJSON } from '@adonisjs/core/types/http'
-import type { Declaration } from '#openapi/declare_route'
+import type { Declaration } from '#openapi/route_doc'
 
 export type DeclaredRoute = { route: RouteJSON; declaration: Declaration | null }
 

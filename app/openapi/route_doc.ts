@@ -1,4 +1,5 @@
 import type { VineValidator } from '@vinejs/vine'
+import type { RouteGuard } from '#access/route_guard'
 import type { AnswerName } from '#openapi/answers'
 
 type AnyValidator = VineValidator<any, any>
@@ -6,7 +7,7 @@ type AnyValidator = VineValidator<any, any>
 /** Statuses of errors in the description. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
 
-/** A route's part of the API description, beyond its path and guard. */
+/** What a route declares beyond its path and guard: for the API description, and how callers authenticate. */
 export type RouteDoc = {
   summary?: string
   /** Effects and limits as sentences, if guard, path and schemas don't show them. */
@@ -29,6 +30,20 @@ export type RouteDoc = {
   isTagged?: true
   /** Statuses of errors in addition to those that follow from guard, path and input. */
   refuses?: readonly RefusalStatus[]
+  /**
+   * API tokens are refused: the route handles credentials, sessions, tokens, rights of other users, links that give
+   * access, or data of one browser.
+   */
+  refusesTokens?: true
+  /**
+   * Requires a recent re-authentication, and refuses tokens: the route changes credentials, factors, tokens or the
+   * rights of other users, or gives access that outlives the session. A stolen session, or one left open, must not be
+   * enough for it.
+   */
+  requiresRecentAuth?: true
   /** The route depends on no other service, so it can't be unavailable. */
   isStatic?: true
 }
+
+/** What a route declares: who may call it, and the rest. */
+export type Declaration = { guard: RouteGuard; doc: RouteDoc }

@@ -118,6 +118,8 @@ router
         body: createProviderValidator,
         answer: 'aiProvider',
         status: 201,
+        // A provider receives its key, and the prompts of every company.
+        requiresRecentAuth: true,
       })
       .use(idempotent())
     router.put('/order', [Providers, 'reorder']).as('order').can('ai.manage_settings', {
@@ -129,6 +131,8 @@ router
       summary: 'Update an AI provider',
       body: updateProviderValidator,
       answer: 'aiProvider',
+      // A new address receives the key, and the prompts of every company.
+      requiresRecentAuth: true,
     })
     router
       .delete('/:id', [Providers, 'destroy'])

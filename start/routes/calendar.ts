@@ -68,6 +68,8 @@ router
         answer: 'calendarFeed',
         status: 201,
         refuses: [409],
+        // The address shows the calendar, also after the session has ended.
+        requiresRecentAuth: true,
       })
     router
       .delete('/api/calendar/feed', [Feeds, 'destroy'])
@@ -76,6 +78,7 @@ router
         summary: 'Revoke one’s own iCalendar address',
         status: 204,
         refuses: [404],
+        refusesTokens: true,
       })
     router
       .get('/calendar/:secret.ics', [Feeds, 'show'])

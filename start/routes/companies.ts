@@ -66,7 +66,13 @@ router
     router
       .post('/:id/restore', [Companies, 'restore'])
       .as('restore')
-      .can('company.delete', { summary: 'Restore a company', answer: 'company', refuses: [409] })
+      .can('company.delete', {
+        summary: 'Restore a company',
+        answer: 'company',
+        refuses: [409],
+        // Its users sign in again with the passwords that they know.
+        requiresRecentAuth: true,
+      })
     router.get('/:id/sign-in', [CompanySignIns, 'show']).as('sign_in').canAll(SIGN_IN_KEYS, {
       summary: 'Get how a client’s people sign in with accounts of their own company',
       answer: 'companySignIn',
@@ -79,11 +85,17 @@ router
         body: companySignInValidator,
         answer: 'companySignIn',
         refuses: [409],
+        // The provider can vouch for other users.
+        requiresRecentAuth: true,
       })
     router
       .delete('/:id/sign-in', [CompanySignIns, 'destroy'])
       .as('remove_sign_in')
-      .canAll(SIGN_IN_KEYS, { summary: 'Remove that provider', status: 204 })
+      .canAll(SIGN_IN_KEYS, {
+        summary: 'Remove that provider',
+        status: 204,
+        requiresRecentAuth: true,
+      })
     router
       .post('/:id/sign-in/check', [CompanySignIns, 'check'])
       .as('check_sign_in')
@@ -118,6 +130,8 @@ router
         summary: 'Reactivate a client company',
         answer: 'company',
         refuses: [409],
+        // Its users sign in again with the passwords that they know.
+        requiresRecentAuth: true,
       })
   })
   .prefix('/api/admin/clients')

@@ -49,6 +49,7 @@ router
         body: loginValidator,
         answer: 'signIn',
         refuses: [401, 429],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/second-factor', [SecondSteps, 'store'])
@@ -59,6 +60,7 @@ router
         body: secondStepValidator,
         answer: 'me',
         refuses: [401, 429],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/second-factor/totp', [SignInSetUps, 'store'])
@@ -68,6 +70,7 @@ router
         answer: 'newTotp',
         status: 201,
         refuses: [401],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/second-factor/totp/confirm', [SignInSetUps, 'confirm'])
@@ -78,6 +81,7 @@ router
         body: codeValidator,
         answer: 'recoveryCodes',
         refuses: [401, 409, 429],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/second-factor/passkey/options', [PasskeySteps, 'ask'])
@@ -86,6 +90,7 @@ router
         summary: 'Get what a browser needs to use a passkey as the second step',
         answer: 'passkeyRequest',
         refuses: [401, 409],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/second-factor/passkeys/options', [PasskeySteps, 'create'])
@@ -94,6 +99,7 @@ router
         summary: 'Get what a browser needs to make the passkey without which you can’t sign in',
         answer: 'passkeyCreation',
         refuses: [401],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/second-factor/passkeys', [PasskeySteps, 'store'])
@@ -105,6 +111,7 @@ router
         answer: 'newPasskey',
         status: 201,
         refuses: [401],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/passkey/options', [PasskeySignIns, 'create'])
@@ -113,6 +120,7 @@ router
         summary: 'Get what a browser needs to sign in with a passkey alone',
         answer: 'passkeyRequest',
         refuses: [429],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/passkey', [PasskeySignIns, 'store'])
@@ -123,6 +131,7 @@ router
         body: passkeySignInValidator,
         answer: 'me',
         refuses: [401, 429],
+        refusesTokens: true,
       })
     router
       .post('/webhooks/company-sign-in/logout', [CompanyLogouts, 'store'])
@@ -140,6 +149,7 @@ router
         body: companySignInStartValidator,
         answer: 'providerAddress',
         refuses: [429, 503],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/proof/company', [Reauthentications, 'startAtCompany'])
@@ -149,6 +159,7 @@ router
         body: companyReauthenticationValidator,
         answer: 'providerAddress',
         refuses: [429, 503],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/proof/passkey/options', [Reauthentications, 'askForPasskey'])
@@ -157,6 +168,7 @@ router
         summary: 'Get what a browser needs to prove with a passkey who you are',
         answer: 'passkeyRequest',
         refuses: [409],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/proof', [Reauthentications, 'store'])
@@ -166,12 +178,13 @@ router
         body: reauthenticationValidator,
         status: 204,
         refuses: [429],
+        refusesTokens: true,
       })
     router
       .post('/api/auth/logout', [Login, 'destroy'])
       .as('auth.logout')
       .use(session())
-      .account({ summary: 'Sign out', status: 204 })
+      .account({ summary: 'Sign out', status: 204, refusesTokens: true })
     router
       .get('/api/auth/me', [Account, 'me'])
       .as('auth.me')
@@ -196,6 +209,7 @@ router
         answer: 'signIn',
         status: 201,
         refuses: [409, 410, 429],
+        refusesTokens: true,
       })
     router
       .get('/api/password-resets/:token', [PasswordResets, 'show'])
@@ -213,6 +227,7 @@ router
         body: usePasswordResetValidator,
         status: 204,
         refuses: [410, 429],
+        refusesTokens: true,
       })
   })
   .as('identity')

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { hashToken, newToken } from '#access/one_time_token'
 import { isPermission, PERMISSIONS, type Permission } from '#access/permissions'
+import { Refusal } from '#exceptions/refusals'
 
 /** Prefix by which secret scanners recognize a token in source code and logs. */
 const MARK = 'rsh_'
@@ -48,6 +49,10 @@ const READS: ReadonlySet<Permission> = new Set(READING)
 export function readsOnly({ permissions }: CarriedToken): boolean {
   return permissions !== null && permissions.every((key) => READS.has(key))
 }
+
+/** Returns 403: the request requires a session; tokens are refused, regardless of their permissions. */
+export const sessionRequired = () =>
+  new Refusal('tokens.session_only', { code: 'E_SESSION_REQUIRED', status: 403 })
 
 /** The user's permissions, reduced to what the token grants. */
 export function withinToken(

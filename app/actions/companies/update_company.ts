@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
-import { sessionRequired } from '#access/tokens/for_sessions'
+import { sessionRequired } from '#access/tokens/api_token'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { assertDatabaseKnows } from '#actions/companies/company_rules'
 import { endSessionsWithoutFactor } from '#actions/identity/factors/end_sessions_without_factor'

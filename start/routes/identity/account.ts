@@ -57,11 +57,16 @@ router
         body: changePasswordValidator,
         status: 204,
         refuses: [429],
+        requiresRecentAuth: true,
       })
     router
       .get('/second-factor', [AccountFactors, 'show'])
       .as('second_factor')
-      .can('account.update', { summary: 'Get your second factor', answer: 'secondFactor' })
+      .can('account.update', {
+        summary: 'Get your second factor',
+        answer: 'secondFactor',
+        refusesTokens: true,
+      })
     /** No Idempotency-Key here either: a secret that is shown only once would have to be stored. */
     router
       .post('/second-factor/totp', [AccountFactors, 'startTotp'])
@@ -70,6 +75,7 @@ router
         summary: 'Begin to set up an authenticator app; it counts once it is confirmed',
         answer: 'newTotp',
         status: 201,
+        requiresRecentAuth: true,
       })
     router
       .post('/second-factor/totp/confirm', [AccountFactors, 'confirmTotp'])
@@ -79,6 +85,7 @@ router
         body: codeValidator,
         answer: 'recoveryCodes',
         refuses: [409, 429],
+        requiresRecentAuth: true,
       })
     router
       .delete('/second-factor/totp', [AccountFactors, 'removeTotp'])
@@ -87,6 +94,7 @@ router
         summary: 'Remove your authenticator app',
         status: 204,
         refuses: [404, 409],
+        requiresRecentAuth: true,
       })
     router
       .post('/second-factor/recovery-codes', [AccountFactors, 'renewRecoveryCodes'])
@@ -96,11 +104,13 @@ router
         answer: 'recoveryCodes',
         status: 201,
         refuses: [409],
+        requiresRecentAuth: true,
       })
-    router
-      .get('/passkeys', [AccountPasskeys, 'index'])
-      .as('passkeys.index')
-      .can('account.update', { summary: 'List your passkeys', answer: 'passkey[]' })
+    router.get('/passkeys', [AccountPasskeys, 'index']).as('passkeys.index').can('account.update', {
+      summary: 'List your passkeys',
+      answer: 'passkey[]',
+      refusesTokens: true,
+    })
     router
       .post('/passkeys/options', [AccountPasskeys, 'create'])
       .as('passkeys.options')
@@ -108,6 +118,7 @@ router
         summary: 'Get what a browser needs to make a passkey',
         answer: 'passkeyCreation',
         refuses: [409],
+        requiresRecentAuth: true,
       })
     /** No Idempotency-Key: a secret that is shown only once would have to be stored. */
     router
@@ -119,6 +130,7 @@ router
         answer: 'newPasskey',
         status: 201,
         refuses: [409],
+        requiresRecentAuth: true,
       })
     router
       .patch('/passkeys/:id', [AccountPasskeys, 'update'])
@@ -127,11 +139,17 @@ router
         summary: 'Rename a passkey',
         body: renamePasskeyValidator,
         answer: 'passkey',
+        refusesTokens: true,
       })
     router
       .delete('/passkeys/:id', [AccountPasskeys, 'destroy'])
       .as('passkeys.destroy')
-      .can('account.update', { summary: 'Remove a passkey', status: 204, refuses: [409] })
+      .can('account.update', {
+        summary: 'Remove a passkey',
+        status: 204,
+        refuses: [409],
+        requiresRecentAuth: true,
+      })
     router
       .post('/messenger', [AccountMessenger, 'store'])
       .as('messenger.store')
@@ -140,29 +158,34 @@ router
         answer: 'messengerLink',
         status: 201,
         refuses: [409],
+        // A linked chat takes decisions, also after the session has ended.
+        requiresRecentAuth: true,
       })
     router
       .delete('/messenger', [AccountMessenger, 'destroy'])
       .as('messenger.destroy')
-      .can('account.update', { summary: 'Unlink your messenger', status: 204 })
+      .can('account.update', { summary: 'Unlink your messenger', status: 204, refusesTokens: true })
     router.get('/sessions', [AccountSessions, 'index']).as('sessions.index').account({
       summary: 'List your sessions',
       query: sessionListValidator,
       answer: 'session[]',
+      refusesTokens: true,
     })
     router.delete('/sessions', [AccountSessions, 'clear']).as('sessions.clear').account({
       summary: 'End all your other sessions and, when asked, your tokens',
       body: endSessionsValidator,
       status: 204,
+      refusesTokens: true,
     })
     router
       .delete('/sessions/:id', [AccountSessions, 'destroy'])
       .as('sessions.destroy')
-      .account({ summary: 'End one of your sessions', status: 204 })
+      .account({ summary: 'End one of your sessions', status: 204, refusesTokens: true })
     router.get('/tokens', [AccountTokens, 'index']).as('tokens.index').can('account.update', {
       summary: 'List your API tokens',
       query: tokenListValidator,
       answer: 'apiToken[]',
+      refusesTokens: true,
     })
     /** No Idempotency-Key: to repeat the response, the token would have to be stored. */
     router
@@ -174,11 +197,16 @@ router
         answer: 'newApiToken',
         status: 201,
         refuses: [409, 429],
+        requiresRecentAuth: true,
       })
     router
       .delete('/tokens/:id', [AccountTokens, 'destroy'])
       .as('tokens.destroy')
-      .can('account.update', { summary: 'Revoke an API token', status: 204 })
+      .can('account.update', {
+        summary: 'Revoke an API token',
+        status: 204,
+        requiresRecentAuth: true,
+      })
   })
   .prefix('/api/account')
   .as('account')

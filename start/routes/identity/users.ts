@@ -33,11 +33,18 @@ router
         answer: 'invited',
         status: 201,
         refuses: [409],
+        // The response contains a link that opens an account.
+        requiresRecentAuth: true,
       })
     router
       .delete('/:id', [Invitations, 'destroy'])
       .as('destroy')
-      .can('user.invite', { summary: 'Revoke an invitation', status: 204, refuses: [409] })
+      .can('user.invite', {
+        summary: 'Revoke an invitation',
+        status: 204,
+        refuses: [409],
+        refusesTokens: true,
+      })
     router
       .post('/:id/resend', [Invitations, 'resend'])
       .as('resend')
@@ -45,6 +52,8 @@ router
         summary: 'Resend an invitation; the earlier link stops working',
         answer: 'invited',
         refuses: [409],
+        // The response contains a link that opens an account.
+        requiresRecentAuth: true,
       })
   })
   .prefix('/api/admin/invitations')
@@ -69,11 +78,17 @@ router
         body: updatePersonValidator,
         answer: 'userForAdministration',
         refuses: [409],
+        refusesTokens: true,
       })
     router
       .delete('/:userId', [Users, 'destroy'])
       .as('destroy')
-      .can('user.update', { summary: 'Move a person to the trash', status: 204, refuses: [409] })
+      .can('user.update', {
+        summary: 'Move a person to the trash',
+        status: 204,
+        refuses: [409],
+        refusesTokens: true,
+      })
     router
       .post('/:userId/restore', [Users, 'restore'])
       .as('restore')
@@ -81,6 +96,8 @@ router
         summary: 'Restore a person',
         answer: 'userForAdministration',
         refuses: [409],
+        // A deleted user signs in again with the password that they know.
+        requiresRecentAuth: true,
       })
     router
       .patch('/:userId/role', [Users, 'changeRole'])
@@ -91,6 +108,7 @@ router
         body: changeRoleValidator,
         answer: 'user',
         refuses: [409],
+        requiresRecentAuth: true,
       })
     router
       .post('/:userId/password-reset', [Users, 'resetPassword'])
@@ -100,6 +118,7 @@ router
         answer: 'resetLink',
         status: 201,
         refuses: [409],
+        requiresRecentAuth: true,
       })
 
     router
@@ -109,6 +128,7 @@ router
         summary: 'Take away a person’s second factor, as when they lost it; their sessions end',
         status: 204,
         refuses: [409],
+        requiresRecentAuth: true,
       })
 
     router
@@ -129,6 +149,7 @@ router
         body: overridesValidator,
         answer: 'permissionSheet',
         refuses: [409],
+        requiresRecentAuth: true,
       })
     router
       .delete('/:userId/permissions', [UserPermissions, 'destroy'])
@@ -136,6 +157,7 @@ router
       .can('user.manage_permissions', {
         summary: 'Remove a person’s overrides',
         answer: 'permissionSheet',
+        requiresRecentAuth: true,
       })
 
     router
@@ -145,6 +167,7 @@ router
         summary: 'List a person’s sessions',
         query: sessionListValidator,
         answer: 'session[]',
+        refusesTokens: true,
       })
     router
       .delete('/:userId/sessions', [UserAccess, 'endSessions'])
@@ -153,16 +176,22 @@ router
         summary: 'Sign a person out everywhere and, when asked, end their tokens',
         body: endSessionsValidator,
         status: 204,
+        refusesTokens: true,
       })
     router.get('/:userId/tokens', [UserAccess, 'tokens']).as('tokens.index').can('user.update', {
       summary: 'List a person’s API tokens',
       query: tokenListValidator,
       answer: 'apiToken[]',
+      refusesTokens: true,
     })
     router
       .delete('/:userId/tokens/:id', [UserAccess, 'revokeToken'])
       .as('tokens.destroy')
-      .can('user.update', { summary: 'Revoke an API token of a person', status: 204 })
+      .can('user.update', {
+        summary: 'Revoke an API token of a person',
+        status: 204,
+        requiresRecentAuth: true,
+      })
   })
   .prefix('/api/admin/users')
   .as('users')

@@ -22,6 +22,7 @@ router
         body: subscribeValidator,
         answer: 'pushDevice',
         status: 201,
+        refusesTokens: true,
       })
     router
       .post('/unsubscribe', [PushSubscriptions, 'destroy'])
@@ -30,6 +31,7 @@ router
         summary: 'End push messages to this browser',
         body: unsubscribeValidator,
         status: 204,
+        refusesTokens: true,
       })
     router
       .post('/test', [PushSubscriptions, 'test'])
@@ -38,10 +40,12 @@ router
         summary: 'Send a test message to each of your browsers',
         status: 204,
         refuses: [429],
+        refusesTokens: true,
       })
     router.get('/devices', [PushDevices, 'index']).as('devices.index').can('notification.view', {
       summary: 'List your browsers that take push messages',
       answer: 'pushDevice[]',
+      refusesTokens: true,
     })
     router
       .patch('/devices/:id', [PushDevices, 'update'])
@@ -50,6 +54,7 @@ router
         summary: 'Rename one of your browsers',
         body: renameDeviceValidator,
         answer: 'pushDevice',
+        refusesTokens: true,
       })
     router
       .delete('/devices/:id', [PushDevices, 'destroy'])
@@ -57,6 +62,7 @@ router
       .can('notification.view', {
         summary: 'End push messages to one of your browsers',
         status: 204,
+        refusesTokens: true,
       })
   })
   .prefix('/api/push')

@@ -1,5 +1,5 @@
 import { TABLE_ROLES, seesAll, tableGives } from './permission_table.js'
-import { FOR_SESSIONS } from './for_sessions/for_sessions.js'
+import { isForSessions } from './for_sessions/for_sessions.js'
 import { KEYS_OF } from './words.js'
 import type { Caller, RecordCase, RouteFixture } from './fixture.js'
 
@@ -128,7 +128,7 @@ function blindCases(base: Base, fixture: RouteFixture): Case[] {
 export function casesWithToken(route: string, fixture: RouteFixture): Case[] {
   if (fixture.page) return []
   const cases = casesOf(route, fixture).filter(({ caller: { role } }) => role !== 'nobody')
-  if (!FOR_SESSIONS.has(route)) return cases
+  if (!isForSessions(route)) return cases
   return cases.map((one) =>
     one.expected === 401 ? one : { ...one, expected: 403, names: undefined }
   )

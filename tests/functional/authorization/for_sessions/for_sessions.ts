@@ -1,75 +1,18 @@
-/**
- * Routes that refuse tokens, listed independently of the application: credentials, sessions, tokens, permissions of
- * other users, links that grant access, and settings of one browser.
- */
-export const FOR_SESSIONS: ReadonlySet<string> = new Set([
-  'POST /api/auth/login',
-  'POST /api/auth/logout',
-  'POST /api/auth/second-factor',
-  'POST /api/auth/second-factor/totp',
-  'POST /api/auth/second-factor/totp/confirm',
-  'POST /api/auth/second-factor/passkey/options',
-  'POST /api/auth/second-factor/passkeys/options',
-  'POST /api/auth/second-factor/passkeys',
-  'POST /api/auth/passkey/options',
-  'POST /api/auth/passkey',
-  'POST /api/auth/proof/passkey/options',
-  'POST /api/auth/proof',
-  'POST /api/auth/proof/company',
-  'POST /api/auth/company',
-  'GET /api/account/passkeys',
-  'POST /api/account/passkeys/options',
-  'POST /api/account/passkeys',
-  'PATCH /api/account/passkeys/:id',
-  'DELETE /api/account/passkeys/:id',
-  'POST /api/invitations/:token/accept',
-  'POST /api/password-resets/:token',
-  'POST /api/account/password',
-  'GET /api/account/second-factor',
-  'POST /api/account/second-factor/totp',
-  'POST /api/account/second-factor/totp/confirm',
-  'DELETE /api/account/second-factor/totp',
-  'POST /api/account/second-factor/recovery-codes',
-  'GET /api/account/sessions',
-  'DELETE /api/account/sessions',
-  'DELETE /api/account/sessions/:id',
-  'GET /api/account/tokens',
-  'POST /api/account/tokens',
-  'DELETE /api/account/tokens/:id',
-  'POST /api/account/messenger',
-  'DELETE /api/account/messenger',
-  'POST /api/calendar/feed',
-  'DELETE /api/calendar/feed',
-  'POST /api/push/subscribe',
-  'POST /api/push/unsubscribe',
-  'POST /api/push/test',
-  'GET /api/push/devices',
-  'PATCH /api/push/devices/:id',
-  'DELETE /api/push/devices/:id',
-  'POST /api/admin/invitations',
-  'DELETE /api/admin/invitations/:id',
-  'POST /api/admin/invitations/:id/resend',
-  'PATCH /api/admin/users/:userId',
-  'DELETE /api/admin/users/:userId',
-  'POST /api/admin/users/:userId/restore',
-  'PATCH /api/admin/users/:userId/role',
-  'POST /api/admin/users/:userId/password-reset',
-  'DELETE /api/admin/users/:userId/second-factor',
-  'PUT /api/admin/users/:userId/permissions',
-  'DELETE /api/admin/users/:userId/permissions',
-  'GET /api/admin/users/:userId/sessions',
-  'DELETE /api/admin/users/:userId/sessions',
-  'GET /api/admin/users/:userId/tokens',
-  'DELETE /api/admin/users/:userId/tokens/:id',
-  'PUT /api/companies/:id/sign-in',
-  'DELETE /api/companies/:id/sign-in',
-  'POST /api/admin/ai/providers',
-  'PATCH /api/admin/ai/providers/:id',
-])
+/** Paths of credentials, sessions, tokens, rights of other users, links that give access, and data of one browser. */
+const SPEAKS_OF_IT =
+  /auth|password|session|token|factor|passkey|recovery|proof|oidc|sign-in|permission|role|invitation|messenger|feed|push|provider|secret|\/users/
+
+/** Routes that refuse tokens although their path doesn't speak of such things: they open accounts. */
+const ALSO = ['POST /api/companies/:id/restore', 'POST /api/admin/clients/:id/reactivate']
+
+/** Whether a route has to refuse every token, written down apart from the program. */
+export function isForSessions(route: string): boolean {
+  return ALSO.includes(route) || (SPEAKS_OF_IT.test(route) && !OPEN_TO_TOKENS[route])
+}
 
 /**
- * Routes with a path about credentials, sessions or links that accept tokens nevertheless, with the reason. Each new
- * route with such a path must be added here or to the list above.
+ * Routes whose path speaks of such things and which a token opens all the same, with the reason. A
+ * new one comes here, or declares that it refuses tokens.
  */
 export const OPEN_TO_TOKENS: Readonly<Record<string, string>> = {
   'GET /api/auth/me': 'says whose token it is, and what it may do',

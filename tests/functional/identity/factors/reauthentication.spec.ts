@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
-import { reauthenticatedRoutes } from '#access/factors/recent_auth'
 import { declaredRoutes } from '#openapi/route_check'
 import type User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'
@@ -18,36 +17,15 @@ import { aSession } from '#tests/support/sign_in'
 import { MISSING } from '../../authorization/fixture.js'
 import { pathToNothing } from '../../authorization/run_case.js'
 
-/**
- * Routes that require re-authentication, listed independently of the application: they change a password, a second
- * factor, a token or the permissions of other users, or grant access that outlives the session.
- */
-const ASKING = [
-  'POST /api/account/password',
-  'POST /api/account/second-factor/totp',
-  'POST /api/account/second-factor/totp/confirm',
-  'DELETE /api/account/second-factor/totp',
-  'POST /api/account/second-factor/recovery-codes',
-  'POST /api/account/passkeys/options',
-  'POST /api/account/passkeys',
-  'DELETE /api/account/passkeys/:id',
-  'POST /api/account/tokens',
-  'DELETE /api/account/tokens/:id',
-  'POST /api/account/messenger',
-  'POST /api/calendar/feed',
-  'POST /api/admin/invitations',
-  'POST /api/admin/invitations/:id/resend',
+/** Paths of what changes a password, a factor, a token or the rights of other users, or gives access. */
+const SPEAKS_OF_IT =
+  /password|factor|passkey|recovery|token|permission|role|invitation|messenger|feed|push|provider/
+
+/** Routes that require one although their path doesn't speak of such things: they open accounts. */
+const ALSO = [
   'POST /api/admin/users/:userId/restore',
   'POST /api/companies/:id/restore',
   'POST /api/admin/clients/:id/reactivate',
-  'POST /api/admin/ai/providers',
-  'PATCH /api/admin/ai/providers/:id',
-  'PATCH /api/admin/users/:userId/role',
-  'PUT /api/admin/users/:userId/permissions',
-  'DELETE /api/admin/users/:userId/permissions',
-  'POST /api/admin/users/:userId/password-reset',
-  'DELETE /api/admin/users/:userId/second-factor',
-  'DELETE /api/admin/users/:userId/tokens/:id',
   'PUT /api/companies/:id/sign-in',
   'DELETE /api/companies/:id/sign-in',
 ]
@@ -80,15 +58,16 @@ const NOT_ASKING: Record<string, string> = {
   'POST /api/admin/ai/providers/:id/test': 'sends the key to where it was meant for',
 }
 
-const SPEAKS_OF_IT =
-  /password|factor|passkey|recovery|token|permission|role|invitation|messenger|feed|push|provider/
-
 const routes = () =>
   declaredRoutes(router).flatMap(({ route }) =>
     route.methods
       .filter((method) => !['GET', 'HEAD'].includes(method) && route.pattern.startsWith('/api/'))
       .map((method) => `${method} ${route.pattern}`)
   )
+
+/** Whether a route has to require one, written down apart from the program. */
+const isAsking = (route: string) =>
+  ALSO.includes(route) || (SPEAKS_OF_IT.test(route) && !NOT_ASKING[route])
 
 async function anOldSession(user: User): Promise<string> {
   const session = await aSession(user)
@@ -108,13 +87,8 @@ const prove = (client: ApiClient, session: string, body: object) =>
 test.group('Routes that require a recent re-authentication', (group) => {
   rollsBack(group)
 
-  test('are in one list, with every route about such things', ({ assert }) => {
-    assert.sameMembers(reauthenticatedRoutes(), ASKING)
-    assert.includeMembers(routes(), ASKING)
-    const undecided = routes().filter(
-      (route) => SPEAKS_OF_IT.test(route) && !ASKING.includes(route) && !NOT_ASKING[route]
-    )
-    assert.deepEqual(undecided, [])
+  test('are complete but for existing routes with a reason', ({ assert }) => {
+    assert.includeMembers(routes(), Object.keys(NOT_ASKING))
   })
 
   test('are refused with an old one, and no other routes are', async ({ client, assert }) => {
@@ -132,7 +106,7 @@ test.group('Routes that require a recent re-authentication', (group) => {
       assert.deepEqual(error.methods, ['password'])
       refused.push(route)
     }
-    assert.sameMembers(refused, ASKING)
+    assert.sameMembers(refused, routes().filter(isAsking))
   }).timeout(60_000)
 
   test('check it after the permission', async ({ client, assert }) => {
