@@ -31,6 +31,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
   /** The saved values, until the page has reloaded them into `kept`. */
   const [saved, setSaved] = useState<Partial<Values>>({})
   const values = { ...kept, ...edited }
+  const changes = without(without(edited, kept), saved)
 
   function set(patch: Partial<Values>) {
     setEdited((now) => ({ ...now, ...patch }))
@@ -54,10 +55,9 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
     values,
     set,
     check,
-    isChanged: Object.keys(edited).some((name) => {
-      const field = name as keyof Values
-      return edited[field] !== kept[field] && edited[field] !== saved[field]
-    }),
+    /** The values to send in a change of a record: another user may have changed the others meanwhile. */
+    changes,
+    isChanged: Object.keys(changes).length > 0,
     /** Treats the sent values as unchanged while the page reloads them. */
     markSaved: () => setSaved(edited),
     /** Shows the reloaded values; values that were edited after sending stay. */
@@ -86,11 +86,12 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
   }
 }
 
-function without<Values extends object>(edited: Partial<Values>, sent: Partial<Values>) {
-  const kept = Object.entries(edited).filter(
-    ([name, value]) => sent[name as keyof Values] !== value
+/** The edited values except those that are the same in `known`. */
+function without<Values extends object>(edited: Partial<Values>, known: Partial<Values>) {
+  const others = Object.entries(edited).filter(
+    ([name, value]) => known[name as keyof Values] !== value
   )
-  return Object.fromEntries(kept) as Partial<Values>
+  return Object.fromEntries(others) as Partial<Values>
 }
 
 function leftEmpty<Values extends object>(values: Values, required: FieldErrors<Values> = {}) {

@@ -62,12 +62,12 @@ function AllowanceFacts({ allowance }: { allowance: Allowance }) {
 
 function AllowanceForm({ company }: { company: Company }) {
   const form = useForm(company.allowance)
-  const { api, values } = form
+  const { api, changes } = form
 
   async function save() {
     const result = await api.submit('patch', '/api/companies/:id', {
       params: { id: company.id },
-      body: { allowance: values },
+      body: { allowance: changes },
     })
     if (!result.ok) return
     toast.done(t('companies.show.saved'))

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import User from '#models/identity/user'
 import { slowVisits } from '#tests/support/browser/slow_line'
 import { visitors } from '#tests/support/browser/visitors'
-import { aPerson } from '#tests/support/people'
+import { aCompany, aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
 
 test.group('A user’s own profile', (group) => {
@@ -23,5 +23,26 @@ test.group('A user’s own profile', (group) => {
       const { fullName } = await User.findOrFail(owner.id)
       return fullName === 'Nora Nordhaus'
     })
+  })
+})
+
+test.group('The profile of a company', (group) => {
+  const arrive = visitors(group)
+
+  test('keeps what a colleague changed while another field was edited', async ({ assert }) => {
+    const company = await aCompany({ contact: 'Old desk' })
+    const owner = await aPerson('client_owner', { company })
+    const nora = await arrive(owner)
+    await nora.goto(`/companies/${company.id}`)
+    await nora.fillIn({ Name: 'Nordhaus' })
+    const colleague = await arrive(await aPerson('client_owner', { company }))
+    const changed = await colleague.fetch(`/api/companies/${company.id}`, 'PATCH', {
+      contact: 'New desk',
+    })
+    assert.equal(changed.status(), 200)
+    await nora.press('Save changes')
+    await nora.sees('Saved')
+    await company.refresh()
+    assert.containSubset(company.$attributes, { name: 'Nordhaus', contact: 'New desk' })
   })
 })

@@ -166,6 +166,21 @@ test.group('The sign-in of a company', (group) => {
     await answers(client.put(pathOf(other)).as(admin).json(SETTINGS), 200)
   })
 
+  test('takes the domain of a deleted company, which keeps its others', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await aPerson('super_admin')
+    const [company, other] = [await aCompany(), await aCompany()]
+    await aCompanySignIn(company, { domains: ['nordhaus.test', 'kept.test'] })
+    await answers(client.delete(`/api/companies/${company.id}`).as(admin), 204)
+    await answers(client.put(pathOf(other)).as(admin).json(SETTINGS), 200)
+
+    await answers(client.post(`/api/companies/${company.id}/restore`).as(admin), 200)
+    const shown = await client.get(pathOf(company)).as(admin)
+    assert.deepEqual(shown.body().data.domains, ['kept.test'])
+  })
+
   test('is visible only to users who may set it', async ({ client, assert }) => {
     const company = await aCompany()
     await aCompanySignIn(company)

@@ -90,10 +90,21 @@ async function write(trx: Trx, companyId: string, row: Row): Promise<void> {
     [id, companyId, issuer, clientId, isOnlyWay]
   )
   await trx.from('company_sign_in_domains').where('sign_in_id', id).delete()
+  await freeDomains(trx, domains)
   await refusingTakenDomains(domains, () =>
     trx
       .table('company_sign_in_domains')
       .multiInsert(domains.map((domain) => ({ domain, sign_in_id: id })))
+  )
+}
+
+/** Takes domains from deleted companies, whose settings can't be changed; a company that is restored lacks them. */
+async function freeDomains(trx: Trx, domains: string[]): Promise<void> {
+  await trx.rawQuery(
+    `delete from company_sign_in_domains d using company_sign_ins s, companies c
+      where s.id = d.sign_in_id and c.id = s.company_id and c.deleted_at is not null
+        and d.domain = any(?)`,
+    [domains]
   )
 }
 

@@ -31,12 +31,13 @@ export function ProfileForm({ company }: { company: Company }) {
     timezone: company.timezone,
     broadcastLoudness: company.broadcastLoudness,
   })
-  const { api, values } = form
+  const { api, changes, values } = form
 
   async function save() {
+    const { contact, ...others } = changes
     const result = await api.submit('patch', '/api/companies/:id', {
       params: { id: company.id },
-      body: { ...values, contact: values.contact.trim() || null },
+      body: { ...others, ...(contact !== undefined && { contact: contact.trim() || null }) },
     })
     if (!result.ok) return
     toast.done(t('companies.show.saved'))
