@@ -134,8 +134,11 @@ function answerOf(
   }
 }
 
+/** Headers without a secret: what kind of response is accepted, and which part of a file. */
+const HARMLESS = /^(accept|user-agent|range$|if-range$)/i
+
 function withoutSecrets(headers: Record<string, string>): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => /^(accept|user-agent)/i.test(name))
+  const kept = Object.entries(headers).filter(([name]) => HARMLESS.test(name))
   return Object.fromEntries(kept)
 }
 

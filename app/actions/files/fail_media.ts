@@ -9,17 +9,20 @@ import type { Text } from '#support/text'
 
 /**
  * Records that a file could not be processed and why, and notifies the uploader, once; it can still be
- * downloaded, and retried.
+ * downloaded, and retried. A file in the trash is only marked as failed, because it may be restored.
  */
 export async function failMedia(fileId: string, reason: Text): Promise<void> {
   await db.transaction(async (trx) => {
     const file = await FileObject.query()
+      .withTrashed()
       .where('processing_status', 'processing')
       .lockIfFound(fileId, trx)
     if (!file) return
     file.merge({ processingStatus: 'failed', processingError: reason })
     await file.save()
-    await notify(trx, null, fileNotProcessed, { file, subject: await shownBy(file, trx) })
+    if (!file.isDeleted) {
+      await notify(trx, null, fileNotProcessed, { file, subject: await shownBy(file, trx) })
+    }
     await updateChatsOfFile(trx, fileId)
   })
 }

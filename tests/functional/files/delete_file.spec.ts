@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { failMedia } from '#actions/files/fail_media'
 import ContentVersion from '#models/content/content_version'
 import FileObject from '#models/files/file_object'
 import store from '#storage/store'
@@ -166,6 +167,17 @@ test.group('Processing a file again', (group) => {
     await db.from('outbox').update({ finished_at: new Date() })
     const afterItsJobEnded = await retry()
     afterItsJobEnded.assertStatus(200)
+  })
+
+  test('is offered for one that failed while it was in the trash', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const file = await aFile(owner, { processingStatus: 'processing' })
+    await client.delete(`/api/files/${file.id}`).as(owner)
+    await failMedia(file.id, text('media.cut_off'))
+    assert.lengthOf(await db.from('notifications'), 0)
+
+    const restored = await client.post(`/api/files/${file.id}/restore`).as(owner)
+    restored.assertBodyContains({ data: { processingStatus: 'failed' } })
   })
 
   test('cuts a cover again, and leaves one that was replaced', async ({ client, assert }) => {

@@ -157,6 +157,21 @@ test.group('The guarded fetch', (group) => {
     assert.equal(await reasonOf(post), 'redirects')
   })
 
+  test('asks the host of a redirect for the same part of a file', async ({ assert }) => {
+    const asked: string[] = []
+    answer = ({ headers }, response) => {
+      if (headers.host === 'site.test') {
+        return void response.writeHead(302, { location: 'http://cdn.test/film.mp4' }).end()
+      }
+      asked.push(`${headers.range} ${headers['if-range']}`)
+      response.writeHead(206).end('part')
+    }
+    const way = aWay({ 'site.test': [[PUBLIC]], 'cdn.test': [[PUBLIC]] })
+    const headers = { 'range': 'bytes=4-7', 'if-range': '"etag"' }
+    assert.equal(await way.read('http://site.test/film.mp4', { headers }), 'part')
+    assert.deepEqual(asked, ['bytes=4-7 "etag"'])
+  })
+
   test('refuses a redirect to {to}: {reason}')
     .with([
       { to: 'http://127.0.0.1/', reason: 'address' },

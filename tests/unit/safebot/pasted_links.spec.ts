@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
-import { pastedLinks } from '../../../inertia/components/safebot/pasted_links.js'
+
+const { pastedLinks } = (await import(
+  new URL('../../../inertia/components/safebot/pasted_links.ts', import.meta.url).href
+)) as { pastedLinks: (text: string) => string[] }
 
 const [A, B] = ['https://films.example/a.mp4', 'http://films.example/b.mp4']
 
