@@ -5,10 +5,9 @@ import {
   isPlainPiece,
   type Joined,
   withEnds,
-  withoutSpan,
   withPiece,
 } from '#measure/changes/align/join'
-import { type Line, onLine } from '#measure/changes/align/line'
+import { type Line, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { SPEEDS } from '#measure/changes/align/rare_runs'
 import type { FramePair, PicturePairs } from '#measure/changes/judge/pictures'
@@ -52,8 +51,7 @@ export async function withSlowSpeeds(
       { ...before, end: piece.first },
       { ...after, first: piece.end },
     ]
-    const others = withoutSpan(pieces, [piece.first, piece.end])
-    pieces = [...around.filter(hasFrames), piece].reduce(withPiece, others)
+    pieces = [...around.filter(hasFrames), piece].reduce(withPiece, pieces)
   }
   return { ...alignment, pieces }
 }
@@ -134,18 +132,17 @@ async function isNearer(
     line.slope > 1
       ? { frame, other: onLine({ slope, offset }, frame) }
       : { frame: Math.ceil((other - 0.5 - offset) / slope), other }
-  const differing = Array.from({ length: end - first }, (_, index) => {
-    const pair = { frame: first + index, other: onLine(line, first + index) }
+  const [newerFirst, newerEnd] = newerOf({ line, first, end })
+  const count = Math.min(end - first, newerEnd - newerFirst)
+  const differing = Array.from({ length: count }, (_, index) => {
+    const at = { frame: first + index, other: newerFirst + index }
     const place = pieces.find((one) => {
-      const { frame } = pairOn(one.line, pair)
+      const { frame } = pairOn(one.line, at)
       return one.first <= frame && frame < one.end
     })
-    const neighbour = 2 * index < end - first ? before : after
-    return { ...pair, now: pairOn((place ?? neighbour).line, pair) }
-  }).filter(({ frame, other, now }) => {
-    const isFirst = onLine(line, frame - 1) < other
-    return isFirst && Math.abs(now.frame - frame + now.other - other) > 1
-  })
+    const neighbour = 2 * index < count ? before : after
+    return { ...pairOn(line, at), now: pairOn((place ?? neighbour).line, at) }
+  }).filter(({ frame, other, now }) => Math.abs(now.frame - frame + now.other - other) > 1)
   if (differing.length < MIN_FRAMES) return false
   const step = Math.ceil(differing.length / MAX_FRAMES)
   const frames = differing.filter((_, index) => index % step === 0)
@@ -153,5 +150,5 @@ async function isNearer(
   const then = await pictures.differences(frames)
   if (!earlier || !then) return false
   const [left, total] = [then, earlier].map((all) => all.reduce((sum, by) => sum + by, 0))
-  return left <= MAX_LEFT * total
+  return left < MAX_LEFT * total
 }

@@ -14,6 +14,9 @@ const GRADED = 0.7
 const GRADED_OF_NOISE = 0.9
 /** Where a grade clips, it leaves more than usual: of what it leaves, at least this share is noise. */
 const OF_LEFT = 0.8
+/** Next to a graded sample, this share of the minimum, and of the neighbour's amount, is enough. */
+const FAINT = 0.6
+const FAINT_OF_NEIGHBOUR = 0.3
 /** Minimum difference that a grade leaves, in levels, for which a crop is searched, */
 const UNEXPLAINED = 2.5
 /** and the maximum share of it that the crop may leave. */
@@ -37,17 +40,25 @@ export function verdictsOf(samples: readonly Sample[], usual: number): Verdict[]
   return withLocals(whole, places, samples)
 }
 
-/** Returns verdicts on the picture as a whole. */
+/** Returns verdicts on the picture as a whole, a grade extended to neighbouring samples that show little of it. */
 function wholeVerdicts(samples: readonly Sample[], usual: number): Verdict[] {
   const amounts = samples.map(({ grade, left }) => amountOf(grade, left))
   const lefts = samples.map(({ left }) => left)
-  return samples.map((sample, index): Verdict => {
+  const results = samples.map((sample, index): Verdict => {
     if (cropOf(sample)) return REFRAMED
     const amount = median(near(amounts, index, AROUND_GRADE))
     const left = median(near(lefts, index, AROUND_GRADE))
     const noise = GRADED_OF_NOISE * Math.min(left, Math.max(usual, OF_LEFT * left))
     return Math.min(amount, 2 * amounts[index]) >= Math.max(GRADED, noise) ? REGRADED : SAME
   })
+  const spread = (index: number, neighbour: number) => {
+    if (results[neighbour] !== REGRADED || results[index] !== SAME) return
+    const least = Math.max(FAINT * GRADED, FAINT_OF_NEIGHBOUR * amounts[neighbour])
+    if (amounts[index] >= least) results[index] = REGRADED
+  }
+  for (let index = 1; index < results.length; index += 1) spread(index, index - 1)
+  for (let index = results.length - 2; index >= 0; index -= 1) spread(index, index + 1)
+  return results
 }
 
 /** Returns the crop or mirror image of the older picture that the newer one is, if any. */
