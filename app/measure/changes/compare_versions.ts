@@ -55,11 +55,11 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
 async function byPictures(pair: Pair, found: Alignment, pictures: PicturePairs) {
   const withGaps = await withGapShots(pair, found, pictures)
   const whole = await withIslands(pair, withGaps, pictures)
-  const paced = await withSlowSpeeds(pair, whole, pictures)
-  const sure = await withSureCuts(pair, paced, pictures)
-  const stretches = await judgedBy(pair, sure, pictures)
-  const alignment = await withoutTakes(pair, sure, [...stretches.values()].flat(), pictures)
-  if (alignment === sure) return { alignment, stretches }
+  const sure = await withSureCuts(pair, whole, pictures)
+  const paced = await withSlowSpeeds(pair, sure, pictures)
+  const stretches = await judgedBy(pair, paced, pictures)
+  const alignment = await withoutTakes(pair, paced, [...stretches.values()].flat(), pictures)
+  if (alignment === paced) return { alignment, stretches }
   return { alignment, stretches: await judgedBy(pair, alignment, pictures) }
 }
 

@@ -128,8 +128,7 @@ const ROUNDING = 2
 function withRounding(changes: readonly Change[], isResampled: boolean): Change[] {
   const results: Change[] = []
   const takesIn = (change: Change | undefined) =>
-    change !== undefined &&
-    (['speed', 'reframed'].includes(change.kind) || (isResampled && change.kind === 'same'))
+    change?.kind === 'speed' || (isResampled && change?.kind === 'same')
   for (const [index, change] of changes.entries()) {
     const side = change.kind === 'removed' ? 'from' : 'to'
     const span = change[side]

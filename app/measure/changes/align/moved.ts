@@ -4,7 +4,6 @@ import { spansOf } from '#measure/changes/grouped'
 import type { Pair } from '#measure/changes/align/pair'
 import { MIN_RUN, type Run } from '#measure/changes/align/runs'
 
-const MIN_FIT = 0.5
 /** Minimum fit of a frame that counts as present. A frame that hardly differs from it may fit, too. */
 const MIN_LIKENESS = 0.85
 /** Frames this close to a present frame may be present, too. */
@@ -28,7 +27,6 @@ export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Pi
   const moved: Run[] = []
   for (const part of parts.toSorted((one, other) => other.score - one.score)) {
     for (const piece of freeParts(part, older, newer)) {
-      if (pair.meanFit(piece.line, piece.first, piece.end) < MIN_FIT) continue
       take(piece)
       moved.push(piece)
     }

@@ -74,11 +74,4 @@ export class Pair {
     }
     if (distances.length > 0) this.#noise = Math.max(MIN_NOISE, median(distances))
   }
-
-  /** Returns the mean fit along a line from a frame up to an end. */
-  meanFit(line: Line, first: number, end: number): number {
-    let sum = 0
-    for (let frame = first; frame < end; frame += 1) sum += this.fit(line, frame)
-    return sum / Math.max(1, end - first)
-  }
 }

@@ -36,7 +36,7 @@ export function runsOf(pair: Pair, search: Search): Run[] {
     if (pair.fit(line, seed.from) < MIN_FIT) continue
     const run = extended(pair, line, seed.from, search)
     coveredTo.set(place, run.end)
-    if (run.end - run.first >= MIN_RUN && isLongEnough(run)) runs.push(run)
+    if (run.end - run.first >= MIN_RUN) runs.push(run)
   }
   return runs
 }
@@ -62,8 +62,4 @@ export function extended(pair: Pair, line: Line, frame: number, within: Partial<
   const backward = reach(frame - 1, -1)
   const score = (forward.best + backward.best) * Math.min(1, line.slope)
   return { line, first: backward.end + 1, end: forward.end, score }
-}
-
-function isLongEnough(run: Run): boolean {
-  return onLine(run.line, run.end) - onLine(run.line, run.first) >= MIN_RUN / 2
 }

@@ -21,10 +21,8 @@ const LEFT_OF_CONTRAST = 0.3
 const ENCODED = 1
 /** Cost of a level of difference for each frame, */
 const PER_LEVEL = 0.1
-/** of a line other than the neighbours', in frames that fit, */
+/** and of a line other than the neighbours', in frames that fit. */
 const OTHER_LINE = 3
-/** and of a crop: its search also explains some pictures that aren't one. */
-const CROP = 2
 /** Minimum number of samples of a part that is cropped without the rest of its shot. */
 const MIN_CROPS = 3
 /** Minimum score of a frame on a line other than the neighbours': within a set-up, any moment looks similar. */
@@ -202,7 +200,7 @@ function weigh(candidate: Candidate, pairs: readonly PicturePair[]) {
   const residuals = crops.flatMap((crop) => crop?.residual ?? [])
   const isCropped =
     residuals.length >= least || (!isSame && cost === 0 && cutToCrops(piece, samples, crops))
-  const crop = isCropped ? frames * (1 - PER_LEVEL * median(residuals)) - cost - CROP : 0
+  const crop = isCropped ? frames * (1 - PER_LEVEL * median(residuals)) - cost : 0
   if (isSame && same >= crop) piece.isAlike = true
   else if (isEnough(crop)) piece.isReframed = true
   candidate.score = piece.isReframed ? crop : isSame ? Math.max(0.1, same) : 0

@@ -11,8 +11,6 @@ const OF_CONTRAST = 0.12
 const SURE = 2.2
 /** Minimum number of changed blocks; fewer count only if they differ as much as this many. */
 const FEWEST = 3
-/** Maximum distance of blocks that belong together. */
-const NEAR = 3
 /** Maximum share of the picture that a local change covers. */
 const MAX_PICTURE_SHARE = 0.5
 
@@ -29,11 +27,9 @@ export function localChange(
 ): number[] | null {
   const noise = residuals.reduce((sum, value) => sum + Math.abs(value), 0) / residuals.length
   const scores = scoresOf(residuals, older, newer, MIN_LEVELS + OF_NOISE * noise)
-  const differing = [...scores.keys()].filter((at) => scores[at] >= SURE)
-  const blocks = groupsOf(differing, older.columns)
-    .filter((group) => group.reduce((sum, at) => sum + scores[at], 0) >= FEWEST * SURE)
-    .flat()
-  return blocks.length > 0 && blocks.length <= MAX_PICTURE_SHARE * scores.length ? blocks : null
+  const blocks = [...scores.keys()].filter((at) => scores[at] >= SURE)
+  const isEnough = blocks.reduce((sum, at) => sum + scores[at], 0) >= FEWEST * SURE
+  return isEnough && blocks.length <= MAX_PICTURE_SHARE * scores.length ? blocks : null
 }
 
 function scoresOf(
@@ -62,24 +58,6 @@ function contrastOf({ luma, columns, rows }: Blocks): Float32Array {
     }
     return most - least
   })
-}
-
-function groupsOf(blocks: readonly number[], columns: number): number[][] {
-  const left = new Set(blocks)
-  const groups: number[][] = []
-  for (const first of blocks) {
-    if (!left.delete(first)) continue
-    const group = [first]
-    for (const at of group) {
-      for (const other of left) {
-        const dx = Math.abs((other % columns) - (at % columns))
-        const dy = Math.abs(Math.floor(other / columns) - Math.floor(at / columns))
-        if (dx <= NEAR && dy <= NEAR && left.delete(other)) group.push(other)
-      }
-    }
-    groups.push(group)
-  }
-  return groups
 }
 
 /** Returns the box around blocks, in fractions of the picture. */

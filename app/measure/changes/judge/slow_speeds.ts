@@ -5,13 +5,12 @@ import {
   isPlainPiece,
   type Joined,
   withEnds,
-  withoutSpan,
   withPiece,
 } from '#measure/changes/align/join'
-import { type Line, onLine } from '#measure/changes/align/line'
+import { type Line, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { SPEEDS } from '#measure/changes/align/rare_runs'
-import type { PicturePairs } from '#measure/changes/judge/pictures'
+import type { FramePair, PicturePairs } from '#measure/changes/judge/pictures'
 
 /** Shorter stretches aren't examined. */
 const MIN_STRETCH = 12
@@ -20,20 +19,16 @@ const MAX_PIECES = 3
 /** Frames by which a stretch may reach beyond the piece before it or after it. */
 const BEYOND = 3
 /** Number of frames of a stretch that are compared to find its place. */
-const SAMPLES = 16
-/** Number of places that are then compared frame by frame. */
-const LIKELY = 12
-/** Minimum number of frames that have a place and would get another, */
+const SAMPLES = 64
+/** Minimum number of frames that would get another place, */
 const MIN_FRAMES = 5
 /** and the maximum that is compared. */
 const MAX_FRAMES = 40
-/** Share of them that must be nearer at the other speed, */
-const MIN_SHARE = 0.7
-/** and the maximum share of their differences that it leaves: where nothing moves, noise decides. */
+/** Maximum share of their differences that the other speed leaves: where nothing moves, noise decides. */
 const MAX_LEFT = 0.85
 
 /** A stretch that may play at another speed, between two pieces. */
-type Suspect = { before: Joined; after: Joined; piece: Joined; end: number }
+type Suspect = { before: Joined; after: Joined; piece: Joined; gain: number }
 type Place = { line: Line; first: number; length: number; gain: number }
 
 /**
@@ -50,36 +45,32 @@ export async function withSlowSpeeds(
   if (pair.rateRatio !== 1) return alignment
   let { pieces } = alignment
   for (const suspect of suspectsIn(pair, pieces)) {
-    const { before, after, piece, end } = suspect
-    if (!(await isNearer(piece, pieces, pictures))) continue
+    const { before, after, piece } = suspect
+    if (!(await isNearer(suspect, pieces, pictures))) continue
     const around = [
       { ...before, end: piece.first },
-      { ...after, first: end },
+      { ...after, first: piece.end },
     ]
-    const others = withoutSpan(pieces, [piece.first, end])
-    pieces = [...around.filter(hasFrames), piece].reduce(withPiece, others)
+    pieces = [...around.filter(hasFrames), piece].reduce(withPiece, pieces)
   }
   return { ...alignment, pieces }
 }
 
-/** Returns the most likely stretch between each two pieces, if any fits better than the pieces so far. */
+/** Returns the most likely stretch between each two pieces, if any fits better than the pieces so far; the best first. */
 function suspectsIn(pair: Pair, pieces: readonly Joined[]): Suspect[] {
   const all = withEnds(pair, pieces)
-  return all.flatMap((before, index) =>
+  const suspects = all.flatMap((before, index) =>
     all.slice(index + 1, index + 2 + MAX_PIECES).flatMap((after): Suspect[] => {
       if (!isPlainPiece(before) || !isPlainPiece(after)) return []
-      const places = SPEEDS.flatMap((speed) => placesAt(pair, pieces, before, after, speed))
-      if (places.length === 0) return []
-      const { line, first, length, gain } = places.reduce(better)
-      if (gain <= 0) return []
-      const end = first + length
-      return [{ before, after, end, piece: { line, first, end, ...EXACT } }]
+      const [place] = SPEEDS.flatMap((speed) => placesAt(pair, pieces, before, after, speed))
+        .filter(({ gain }) => gain > 0)
+        .toSorted((one, other) => other.gain - one.gain)
+      if (!place) return []
+      const { line, first, length, gain } = place
+      return [{ before, after, gain, piece: { line, first, end: first + length, ...EXACT } }]
     })
   )
-}
-
-function better(one: Place, other: Place): Place {
-  return other.gain > one.gain ? other : one
+  return suspects.toSorted((one, other) => other.gain - one.gain)
 }
 
 /** Returns the likely places of a stretch at another speed that leads from the line of one piece to that of another. */
@@ -93,55 +84,29 @@ function placesAt(
   const ahead = after.line.offset - before.line.offset
   const slope = 1 / speed
   const longest = ahead / (slope - 1)
-  const rounded = Math.abs(1 / (slope - 1)) - 1
   if (longest < MIN_STRETCH) return []
-  const shortest = Math.ceil(ahead > 0 ? longest : longest - rounded)
-  const step = 1 + Math.floor(rounded / 6)
-  const lengths = Array.from(
-    { length: 1 + Math.floor(rounded / step) },
-    (_, index) => shortest + index * step
-  )
-  const begin = Math.max(before.first, after.first - BEYOND - lengths.at(-1)!)
-  const end = Math.min(before.end + BEYOND + lengths.at(-1)!, after.end)
-  const sumsOf = (lineOf: (frame: number) => Line | null) => {
-    const sums = sumsAlong(pair, begin, end, lineOf)
-    return (first: number, last: number) => sums[last - begin] - sums[first - begin]
+  // A faster stretch may be shorter by its rounding.
+  const length = Math.round(ahead > 0 ? longest : longest + 1 - Math.abs(1 / (slope - 1)))
+  const lowest = Math.max(before.first, after.first - BEYOND - length)
+  const highest = Math.min(before.end + BEYOND, after.end - length)
+  // Sums of scores from the first frame on, without those of frames that have no place.
+  const sumsOf = (some: readonly Joined[]) => {
+    const sums = [0]
+    for (let frame = lowest; frame < highest + length; frame += 1) {
+      const place = some.find(({ first, end }) => first <= frame && frame < end)
+      sums.push(sums.at(-1)! + (place ? pair.score(place.line, frame) : 0))
+    }
+    return sums
   }
-  const old = sumsOf((frame) => lineAt(pieces, frame))
-  const [left, right] = [before, after].map(({ line }) => sumsOf(() => line))
-  const places = lengths.flatMap((length) => {
-    const lowest = Math.max(before.first, after.first - BEYOND - length)
-    const highest = Math.min(before.end + BEYOND, after.end - length)
-    return Array.from({ length: Math.max(0, highest - lowest + 1) }, (_, index): Place => {
-      const first = lowest + index
-      const offset = first + before.line.offset - first * slope - 0.5
-      const line = { slope, offset }
-      const around = left(lowest, first) + right(first + length, highest + length)
-      const gain = around - old(lowest, highest + length)
-      return { line, first, length, gain: gain + sampledScore(pair, line, first, length) }
-    })
+  const old = sumsOf(pieces).at(-1)!
+  const [left, right] = [before, after].map((one) => sumsOf([{ ...one, first: 0, end: Infinity }]))
+  return Array.from({ length: Math.max(0, highest - lowest + 1) }, (_, index): Place => {
+    const first = lowest + index
+    const offset = first + before.line.offset - first * slope - 0.5
+    const line = { slope, offset }
+    const gain = left[index] + right.at(-1)! - right[index + length] - old
+    return { line, first, length, gain: gain + sampledScore(pair, line, first, length) }
   })
-  const likely = places.toSorted((one, other) => other.gain - one.gain).slice(0, LIKELY)
-  return likely.map((place) => {
-    const { line, first, length } = place
-    const exact = sumsAlong(pair, first, first + length, () => line).at(-1)!
-    return { ...place, gain: place.gain + exact - sampledScore(pair, line, first, length) }
-  })
-}
-
-/** Returns sums of scores from a frame on, without those of frames that have no line. */
-function sumsAlong(
-  pair: Pair,
-  first: number,
-  end: number,
-  lineOf: (frame: number) => Line | null
-): number[] {
-  const sums = [0]
-  for (let frame = first; frame < end; frame += 1) {
-    const line = lineOf(frame)
-    sums.push(sums.at(-1)! + (line ? pair.score(line, frame) : 0))
-  }
-  return sums
 }
 
 /** Returns the sum of scores along a line, from samples. */
@@ -153,31 +118,37 @@ function sampledScore(pair: Pair, line: Line, first: number, length: number): nu
   return (sum * length) / count
 }
 
-function lineAt(pieces: readonly Joined[], frame: number): Line | null {
-  return pieces.find(({ first, end }) => first <= frame && frame < end)?.line ?? null
-}
-
-/** Whether most frames that have a place are nearer at the other speed, or have been at that speed already. */
+/**
+ * Whether frames are nearer at the other speed than at their place. Compares the frames of the version in which the
+ * stretch is shorter: where frames are only removed or inserted, all of those have a place. Others count by the line of
+ * the nearer neighbour.
+ */
 async function isNearer(
-  { line, first, end }: Joined,
+  { before, after, piece: { line, first, end } }: Suspect,
   pieces: readonly Joined[],
   pictures: PicturePairs
 ) {
-  const differing = Array.from({ length: end - first }, (_, index) => {
-    const frame = first + index
-    const old = lineAt(pieces, frame)
-    return { frame, other: onLine(line, frame), now: old ? onLine(old, frame) : null }
-  }).filter(({ other, now }) => now !== null && Math.abs(other - now) > 1)
-  const told = pieces.filter((piece) => piece.first >= first && piece.end <= end)
-  if (differing.length < MIN_FRAMES) return told.some((piece) => piece.line.slope === line.slope)
+  const pairOn = ({ slope, offset }: Line, { frame, other }: FramePair): FramePair =>
+    line.slope > 1
+      ? { frame, other: onLine({ slope, offset }, frame) }
+      : { frame: Math.ceil((other - 0.5 - offset) / slope), other }
+  const [newerFirst, newerEnd] = newerOf({ line, first, end })
+  const count = Math.min(end - first, newerEnd - newerFirst)
+  const differing = Array.from({ length: count }, (_, index) => {
+    const at = { frame: first + index, other: newerFirst + index }
+    const place = pieces.find((one) => {
+      const { frame } = pairOn(one.line, at)
+      return one.first <= frame && frame < one.end
+    })
+    const neighbour = 2 * index < count ? before : after
+    return { ...pairOn(line, at), now: pairOn((place ?? neighbour).line, at) }
+  }).filter(({ frame, other, now }) => Math.abs(now.frame - frame + now.other - other) > 1)
+  if (differing.length < MIN_FRAMES) return false
   const step = Math.ceil(differing.length / MAX_FRAMES)
   const frames = differing.filter((_, index) => index % step === 0)
-  const before = await pictures.differences(
-    frames.map(({ frame, now }) => ({ frame, other: now! }))
-  )
+  const earlier = await pictures.differences(frames.map(({ now }) => now))
   const then = await pictures.differences(frames)
-  if (!before || !then) return false
-  const nearer = frames.filter((_, at) => then[at] < before[at])
-  const [left, total] = [then, before].map((all) => all.reduce((sum, by) => sum + by, 0))
-  return nearer.length >= MIN_SHARE * frames.length && left <= MAX_LEFT * total
+  if (!earlier || !then) return false
+  const [left, total] = [then, earlier].map((all) => all.reduce((sum, by) => sum + by, 0))
+  return left < MAX_LEFT * total
 }

@@ -83,13 +83,9 @@ async function settle(
   const noise = Math.max(MIN_NOISE, Math.min(...left, ...right))
   if (Math.max(...sums) - least < noise) return
   const likely = sums.flatMap((sum, index) => (sum - least < noise ? first + index : []))
-  const atEnd = likely.find((place) => isTrim(place, before, after, missing))
+  // A cut that leaves one of the two empty is a trim: editors don't cut so close to an end.
+  const atEnd = likely.find((place) => place === before.first || place + missing === after.end)
   const place = atEnd ?? first + sums.indexOf(least)
   const isExact = atEnd !== undefined || likely.at(-1)! - likely[0] <= 2
   cutAt(before, after, { end: place, first: place + missing, isExact })
-}
-
-/** Whether a cut here leaves one of the two empty: editors don't cut so close to an end. */
-function isTrim(place: number, before: Joined, after: Joined, missing: number): boolean {
-  return place === before.first || place + missing === after.end
 }
