@@ -1,4 +1,4 @@
-import { failRecord } from '#actions/safebot/finish_record'
+import { failSavedLink } from '#actions/safebot/finish_saved_link'
 import { saveVideo } from '#actions/safebot/save_video'
 import { SaveFailure } from '#safebot/save_failure'
 import { text } from '#support/text'
@@ -12,12 +12,12 @@ export async function saveLinkedVideo(recordId: string, jobId: string): Promise<
     await saveVideo(recordId, jobId)
   } catch (error) {
     if (!(error instanceof SaveFailure) || !error.isFinal) throw error
-    await failRecord(recordId, jobId, error.words)
+    await failSavedLink(recordId, jobId, error.words)
   }
 }
 
 /** Records that the last attempt has failed, and why. */
 export async function failSaving(recordId: string, jobId: string, error: Error): Promise<void> {
   const words = error instanceof SaveFailure ? error.words : text('safebot.other')
-  await failRecord(recordId, jobId, words)
+  await failSavedLink(recordId, jobId, words)
 }

@@ -10,7 +10,7 @@ export const PRESSES = {
   confirm: 'confirm',
   changes: 'changes',
   back: 'back',
-  /** Button of a saved link; the rest of its data is the record's id. */
+  /** Button of a saved link; the rest of its data is the link's id. */
   again: 'again',
 } as const
 

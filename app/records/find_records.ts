@@ -7,8 +7,8 @@ import { posterPath } from '#models/files/poster_path'
 import type { EntityKind } from '#records/entity_kind'
 import { recordNameSql, RECORDS } from '#records/registry'
 
-/** A reference to a record, as in an audit entry or a notification. */
-export type Reference = { entityType: string | null; entityId: string | null }
+/** A pointer to a record, as in an audit entry or a notification. */
+export type RecordRef = { entityType: string | null; entityId: string | null }
 
 /** The fields of a referenced record that a reader is shown. */
 export type FoundRecord = {
@@ -20,11 +20,11 @@ export type FoundRecord = {
   awaitsPoster: boolean
 }
 
-/** The found records, looked up by reference. */
+/** The found records, looked up by their pointer. */
 export class FoundRecords {
   constructor(private records: ReadonlyMap<string, FoundRecord>) {}
 
-  get({ entityType, entityId }: Reference): FoundRecord | null {
+  get({ entityType, entityId }: RecordRef): FoundRecord | null {
     return this.records.get(`${entityType}:${entityId}`) ?? null
   }
 
@@ -47,7 +47,7 @@ export class FoundRecords {
  */
 export async function findRecords(
   actor: Actor,
-  references: Reference[],
+  references: RecordRef[],
   { trashed = false, client }: { trashed?: boolean; client?: QueryClientContract } = {}
 ): Promise<FoundRecords> {
   const parts = (Object.keys(RECORDS) as EntityType[])
@@ -79,7 +79,7 @@ type Row = {
   is_processing: boolean | null
 }
 
-function idsOf(type: EntityType, references: Reference[]): string[] {
+function idsOf(type: EntityType, references: RecordRef[]): string[] {
   const ids = references.flatMap(({ entityType, entityId }) =>
     entityType === type && isUuid(entityId) ? entityId! : []
   )

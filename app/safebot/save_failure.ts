@@ -22,7 +22,7 @@ export class SaveFailure extends Error {
   }
 }
 
-/** The record was deleted, or another job owns it: the result of this job is discarded. */
+/** The saved link was deleted, or another job owns it: the result of this job is discarded. */
 export class Superseded extends Error {
   name = 'Superseded'
 }

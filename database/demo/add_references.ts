@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { createMoment } from '#actions/references/create_moment'
 import { createReference } from '#actions/references/create_reference'
-import { promoteRecord } from '#actions/safebot/promote_record'
+import { promoteSavedLink } from '#actions/safebot/promote_saved_link'
 import { setTaskMoments } from '#actions/tasks/set_task_moments'
 import ReferenceCategory from '#models/references/reference_category'
 import SafebotRecord from '#models/safebot/safebot_record'
@@ -38,7 +38,7 @@ async function addOne(actors: DemoActors, reference: DemoReference): Promise<str
   const about = { title, shared, note, source, rights, categoryIds: categories.map(({ id }) => id) }
   if (take === 'saved') {
     const record = await SafebotRecord.query().where('title', title).firstOrFail()
-    const { referenceId } = await promoteRecord(by, record.id, about)
+    const { referenceId } = await promoteSavedLink(by, record.id, about)
     return referenceId
   }
   const file = await storeReference(by, by.companyId, `${title}.mp4`, take)

@@ -6,7 +6,11 @@ import { fileAudience } from '#actions/files/file_audience'
 import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/files/file_object'
 import FilePolicy from '#policies/files/file_policy'
-import { isNeededByRecord, isNeededByReference, isNeededByVersion } from '#models/files/file_uses'
+import {
+  isNeededBySavedLink,
+  isNeededByReference,
+  isNeededByVersion,
+} from '#models/files/file_uses'
 
 /**
  * Moves a file to the trash; its bytes stay in the store.
@@ -22,7 +26,7 @@ export async function deleteFile(actor: Actor, id: string): Promise<void> {
     if (await isNeededByReference(file, trx)) {
       throw new Conflict('references.file_in_use', { reason: 'file_in_use', allowed: [] })
     }
-    if (await isNeededByRecord(file, trx)) {
+    if (await isNeededBySavedLink(file, trx)) {
       throw new Conflict('safebot.file_in_use', { reason: 'file_in_use', allowed: [] })
     }
     await file.trash(trx)

@@ -21,26 +21,26 @@ const PAUSE_MS = 1_000
 const LOCAL_SHARE = 0.85
 
 export type Work = FetchVideo & {
-  record: SafebotRecord
-  /** @throws Superseded when another job owns the record */
+  link: SafebotRecord
+  /** @throws Superseded when another job owns the saved link */
   tell: (progress: Progress) => Promise<void>
 }
 export type Progress = { bytes: number; totalBytes: number | null; fraction: number | null }
 export type Obtained = { download: SafebotDownload; title: string | null }
 
 /**
- * Stores the video of a record as one object: resumes from the stored parts, or finds the video and downloads
+ * Stores the video of a saved link as one object: resumes from the stored parts, or finds the video and downloads
  * it.
  * @throws RequestRefused, SaveFailure, FileRefused, Superseded, StorageUnavailable
  */
 export async function obtainVideo(work: Work): Promise<Obtained> {
-  const before = await SafebotDownload.find(work.record.id)
+  const before = await SafebotDownload.find(work.link.id)
   if (before?.multipartId) {
     if (await store.head(before.objectKey)) return { download: before, title: null }
     const download = await resume(work, before)
     if (download) return { download, title: null }
   }
-  const video = await openVideo(work, work.record.url)
+  const video = await openVideo(work, work.link.url)
   return video.kind === 'file' ? fromServer(work, video) : fromFolder(work, video)
 }
 
@@ -67,9 +67,9 @@ async function fromServer(
   const disposition = headers['content-disposition']
   const totalBytes = arriving.length
   try {
-    const name = videoName({ title: work.record.title ?? title, disposition, url }, contentType)
+    const name = videoName({ title: work.link.title ?? title, disposition, url }, contentType)
     check(name, contentType, totalBytes)
-    const writer = await PartWriter.begin(work.record, {
+    const writer = await PartWriter.begin(work.link, {
       mediaUrl: url.href,
       validator: validatorOf(arriving),
       totalBytes,
@@ -129,12 +129,12 @@ async function fromFolder(
 
 async function storeLocal(work: Work, path: string, title: string | null): Promise<Obtained> {
   const { size } = await stat(path)
-  const url = new URL(work.record.url)
+  const url = new URL(work.link.url)
   const contentType = 'video/mp4'
-  const name = videoName({ title: work.record.title ?? title, url }, contentType)
+  const name = videoName({ title: work.link.title ?? title, url }, contentType)
   check(name, contentType, size)
-  const writer = await PartWriter.begin(work.record, {
-    mediaUrl: work.record.url,
+  const writer = await PartWriter.begin(work.link, {
+    mediaUrl: work.link.url,
     validator: null,
     totalBytes: size,
     name,

@@ -33,13 +33,13 @@ export class PartWriter {
 
   private constructor(readonly download: SafebotDownload) {}
 
-  /** Resumes from the parts that a record has. */
+  /** Resumes from the stored parts of a download. */
   static resume(download: SafebotDownload): PartWriter {
     return new PartWriter(download)
   }
 
   /**
-   * Starts a video from its beginning; earlier parts of the record are discarded.
+   * Starts a video from its beginning; earlier parts of the saved link are discarded.
    * @throws SaveFailure when the company's quota is full, StorageUnavailable
    */
   static async begin({ id, companyId }: SafebotRecord, begun: Begun): Promise<PartWriter> {

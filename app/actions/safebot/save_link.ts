@@ -18,7 +18,7 @@ export type SavedLink = { id: string; isNew: boolean }
 
 /**
  * Saves a link, and enqueues the download of its video. The same link again returns the company's existing
- * record, whatever its state.
+ * saved link, whatever its state.
  * @throws Forbidden, InvalidField also for an address that can't be fetched
  */
 export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promise<SavedLink> {
@@ -34,8 +34,8 @@ export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promi
     if (known) return { id: known.id, isNew: false }
 
     await assertCategoriesUsable(trx, categoryIds)
-    const record = new SafebotRecord()
-    record.fill({
+    const link = new SafebotRecord()
+    link.fill({
       companyId: actor.companyId,
       createdById: actor.id,
       url: url.href,
@@ -49,12 +49,12 @@ export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promi
       bytes: 0,
       queuedAt: DateTime.utc(),
     })
-    await record.useTransaction(trx).save()
-    await recordAudit(trx, actor, 'safebot_record.create', record, {
-      after: { url: record.url, title, note, categoryIds },
+    await link.useTransaction(trx).save()
+    await recordAudit(trx, actor, 'safebot_record.create', link, {
+      after: { url: link.url, title, note, categoryIds },
     })
     await startDownloads(trx)
-    return { id: record.id, isNew: true }
+    return { id: link.id, isNew: true }
   })
 }
 

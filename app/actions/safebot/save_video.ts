@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Actor } from '#access/actor'
 import { checkObject } from '#actions/files/uploads/check_object'
 import { obtainVideo, type Progress, type Work } from '#actions/safebot/obtain_video'
-import { finishRecord } from '#actions/safebot/finish_record'
+import { finishSavedLink } from '#actions/safebot/finish_saved_link'
 import { discardParts } from '#actions/safebot/part_writer'
 import { updateChats } from '#actions/safebot/update_chats'
 import SafebotDownload from '#models/safebot/safebot_download'
@@ -21,9 +21,9 @@ const TELL_EVERY_MS = 700
 
 /**
  * Downloads the video of a saved link, with the rights that its owner has now. May run again after a worker died:
- * it resumes from the stored parts. When the record was deleted meanwhile, or belongs to another job, the
+ * it resumes from the stored parts. When the link was deleted meanwhile, or belongs to another job, the
  * downloaded parts are removed.
- * @param jobId id of the job that the record belongs to
+ * @param jobId id of the job that the saved link belongs to
  * @throws SaveFailure, StorageUnavailable
  */
 export async function saveVideo(
@@ -31,18 +31,18 @@ export async function saveVideo(
   jobId: string,
   fetch: GuardedFetch = fetchForVideos
 ): Promise<void> {
-  const record = await SafebotRecord.query().where({ id: recordId, jobId }).first()
-  if (!record || record.isOver) return
-  const actor = await saverOf(record)
+  const link = await SafebotRecord.query().where({ id: recordId, jobId }).first()
+  if (!link || link.isOver) return
+  const actor = await saverOf(link)
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const work: Work = { record, fetch, signal, tell: progressReporter(record, jobId) }
+  const work: Work = { link, fetch, signal, tell: progressReporter(link, jobId) }
   try {
-    await write(record, jobId, { status: 'downloading' })
+    await write(link, jobId, { status: 'downloading' })
     const { download, title } = await obtainVideo(work)
     await check(download)
     await work.tell({ bytes: download.storedBytes, totalBytes: download.storedBytes, fraction: 1 })
     const digest = await hashOf(await store.readStream(download.objectKey))
-    await finishRecord(actor, record.id, jobId, { download, title, digest })
+    await finishSavedLink(actor, link.id, jobId, { download, title, digest })
   } catch (error) {
     if (!(error instanceof Superseded)) throw asFailure(error)
     await discardUnused(recordId)
@@ -73,15 +73,15 @@ async function check(download: SafebotDownload): Promise<void> {
   }
 }
 
-/** Parts of a record that no job owns any more; parts of a newer job stay. */
+/** Parts of a saved link that no job owns any more; parts of a newer job stay. */
 async function discardUnused(recordId: string): Promise<void> {
-  const record = await SafebotRecord.query().withTrashed().where('id', recordId).first()
+  const link = await SafebotRecord.query().withTrashed().where('id', recordId).first()
   const download = await SafebotDownload.find(recordId)
-  const isFree = record?.jobId === null && record.fileId !== download?.fileId
+  const isFree = link?.jobId === null && link.fileId !== download?.fileId
   if (download?.multipartId && isFree) await discardParts(download)
 }
 
-function progressReporter(record: SafebotRecord, jobId: string): Work['tell'] {
+function progressReporter(link: SafebotRecord, jobId: string): Work['tell'] {
   let toldAt = 0
   return async ({ bytes, totalBytes, fraction }: Progress) => {
     const now = Date.now()
@@ -89,11 +89,11 @@ function progressReporter(record: SafebotRecord, jobId: string): Work['tell'] {
     toldAt = now
     // The last percent is set when the video can be played.
     const progress = Math.min(99, Math.floor((fraction ?? 0) * 100))
-    await write(record, jobId, { bytes, totalBytes, progress })
+    await write(link, jobId, { bytes, totalBytes, progress })
   }
 }
 
-/** @throws Superseded when the record is gone, or another job's */
+/** @throws Superseded when the saved link is gone, or another job's */
 async function write(
   { id }: SafebotRecord,
   jobId: string,
@@ -102,7 +102,7 @@ async function write(
   await db.transaction(async (trx) => {
     const query = SafebotRecord.query({ client: trx }).where({ id, jobId })
     const [changed] = (await query.update(values)) as number[]
-    if (!changed) throw new Superseded('The record is gone, or another job is at it')
+    if (!changed) throw new Superseded('The link is gone, or another job is at it')
     await updateChats(trx, id)
   })
 }

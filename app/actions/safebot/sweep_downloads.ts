@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { failRecord } from '#actions/safebot/finish_record'
+import { failSavedLink } from '#actions/safebot/finish_saved_link'
 import { discardParts } from '#actions/safebot/part_writer'
 import SafebotDownload from '#models/safebot/safebot_download'
 import { text } from '#support/text'
@@ -8,8 +8,8 @@ import { text } from '#support/text'
 const KEPT = '1 day'
 
 /**
- * Removes parts of abandoned downloads from the store: of records that failed or were deleted a day ago, and of
- * those whose video the company already had. Records whose job ended without a result are marked as failed. May run
+ * Removes parts of abandoned downloads from the store: of saved links that failed or were deleted a day ago, and of
+ * those whose video the company already had. Saved links whose job ended without a result are marked as failed. May run
  * concurrently.
  * @returns how many downloads were removed
  * @throws StorageUnavailable; what was swept until then stays swept
@@ -27,7 +27,7 @@ async function failForgotten(): Promise<void> {
       where r.status in ('queued', 'downloading') and r.deleted_at is null
         and exists (select 1 from outbox o where o.id = r.job_id and o.finished_at is not null)`
   )
-  for (const { id, job_id: jobId } of rows) await failRecord(id, jobId, text('safebot.other'))
+  for (const { id, job_id: jobId } of rows) await failSavedLink(id, jobId, text('safebot.other'))
 }
 
 async function leftOver(): Promise<SafebotDownload[]> {

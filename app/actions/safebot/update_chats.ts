@@ -22,8 +22,8 @@ export async function updateChats(trx: Trx, recordId: string): Promise<void> {
 
 /** The same for the saved links that a file belongs to. */
 export async function updateChatsOfFile(trx: Trx, fileId: string): Promise<void> {
-  const records = await SafebotRecord.query({ client: trx }).where({ fileId }).orderBy('id')
-  for (const { id } of records) await updateChats(trx, id)
+  const links = await SafebotRecord.query({ client: trx }).where({ fileId }).orderBy('id')
+  for (const { id } of links) await updateChats(trx, id)
 }
 
 /** Enqueues a job that updates a locked message as soon as it may be edited again. */

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#access/actor'
-import { deleteRecord, restoreRecord } from '#actions/safebot/delete_record'
-import { promoteRecord } from '#actions/safebot/promote_record'
-import { retryRecord } from '#actions/safebot/retry_record'
+import { deleteSavedLink, restoreSavedLink } from '#actions/safebot/delete_saved_link'
+import { promoteSavedLink } from '#actions/safebot/promote_saved_link'
+import { retrySavedLink } from '#actions/safebot/retry_saved_link'
 import { saveLink } from '#actions/safebot/save_link'
-import { updateRecord } from '#actions/safebot/update_record'
+import { updateSavedLink } from '#actions/safebot/update_saved_link'
 import { showReference } from '#queries/references/list_references'
-import { listRecords, showRecord } from '#queries/safebot/list_records'
+import { listSavedLinks, showSavedLink } from '#queries/safebot/list_saved_links'
 import { libraryChoices } from '#controllers/references/library_choices'
 import { readList } from '#support/http/read_list'
 import ReferenceTransformer from '#transformers/references/reference_transformer'
@@ -18,13 +18,13 @@ import {
   promoteRecordValidator,
 } from '#validators/safebot/safebot'
 
-/** One record as the actor sees it. */
+/** A saved link as the actor sees it. */
 const shown = async (actor: Actor, id: string) =>
-  SafebotRecordTransformer.transform(await showRecord(actor, id), actor.user.locale)
+  SafebotRecordTransformer.transform(await showSavedLink(actor, id), actor.user.locale)
 
 export default class RecordsController {
   async index(ctx: HttpContext) {
-    const page = await listRecords(ctx.actor, await readList(ctx, recordListValidator))
+    const page = await listSavedLinks(ctx.actor, await readList(ctx, recordListValidator))
     return ctx.serialize(
       SafebotRecordTransformer.paginate(page.all(), page.getMeta(), ctx.actor.user.locale)
     )
@@ -32,7 +32,7 @@ export default class RecordsController {
 
   async listPage(ctx: HttpContext) {
     const { actor, inertia } = ctx
-    const page = await listRecords(actor, await readList(ctx, recordListValidator))
+    const page = await listSavedLinks(actor, await readList(ctx, recordListValidator))
     return inertia.render('safebot/index', {
       records: SafebotRecordTransformer.transform(page.all(), actor.user.locale),
       metadata: page.getMeta(),
@@ -58,31 +58,31 @@ export default class RecordsController {
   }
 
   async update({ actor, body, params, serialize }: HttpContext) {
-    await updateRecord(actor, params.id, body(updateRecordValidator))
+    await updateSavedLink(actor, params.id, body(updateRecordValidator))
     return serialize(await shown(actor, params.id))
   }
 
   async destroy({ actor, params, response }: HttpContext) {
-    await deleteRecord(actor, params.id)
+    await deleteSavedLink(actor, params.id)
     return response.noContent()
   }
 
   async restore({ actor, params, serialize }: HttpContext) {
-    await restoreRecord(actor, params.id)
+    await restoreSavedLink(actor, params.id)
     return serialize(
-      SafebotRecordTransformer.transform(await showRecord(actor, params.id), actor.user.locale)
+      SafebotRecordTransformer.transform(await showSavedLink(actor, params.id), actor.user.locale)
     )
   }
 
   async retry({ actor, params, serialize }: HttpContext) {
-    await retryRecord(actor, params.id)
+    await retrySavedLink(actor, params.id)
     return serialize(
-      SafebotRecordTransformer.transform(await showRecord(actor, params.id), actor.user.locale)
+      SafebotRecordTransformer.transform(await showSavedLink(actor, params.id), actor.user.locale)
     )
   }
 
   async promote({ actor, body, params, response, serialize }: HttpContext) {
-    const promoted = await promoteRecord(actor, params.id, body(promoteRecordValidator))
+    const promoted = await promoteSavedLink(actor, params.id, body(promoteRecordValidator))
     response.status(promoted.isNew ? 201 : 200)
     return serialize(
       ReferenceTransformer.transform(

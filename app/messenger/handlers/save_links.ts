@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Message } from 'grammy/types'
-import { retryRecord } from '#actions/safebot/retry_record'
+import { retrySavedLink } from '#actions/safebot/retry_saved_link'
 import { saveLink, type SavedLink } from '#actions/safebot/save_link'
 import { showSoon } from '#actions/safebot/update_chats'
 import { messengerSettings } from '#config/messenger'
@@ -54,7 +54,7 @@ async function save(ctx: MessengerContext, url: string): Promise<SavedLink | str
 
 async function tryAgain(ctx: MessengerContext, id: string): Promise<void> {
   try {
-    await retryRecord(ctx.actor, id)
+    await retrySavedLink(ctx.actor, id)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 403) {
       return toast(ctx, refusalInWords(ctx, error))

@@ -6,7 +6,7 @@ import type { Card } from '#messenger/card'
 import { say, type Values, type WordKey } from '#messenger/words'
 import type SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
-import { selectRecord, type SafebotRow } from '#queries/safebot/record_row'
+import { selectSavedLink, type SavedLinkRow } from '#queries/safebot/saved_link_row'
 import { bytesInWords } from '#support/bytes_in_words'
 import { cut } from '#support/cut'
 import { render } from '#support/text'
@@ -21,19 +21,19 @@ export async function savedLinkCard(
 ): Promise<Card> {
   const query = SafebotRecord.visibleTo(reader)
   if (trx) query.useTransaction(trx)
-  const record = reader.can('safebot.view') ? await selectRecord(query).findById(recordId) : null
+  const link = reader.can('safebot.view') ? await selectSavedLink(query).findById(recordId) : null
   const { locale } = reader.user
-  if (!record) return { words: say(locale, 'saved_links.gone') }
+  if (!link) return { words: say(locale, 'saved_links.gone') }
 
-  const page = `/safebot/${record.id}`
-  const status = statusOf(record, locale)
+  const page = `/safebot/${link.id}`
+  const status = statusOf(link, locale)
   const words = wasKnown ? `${say(locale, 'saved_links.known')}\n${status}` : status
-  const mayRetry = record.status === 'failed' && reader.can('safebot.edit')
+  const mayRetry = link.status === 'failed' && reader.can('safebot.edit')
   return {
-    title: cut(record.title ?? record.url.replace(/^https?:\/\//, ''), MAX_NAME_LENGTH),
+    title: cut(link.title ?? link.url.replace(/^https?:\/\//, ''), MAX_NAME_LENGTH),
     words: withAddress(words, page),
-    posterFileId: record.file?.processingStatus === 'ready' ? record.fileId : null,
-    buttons: mayRetry ? retryButton(locale, page, record.id) : openButton(locale, page),
+    posterFileId: link.file?.processingStatus === 'ready' ? link.fileId : null,
+    buttons: mayRetry ? retryButton(locale, page, link.id) : openButton(locale, page),
   }
 }
 
@@ -42,21 +42,21 @@ export function digestOf(card: Card): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('base64')
 }
 
-function statusOf(record: SafebotRow, locale: string): string {
+function statusOf(link: SavedLinkRow, locale: string): string {
   const words = (key: WordKey, values?: Values) => say(locale, key, values)
-  switch (record.status) {
+  switch (link.status) {
     case 'queued':
       return words('saved_links.queued')
     case 'downloading':
-      return downloading(record, locale)
+      return downloading(link, locale)
     case 'failed':
-      return words('saved_links.failed', { reason: render(record.reason!, locale) })
+      return words('saved_links.failed', { reason: render(link.reason!, locale) })
     case 'ready':
-      return ready(record, locale)
+      return ready(link, locale)
   }
 }
 
-function downloading({ progress, bytes, totalBytes }: SafebotRow, locale: string): string {
+function downloading({ progress, bytes, totalBytes }: SavedLinkRow, locale: string): string {
   if (bytes === 0) return say(locale, 'saved_links.looking')
   const size = bytesInWords(bytes, locale)
   if (progress === 0) return say(locale, 'saved_links.downloading_some', { size })
@@ -70,7 +70,7 @@ function downloading({ progress, bytes, totalBytes }: SafebotRow, locale: string
       })
 }
 
-function ready({ file, processingError, bytes }: SafebotRow, locale: string): string {
+function ready({ file, processingError, bytes }: SavedLinkRow, locale: string): string {
   const size = bytesInWords(bytes, locale)
   if (file?.processingStatus === 'processing') return say(locale, 'saved_links.processing')
   if (file?.processingStatus !== 'failed') return say(locale, 'saved_links.ready', { size })

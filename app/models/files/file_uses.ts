@@ -6,7 +6,7 @@ import type FileObject from '#models/files/file_object'
 export const isNeededByReference = isShownIn('library_references')
 
 /** Whether a saved link that isn't deleted shows the file. */
-export const isNeededByRecord = isShownIn('safebot_records')
+export const isNeededBySavedLink = isShownIn('safebot_records')
 
 /** Whether a version that isn't deleted needs the file. */
 export const isNeededByVersion = isShownIn('content_versions')

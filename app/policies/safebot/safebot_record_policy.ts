@@ -8,16 +8,16 @@ export default class SafebotRecordPolicy extends Policy {
   }
 
   /** Edit its texts, and try the download again. */
-  edit(actor: Actor, record: SafebotRecord) {
-    return this.on(actor, record, ['safebot.edit'])
+  edit(actor: Actor, link: SafebotRecord) {
+    return this.on(actor, link, ['safebot.edit'])
   }
 
   /** Delete, and restore from the trash. */
-  remove(actor: Actor, record: SafebotRecord) {
-    return this.on(actor, record, ['safebot.delete'])
+  remove(actor: Actor, link: SafebotRecord) {
+    return this.on(actor, link, ['safebot.delete'])
   }
 
-  promote(actor: Actor, record: SafebotRecord) {
-    return this.on(actor, record, ['safebot.promote'])
+  promote(actor: Actor, link: SafebotRecord) {
+    return this.on(actor, link, ['safebot.promote'])
   }
 }

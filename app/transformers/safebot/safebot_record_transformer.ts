@@ -1,9 +1,9 @@
 import { LocalizedTransformer } from '#support/http/localized_transformer'
-import type { SafebotRow } from '#queries/safebot/record_row'
+import type { SavedLinkRow } from '#queries/safebot/saved_link_row'
 import { render } from '#support/text'
 
 /** A saved link, the progress of its download, and the reason if it failed. */
-export default class SafebotRecordTransformer extends LocalizedTransformer<SafebotRow> {
+export default class SafebotRecordTransformer extends LocalizedTransformer<SavedLinkRow> {
   toObject() {
     const { reason, processingError, ...record } = this.resource
     return {

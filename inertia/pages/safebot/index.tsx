@@ -2,7 +2,7 @@ import { SAFEBOT_STATUSES } from '#values/safebot'
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { PasteLinks } from '~/components/safebot/paste_links'
-import { RecordCard } from '~/components/safebot/record_card'
+import { SavedLinkCard } from '~/components/safebot/saved_link_card'
 import { isUnderWay, type SavedLink } from '~/components/safebot/types'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
 import { Can } from '~/components/ui/display/can'
@@ -58,7 +58,7 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
       <Can permission="safebot.create">
         <PasteLinks reload={LIST} />
       </Can>
-      {!isBare && <RecordFilters query={query} categories={categories} companies={companies} />}
+      {!isBare && <SavedLinkFilters query={query} categories={categories} companies={companies} />}
       {records.length === 0 ? (
         <div className="rounded-lg border border-line bg-surface">
           <NoRows
@@ -89,7 +89,7 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
           aria-busy={query.loading || undefined}
           className={cx('gap-y-6! transition-opacity', query.loading && 'opacity-60')}
         >
-          {(record, ratio) => <RecordCard record={record} ratio={ratio} />}
+          {(record, ratio) => <SavedLinkCard record={record} ratio={ratio} />}
         </ShapeGrid>
       )}
       <Pagination query={query} metadata={metadata} />
@@ -100,14 +100,14 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
 /** Query parameters that filter the list. */
 const FILTERS = ['q', 'status', 'categoryId', 'promoted', 'companyId'] as const
 
-type RecordFiltersProps = {
+type SavedLinkFiltersProps = {
   query: ListQuery<'/safebot'>
   categories: CategoryNode[]
   companies: CompanyChoice[]
 }
 
 /** Search and filters, all stored in the URL. */
-function RecordFilters({ query, categories, companies }: RecordFiltersProps) {
+function SavedLinkFilters({ query, categories, companies }: SavedLinkFiltersProps) {
   return (
     <FilterBar query={query} names={FILTERS}>
       <SearchField query={query} placeholder={t('safebot.list.search')} />

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import { RecordActions } from '~/components/safebot/record_actions'
+import { SavedLinkActions } from '~/components/safebot/saved_link_actions'
 import { nameOf, type SavedLink, isUnderWay } from '~/components/safebot/types'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
 import { Page } from '~/components/ui/display/page'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 import { rowsOf } from '~/components/references/categories/tree'
-import { StatusMark, Retry, Progress } from '~/components/safebot/record_state'
+import { StatusMark, Retry, Progress } from '~/components/safebot/saved_link_state'
 import { Badge } from '~/components/ui/display/badge'
 import { Line, Lines } from '~/components/ui/display/lines'
 import { RelativeTime } from '~/components/ui/display/relative_time'
@@ -25,17 +25,17 @@ type Props = InertiaProps<{
   companies: CompanyChoice[]
 }>
 
-export default function ShowRecord({ record, categories, companies }: Props) {
+export default function ShowSavedLink({ record, categories, companies }: Props) {
   return (
     <Page
       wide
       title={nameOf(record)}
       back={{ href: '/safebot', label: t('safebot.title') }}
-      actions={<RecordActions record={record} categories={categories} companies={companies} />}
+      actions={<SavedLinkActions record={record} categories={categories} companies={companies} />}
     >
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="screening flex h-[min(72dvh,56rem)] min-h-80 flex-col overflow-hidden rounded-lg border border-line bg-screen max-lg:h-[min(60dvh,36rem)]">
-          <RecordScreen record={record} />
+          <SavedLinkScreen record={record} />
         </div>
         <section aria-labelledby="details" className="min-w-0">
           <h2 id="details" className="mb-3 text-md">
@@ -111,7 +111,7 @@ const KeysDialog = lazyDialog(() => import('~/components/content/player/keys_dia
 const POLL_MS = 1_500
 
 /** The video of a saved link, its progress, or why there is none. */
-function RecordScreen({ record }: { record: SavedLink }) {
+function SavedLinkScreen({ record }: { record: SavedLink }) {
   const { status, file, reason, processingError } = record
   const [help, setHelp] = useState(false)
   useRefreshWhile(isUnderWay(record), ['record'], POLL_MS)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { failRecord } from '#actions/safebot/finish_record'
+import { failSavedLink } from '#actions/safebot/finish_saved_link'
 import Reference from '#models/references/reference'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { text } from '#support/text'
@@ -23,7 +23,7 @@ test.group('Saved links', (group) => {
 
     // Does the work of a worker while the page is open.
     const [one, two] = await SafebotRecord.query().orderBy('created_at')
-    await failRecord(one.id, one.jobId!, text('safebot.time'))
+    await failSavedLink(one.id, one.jobId!, text('safebot.time'))
     await visitor.sees('The website takes too long to answer. Try again later.')
     const { id: fileId } = await aVideo(pm, pm.companyId, { purpose: 'reference', posterKey: null })
     await two.refresh()

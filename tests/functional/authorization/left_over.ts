@@ -194,13 +194,13 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [lock('notifications/push/devices.ts', 'visibleTo(actor).lock(id, trx) (2)')]: [
     'PushSubscriptionPolicy.change',
   ],
-  [lock('safebot/update_record.ts')]: ['SafebotRecordPolicy.edit'],
-  [lock('safebot/retry_record.ts')]: ['SafebotRecordPolicy.edit'],
-  [lock('safebot/delete_record.ts')]: ['SafebotRecordPolicy.remove'],
-  [lock('safebot/delete_record.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+  [lock('safebot/update_saved_link.ts')]: ['SafebotRecordPolicy.edit'],
+  [lock('safebot/retry_saved_link.ts')]: ['SafebotRecordPolicy.edit'],
+  [lock('safebot/delete_saved_link.ts')]: ['SafebotRecordPolicy.remove'],
+  [lock('safebot/delete_saved_link.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
     'SafebotRecordPolicy.remove',
   ],
-  [lock('safebot/promote_record.ts')]: ['SafebotRecordPolicy.promote'],
+  [lock('safebot/promote_saved_link.ts')]: ['SafebotRecordPolicy.promote'],
   [lock('tasks/set_task_moments.ts')]: ['TaskPolicy.update'],
   'app/actions/content/check_brief.ts: visibleTo(actor).useTransaction(trx).findOrFail(id)': [
     'ContentPolicy.view',

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { deleteRecord } from '#actions/safebot/delete_record'
-import { failRecord } from '#actions/safebot/finish_record'
+import { deleteSavedLink } from '#actions/safebot/delete_saved_link'
+import { failSavedLink } from '#actions/safebot/finish_saved_link'
 import { updateChats } from '#actions/safebot/update_chats'
 import { handleUpdates } from '#messenger/handle_updates'
 import { receiveUpdates } from '#messenger/receive_updates'
-import { showSavedLink } from '#messenger/safebot/show_record'
+import { showSavedLink } from '#messenger/safebot/show_saved_link'
 import SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import User from '#models/identity/user'
@@ -96,7 +96,7 @@ test.group('A link sent to the bot', (group) => {
   }) => {
     const { saver, account, record } = await aSender({ locale: 'de' })
     await becomes(record, { jobId: uuidv7() })
-    await failRecord(record.id, record.jobId!, text('safebot.live'))
+    await failSavedLink(record.id, record.jobId!, text('safebot.live'))
     await show()
     const [answer] = account.messages
     assert.include(answer.html, 'Das ist ein Livestream')
@@ -186,7 +186,7 @@ test.group('A link sent to the bot', (group) => {
 
   test('shows no progress to a user who may no longer see it', async ({ assert }) => {
     const { saver, account, record } = await aSender()
-    await deleteRecord(acting(saver), record.id)
+    await deleteSavedLink(acting(saver), record.id)
     await show()
     assert.include(account.last.html, 'was deleted')
     assert.notInclude(account.last.html, 'films.example')

@@ -8,7 +8,7 @@ import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { deleteRecord } from '#actions/safebot/delete_record'
+import { deleteSavedLink } from '#actions/safebot/delete_saved_link'
 import { saveVideo } from '#actions/safebot/save_video'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
@@ -324,7 +324,7 @@ test.group('A saved video', (group) => {
     const fetch = server().fetch()
     await saveVideo(record.id, record.jobId!, async (given, options) => {
       const answer = await fetch(given, options)
-      await deleteRecord(acting(saver), record.id)
+      await deleteSavedLink(acting(saver), record.id)
       return answer
     })
     const download = await SafebotDownload.find(record.id)

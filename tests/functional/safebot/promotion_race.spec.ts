@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { promoteRecord } from '#actions/safebot/promote_record'
+import { promoteSavedLink } from '#actions/safebot/promote_saved_link'
 import { saveLink } from '#actions/safebot/save_link'
 import Reference from '#models/references/reference'
 import SafebotRecord from '#models/safebot/safebot_record'
@@ -16,7 +16,7 @@ test.group('At the same time', (group) => {
     const { id: fileId } = await aVideo(pm, pm.companyId, { purpose: 'reference' })
     const { id } = await aRecord(pm, { fileId })
     const results = await Promise.all(
-      Array.from({ length: 10 }, () => promoteRecord(acting(pm), id, { title: 'A slow push' }))
+      Array.from({ length: 10 }, () => promoteSavedLink(acting(pm), id, { title: 'A slow push' }))
     )
     assert.lengthOf(await Reference.all(), 1)
     assert.lengthOf(new Set(results.map(({ referenceId }) => referenceId)), 1)

@@ -1,8 +1,8 @@
-import { deleteRecord, restoreRecord } from '#actions/safebot/delete_record'
-import { promoteRecord } from '#actions/safebot/promote_record'
-import { retryRecord } from '#actions/safebot/retry_record'
+import { deleteSavedLink, restoreSavedLink } from '#actions/safebot/delete_saved_link'
+import { promoteSavedLink } from '#actions/safebot/promote_saved_link'
+import { retrySavedLink } from '#actions/safebot/retry_saved_link'
 import { saveLink } from '#actions/safebot/save_link'
-import { updateRecord } from '#actions/safebot/update_record'
+import { updateSavedLink } from '#actions/safebot/update_saved_link'
 import type { ActionFixtures } from '../action_fixture.js'
 
 const BY_OTHERS = 'Called by an action that has asked: it takes what that one has found.'
@@ -12,25 +12,25 @@ export default {
     permission: 'safebot.create',
     call: (actor) => saveLink(actor, { url: 'https://films.example/a-new-one' }),
   },
-  updateRecord: {
+  updateSavedLink: {
     permission: 'safebot.edit',
-    call: (actor, { savedLink }) => updateRecord(actor, savedLink.id, { title: 'Changed' }),
+    call: (actor, { savedLink }) => updateSavedLink(actor, savedLink.id, { title: 'Changed' }),
   },
-  retryRecord: {
+  retrySavedLink: {
     permission: 'safebot.edit',
-    call: (actor, { failedLink }) => retryRecord(actor, failedLink.id),
+    call: (actor, { failedLink }) => retrySavedLink(actor, failedLink.id),
   },
-  deleteRecord: {
+  deleteSavedLink: {
     permission: 'safebot.delete',
-    call: (actor, { savedLink }) => deleteRecord(actor, savedLink.id),
+    call: (actor, { savedLink }) => deleteSavedLink(actor, savedLink.id),
   },
-  restoreRecord: {
+  restoreSavedLink: {
     permission: 'safebot.delete',
-    call: (actor, { deletedLink }) => restoreRecord(actor, deletedLink.id),
+    call: (actor, { deletedLink }) => restoreSavedLink(actor, deletedLink.id),
   },
-  promoteRecord: {
+  promoteSavedLink: {
     permission: 'safebot.promote',
-    call: (actor, { readyLink }) => promoteRecord(actor, readyLink.id, { title: 'A slow push' }),
+    call: (actor, { readyLink }) => promoteSavedLink(actor, readyLink.id, { title: 'A slow push' }),
   },
-  finishRecord: { withoutPolicy: BY_OTHERS },
+  finishSavedLink: { withoutPolicy: BY_OTHERS },
 } satisfies ActionFixtures

@@ -336,13 +336,13 @@ export const CONDITIONS: readonly Condition[] = [
     },
   },
   {
-    file: 'actions/safebot/promote_record.ts',
+    file: 'actions/safebot/promote_saved_link.ts',
     says: 'if (full) throw',
     instead: 'if (false) throw',
     specs: ['functional/safebot/*'],
   },
   {
-    file: 'actions/safebot/promote_record.ts',
+    file: 'actions/safebot/promote_saved_link.ts',
     says: '!company.isTeam',
     instead: 'false',
     specs: ['functional/safebot/records*', 'functional/safebot/promotion_race*'],

@@ -7,7 +7,7 @@ import { companySql, personSql, type CompanyRef, type PersonRef } from '#queries
 import type { Text } from '#support/text'
 
 /** A saved link with all fields of a response, read with one statement. */
-export type SafebotRow = {
+export type SavedLinkRow = {
   id: string
   url: string
   /** The host of the link's URL. */
@@ -39,10 +39,10 @@ export type SafebotRow = {
 const TABLE = 'safebot_records'
 
 /** Selects the fields of saved links in responses. */
-export function selectRecord(
+export function selectSavedLink(
   query: ModelQueryBuilderContract<typeof SafebotRecord>
-): ModelQueryBuilderContract<typeof SafebotRecord, SafebotRow> {
-  return selectRow<SafebotRow, typeof SafebotRecord>(query, {
+): ModelQueryBuilderContract<typeof SafebotRecord, SavedLinkRow> {
+  return selectRow<SavedLinkRow, typeof SafebotRecord>(query, {
     ...columnsSql(TABLE, ['id', 'url', 'host', 'title', 'note', 'companyId']),
     company: companySql(`${TABLE}.company_id`),
     ...columnsSql(TABLE, ['status', 'progress', 'bytes', 'totalBytes', 'reason', 'fileId']),

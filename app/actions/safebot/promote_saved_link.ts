@@ -16,21 +16,21 @@ import type { PromoteInput } from '#validators/safebot/safebot'
 export type Promoted = { referenceId: string; isNew: boolean }
 
 /**
- * Makes a reference of a record that is ready, once: repeated and concurrent calls return the same reference. A
- * record of the team can be given to a client, whose company then owns the file. Records that share a file share
+ * Makes a reference of a saved link that is ready, once: repeated and concurrent calls return the same reference. A
+ * saved link of the team can be given to a client, whose company then owns the file. Saved links that share a file share
  * the reference.
  * @throws NotFound, Forbidden, InvalidField, Conflict unless it is ready, or when its reference is in the trash
  */
-export async function promoteRecord(
+export async function promoteSavedLink(
   actor: Actor,
   id: string,
   input: Input<PromoteInput>
 ): Promise<Promoted> {
   return db.transaction(async (trx) => {
-    const record = await SafebotRecord.visibleTo(actor).lock(id, trx)
-    await authorize(actor, SafebotRecordPolicy, 'promote', record)
+    const link = await SafebotRecord.visibleTo(actor).lock(id, trx)
+    await authorize(actor, SafebotRecordPolicy, 'promote', link)
     const { companyId, categoryIds, source, ...about } = await validated(input)
-    const file = await fileOf(trx, record)
+    const file = await fileOf(trx, link)
 
     const known = await Reference.query({ client: trx })
       .withTrashed()
@@ -40,11 +40,11 @@ export async function promoteRecord(
       throw new Conflict('safebot.reference_deleted', { reason: 'deleted', allowed: [] })
     }
     if (known) {
-      await noteReference(record, known.id)
+      await noteReference(link, known.id)
       return { referenceId: known.id, isNew: false }
     }
 
-    const company = await homeOf(trx, actor, record, companyId)
+    const company = await homeOf(trx, actor, link, companyId)
     if (file.companyId !== company.id) await give(trx, file, company)
     const referenceId = await addReference(
       trx,
@@ -52,23 +52,23 @@ export async function promoteRecord(
       company,
       {
         ...about,
-        source: source ?? record.url,
-        categoryIds: categoryIds ?? record.categoryIds,
+        source: source ?? link.url,
+        categoryIds: categoryIds ?? link.categoryIds,
       },
-      { kind: 'video', fileId: file.id, url: record.url }
+      { kind: 'video', fileId: file.id, url: link.url }
     )
-    await noteReference(record, referenceId)
-    await recordAudit(trx, actor, 'safebot_record.promote', record, {
+    await noteReference(link, referenceId)
+    await recordAudit(trx, actor, 'safebot_record.promote', link, {
       after: { referenceId, companyId: company.id, title: about.title },
     })
     return { referenceId, isNew: true }
   })
 }
 
-/** Its file is locked too, because another record may share it. */
-async function fileOf(trx: Trx, record: SafebotRecord): Promise<FileObject> {
-  const file = record.fileId ? await FileObject.query().lockIfFound(record.fileId, trx) : null
-  if (!file) throw new Conflict('safebot.not_ready', { status: record.status, allowed: [] })
+/** Its file is locked too, because another saved link may share it. */
+async function fileOf(trx: Trx, link: SafebotRecord): Promise<FileObject> {
+  const file = link.fileId ? await FileObject.query().lockIfFound(link.fileId, trx) : null
+  if (!file) throw new Conflict('safebot.not_ready', { status: link.status, allowed: [] })
   return file
 }
 
@@ -95,7 +95,7 @@ async function give(trx: Trx, file: FileObject, { id }: Company) {
   await file.save()
 }
 
-async function noteReference(record: SafebotRecord, referenceId: string): Promise<void> {
-  record.referenceId = referenceId
-  await record.save()
+async function noteReference(link: SafebotRecord, referenceId: string): Promise<void> {
+  link.referenceId = referenceId
+  await link.save()
 }

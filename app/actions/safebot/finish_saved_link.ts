@@ -18,22 +18,22 @@ type Saved = { download: SafebotDownload; title: string | null; digest: string }
 
 /**
  * Turns a download into a file and enqueues its processing. If the company already has a video with the same bytes
- * from another link, both records share its file.
+ * from another link, both saved links share its file.
  * @param actor the saver, whose file it is
  * @throws Superseded, StorageUnavailable
  */
-export async function finishRecord(
+export async function finishSavedLink(
   actor: Actor,
   id: string,
   jobId: string,
   { download, title, digest }: Saved
 ): Promise<void> {
   const isKnown = await db.transaction(async (trx) => {
-    const record = await SafebotRecord.query().where({ jobId }).lockIfFound(id, trx)
-    if (!record) throw new Superseded('The record is gone, or another job is at it')
-    const twin = await duplicateOf(trx, record, digest)
+    const link = await SafebotRecord.query().where({ jobId }).lockIfFound(id, trx)
+    if (!link) throw new Superseded('The link is gone, or another job is at it')
+    const twin = await duplicateOf(trx, link, digest)
     const fileId = twin ?? (await makeFile(trx, actor, download))
-    record.merge({
+    link.merge({
       status: 'ready',
       progress: 100,
       reason: null,
@@ -42,9 +42,9 @@ export async function finishRecord(
       fileId,
       bytes: download.storedBytes,
       totalBytes: download.storedBytes,
-      title: record.title ?? title,
+      title: link.title ?? title,
     })
-    await record.save()
+    await link.save()
     await startDownloads(trx)
     await updateChats(trx, id)
     return twin !== null
@@ -53,7 +53,7 @@ export async function finishRecord(
   if (isKnown) await discardParts(download)
 }
 
-/** Two records that finish with the same bytes do so one after the other. */
+/** Two saved links that finish with the same bytes do so one after the other. */
 async function duplicateOf(
   trx: Trx,
   { id, companyId }: SafebotRecord,
@@ -88,12 +88,12 @@ async function makeFile(trx: Trx, actor: Actor, download: SafebotDownload): Prom
  * Records that a video could not be downloaded and why, and notifies the user who saved its link. Its parts
  * are kept for a day, for another attempt.
  */
-export async function failRecord(id: string, jobId: string, reason: Text): Promise<void> {
+export async function failSavedLink(id: string, jobId: string, reason: Text): Promise<void> {
   await db.transaction(async (trx) => {
-    const record = await SafebotRecord.query().where({ jobId }).lockIfFound(id, trx)
-    if (!record || record.isOver) return
-    await record.merge({ status: 'failed', reason, jobId: null }).save()
-    await notify(trx, null, safebotFailed, { record })
+    const link = await SafebotRecord.query().where({ jobId }).lockIfFound(id, trx)
+    if (!link || link.isOver) return
+    await link.merge({ status: 'failed', reason, jobId: null }).save()
+    await notify(trx, null, safebotFailed, { record: link })
     await startDownloads(trx)
     await updateChats(trx, id)
   })

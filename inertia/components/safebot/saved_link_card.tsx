@@ -1,5 +1,5 @@
 import { CircleAlert, Clock3 } from 'lucide-react'
-import { StatusMark, Retry, Progress } from '~/components/safebot/record_state'
+import { StatusMark, Retry, Progress } from '~/components/safebot/saved_link_state'
 import { nameOf, type SavedLink } from '~/components/safebot/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
@@ -9,7 +9,7 @@ import { pathTo, posterUrl } from '~/lib/urls'
 type Props = { record: SavedLink; /** Width to height of its frame. */ ratio: number }
 
 /** One saved link: its poster, its progress, or why it has no video. */
-export function RecordCard({ record, ratio }: Props) {
+export function SavedLinkCard({ record, ratio }: Props) {
   const { id, status, host, createdAt } = record
   const name = nameOf(record)
   return (

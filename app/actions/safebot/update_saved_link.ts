@@ -12,21 +12,21 @@ import type { RecordChanges } from '#validators/safebot/safebot'
  * Changes the details of a saved link; the link stays.
  * @throws NotFound, Forbidden, InvalidField
  */
-export async function updateRecord(
+export async function updateSavedLink(
   actor: Actor,
   id: string,
   input: Input<RecordChanges>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const record = await SafebotRecord.visibleTo(actor).lock(id, trx)
-    await authorize(actor, SafebotRecordPolicy, 'edit', record)
+    const link = await SafebotRecord.visibleTo(actor).lock(id, trx)
+    await authorize(actor, SafebotRecordPolicy, 'edit', link)
     const changes = await validated(input)
     if (changes.categoryIds)
-      await assertCategoriesUsable(trx, changes.categoryIds, record.categoryIds)
-    const change = changesTo(record, changes)
+      await assertCategoriesUsable(trx, changes.categoryIds, link.categoryIds)
+    const change = changesTo(link, changes)
     if (!change) return
-    await record.merge(change.after).save()
-    await recordAudit(trx, actor, 'safebot_record.update', record, change)
+    await link.merge(change.after).save()
+    await recordAudit(trx, actor, 'safebot_record.update', link, change)
     await updateChats(trx, id)
   })
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { paginated } from '#queries/paginated'
 import { CATEGORIES_AND_BELOW } from '#queries/references/usable_categories'
-import { selectRecord, type SafebotRow } from '#queries/safebot/record_row'
+import { selectSavedLink, type SavedLinkRow } from '#queries/safebot/saved_link_row'
 import { filterByWords } from '#queries/contains'
 import type { RecordListInput } from '#validators/safebot/safebot'
 
@@ -16,7 +16,7 @@ const SORTS = {
 const SEARCHED = ['safebot_records.title', 'safebot_records.note', 'safebot_records.url'] as const
 
 /** One page of the saved links that this user may see. */
-export async function listRecords(actor: Actor, input: RecordListInput) {
+export async function listSavedLinks(actor: Actor, input: RecordListInput) {
   const query = SafebotRecord.visibleTo(actor)
 
   if (input.status) query.whereIn('safebot_records.status', input.status)
@@ -32,13 +32,13 @@ export async function listRecords(actor: Actor, input: RecordListInput) {
     )
   }
   if (input.q) filterByWords(query, SEARCHED, input.q)
-  return paginated(selectRecord(query), input, SORTS)
+  return paginated(selectSavedLink(query), input, SORTS)
 }
 
 /**
  * One saved link.
  * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */
-export async function showRecord(actor: Actor, id: string): Promise<SafebotRow> {
-  return selectRecord(SafebotRecord.visibleTo(actor)).findOrFail(id)
+export async function showSavedLink(actor: Actor, id: string): Promise<SavedLinkRow> {
+  return selectSavedLink(SafebotRecord.visibleTo(actor)).findOrFail(id)
 }

@@ -12,17 +12,17 @@ import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
  * Enqueues the download again; it resumes from the stored parts.
  * @throws NotFound, Forbidden, Conflict unless it has failed
  */
-export async function retryRecord(actor: Actor, id: string): Promise<void> {
+export async function retrySavedLink(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const record = await SafebotRecord.visibleTo(actor).lock(id, trx)
-    await authorize(actor, SafebotRecordPolicy, 'edit', record)
-    const { status, reason } = record
+    const link = await SafebotRecord.visibleTo(actor).lock(id, trx)
+    await authorize(actor, SafebotRecordPolicy, 'edit', link)
+    const { status, reason } = link
     if (status !== 'failed') {
       throw new Conflict('safebot.not_failed', { reason: 'status', status, allowed: [] })
     }
-    record.merge({ status: 'queued', reason: null, queuedAt: DateTime.utc(), jobId: null })
-    await record.save()
-    await recordAudit(trx, actor, 'safebot_record.retry', record, {
+    link.merge({ status: 'queued', reason: null, queuedAt: DateTime.utc(), jobId: null })
+    await link.save()
+    await recordAudit(trx, actor, 'safebot_record.retry', link, {
       before: { status, reason },
       after: { status: 'queued' },
     })

@@ -14,14 +14,14 @@ import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
  * Moves a saved link to the trash. A running download ends; the file, and a reference made of it, stay.
  * @throws NotFound, Forbidden
  */
-export async function deleteRecord(actor: Actor, id: string): Promise<void> {
+export async function deleteSavedLink(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const record = await SafebotRecord.visibleTo(actor).lock(id, trx)
-    await authorize(actor, SafebotRecordPolicy, 'remove', record)
-    const { url, title, status } = record
-    record.jobId = null
-    await record.trash(trx)
-    await recordAudit(trx, actor, 'safebot_record.delete', record, {
+    const link = await SafebotRecord.visibleTo(actor).lock(id, trx)
+    await authorize(actor, SafebotRecordPolicy, 'remove', link)
+    const { url, title, status } = link
+    link.jobId = null
+    await link.trash(trx)
+    await recordAudit(trx, actor, 'safebot_record.delete', link, {
       before: { url, title, status },
     })
     await startDownloads(trx)
@@ -33,23 +33,23 @@ export async function deleteRecord(actor: Actor, id: string): Promise<void> {
  * Restores a saved link from the trash. An unfinished download resumes.
  * @throws NotFound, Forbidden, Conflict when the link was saved again, or its file was deleted
  */
-export async function restoreRecord(actor: Actor, id: string): Promise<void> {
+export async function restoreSavedLink(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const record = await SafebotRecord.visibleTo(actor).onlyTrashed().lock(id, trx)
-    await authorize(actor, SafebotRecordPolicy, 'remove', record)
-    const { url, title, fileId } = record
+    const link = await SafebotRecord.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, SafebotRecordPolicy, 'remove', link)
+    const { url, title, fileId } = link
     if (fileId && !(await FileObject.query({ client: trx }).findById(fileId))) {
       throw new Conflict('safebot.file_deleted', { reason: 'file_deleted', allowed: [] })
     }
-    if (!record.isOver) record.merge({ status: 'queued', queuedAt: DateTime.utc(), jobId: null })
+    if (!link.isOver) link.merge({ status: 'queued', queuedAt: DateTime.utc(), jobId: null })
     try {
-      await record.restore(trx)
+      await link.restore(trx)
     } catch (error) {
       if (!isTaken(error, 'safebot_records_known')) throw error
       throw new Conflict('safebot.saved_again', { reason: 'known', allowed: [] })
     }
-    await recordAudit(trx, actor, 'safebot_record.restore', record, {
-      after: { url, title, status: record.status },
+    await recordAudit(trx, actor, 'safebot_record.restore', link, {
+      after: { url, title, status: link.status },
     })
     await startDownloads(trx)
     await updateChats(trx, id)

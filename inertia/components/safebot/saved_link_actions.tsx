@@ -23,7 +23,7 @@ import { MAX_CAPTION_LENGTH, MAX_TITLE_LENGTH } from '#values/texts'
 type Props = { record: SavedLink; categories: CategoryNode[]; companies: CompanyChoice[] }
 
 /** The actions on a saved link, promoting first. A phone shows that one, and the others in a menu. */
-export function RecordActions({ record, categories, companies }: Props) {
+export function SavedLinkActions({ record, categories, companies }: Props) {
   const can = useCan()
   const mayEdit = useMayChange(record.companyId, 'safebot.edit')
   const mayDelete = useMayChange(record.companyId, 'safebot.delete')
@@ -83,7 +83,7 @@ export function RecordActions({ record, categories, companies }: Props) {
             </MenuItem>
           )}
           {mayDelete && (
-            <MenuItem icon={<Trash2 />} destructive onClick={() => void removeRecord(record)}>
+            <MenuItem icon={<Trash2 />} destructive onClick={() => void removeSavedLink(record)}>
               {t('safebot.record.delete')}
             </MenuItem>
           )}
@@ -113,7 +113,7 @@ export function RecordActions({ record, categories, companies }: Props) {
 }
 
 /** Moves a saved link to the trash, from where the toast restores it. */
-async function removeRecord(record: SavedLink): Promise<void> {
+async function removeSavedLink(record: SavedLink): Promise<void> {
   const { id } = record
   const title = nameOf(record)
   const result = await send('delete', '/api/safebot/records/:id', { params: { id } })
