@@ -172,9 +172,9 @@ function UsageChart({ report }: { report: UsageReport }) {
             {formatStep(step)}
           </span>
         ))}
-        {bars.map(({ name, cost }, index) => (
+        {bars.map(({ key, name, cost }, index) => (
           <div
-            key={name}
+            key={key}
             className="group relative flex h-full min-w-0 flex-1 items-end justify-center hover:bg-hover"
           >
             <div
@@ -196,15 +196,19 @@ function UsageChart({ report }: { report: UsageReport }) {
   )
 }
 
-const barOf = (row: UsageReport['rows'][number]) => ({ name: labelOf(row), cost: row.cost })
+const barOf = (row: UsageReport['rows'][number]) => ({
+  key: row.key,
+  name: labelOf(row),
+  cost: row.cost,
+})
 
 /** Returns a bar for every day, including days without usage. */
 function everyDay({ from, to, rows }: UsageReport) {
   const costs = new Map(rows.map(({ key, cost }) => [key, cost]))
-  const days: { name: string; cost: number }[] = []
+  const days: { key: string; name: string; cost: number }[] = []
   for (let day = Date.parse(from); day <= Date.parse(to); day += 86_400_000) {
     const key = new Date(day).toISOString().slice(0, 10)
-    days.push({ name: formatDate(key), cost: costs.get(key) ?? 0 })
+    days.push({ key, name: formatDate(key), cost: costs.get(key) ?? 0 })
   }
   return days
 }
