@@ -26,7 +26,7 @@ export async function saveNotificationChoices(
 
   return db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(actor.id, trx)
-    await checkMuted(trx, actor, mutedCompanyIds)
+    await checkMuted(trx, actor, added(mutedCompanyIds, person.mutedCompanyIds))
     const change = changesTo(person, {
       notificationPreferences: stored(preferences),
       notificationDigest: digest,
@@ -41,6 +41,9 @@ export async function saveNotificationChoices(
     return person
   })
 }
+
+/** A company that was muted before stays allowed: it may have been deleted, and can then no longer be chosen. */
+const added = (ids: string[], before: readonly string[]) => ids.filter((id) => !before.includes(id))
 
 /** Only the team is notified about more than one company. */
 async function checkMuted(trx: Trx, actor: Actor, ids: string[]) {

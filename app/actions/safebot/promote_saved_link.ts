@@ -11,6 +11,7 @@ import FileObject from '#models/files/file_object'
 import Reference from '#models/references/reference'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
+import { usableCategories } from '#queries/references/usable_categories'
 import type { PromoteInput } from '#validators/safebot/safebot'
 
 export type Promoted = { referenceId: string; isNew: boolean }
@@ -53,7 +54,7 @@ export async function promoteSavedLink(
       {
         ...about,
         source: source ?? link.url,
-        categoryIds: categoryIds ?? link.categoryIds,
+        categoryIds: await withoutGone(trx, link, categoryIds ?? link.categoryIds),
       },
       { kind: 'video', fileId: file.id, url: link.url }
     )
@@ -63,6 +64,16 @@ export async function promoteSavedLink(
     })
     return { referenceId, isNew: true }
   })
+}
+
+/** Leaves out categories of the link that can no longer be chosen: a form can't show them, nor remove them. */
+async function withoutGone(
+  trx: Trx,
+  { categoryIds: own }: SafebotRecord,
+  wanted: readonly string[]
+): Promise<string[]> {
+  const usable = await usableCategories(trx, 'reference', wanted)
+  return wanted.filter((id) => usable.has(id) || !own.includes(id))
 }
 
 /** Its file is locked too, because another saved link may share it. */

@@ -33,7 +33,8 @@ export function PasteLinks({ reload }: { reload: string[] }) {
     const { saved, known, failed } = await saveAll(links)
     setSaving(false)
     tell(saved, known)
-    setText(failed.map(({ url }) => url).join('\n'))
+    const added = (now: string) => (now === text ? '' : without(links, now))
+    setText((now) => [...failed.map(({ url }) => url), added(now)].filter(Boolean).join('\n'))
     setError(failed[0]?.why)
     router.reload({ only: reload })
   }
@@ -66,6 +67,11 @@ export function PasteLinks({ reload }: { reload: string[] }) {
       </div>
     </form>
   )
+}
+
+/** Removes links from a text that was edited while they were being saved. */
+function without(links: string[], text: string): string {
+  return links.reduce((rest, link) => rest.replace(link, ''), text).trim()
 }
 
 type Failed = { url: string; why: string }

@@ -77,9 +77,7 @@ export default function Users({ people, invitations, metadata, waiting, companie
     <>
       <PeopleFilters key={view} query={query} companies={companies} of={view} />
       {people && <PeopleTable people={people} query={query} acts={acts} empty={nobody} />}
-      {invitations && invitations.length > 0 && (
-        <InvitationList invitations={invitations} onChanged={reload} />
-      )}
+      {invitations && <InvitationList invitations={invitations} onChanged={reload} />}
       {invitations?.length === 0 && (
         <div className="rounded-lg border border-line bg-surface">{nobody}</div>
       )}

@@ -42,6 +42,25 @@ test.group('Saved links', (group) => {
     await visitor.page.getByText('Waiting for its turn').waitFor()
   })
 
+  test('that are pasted while others are being saved stay in the field', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('team_pm'))
+    const { page } = visitor
+    await visitor.goto('/safebot')
+    const field = page.getByRole('textbox', { name: 'Links to save' })
+    const first = 'https://a.example/one'
+    await field.fill(first)
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/safebot/records', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await visitor.press('Save link')
+    await field.fill(`${first}\nhttps://b.example/two`)
+    answer.resolve()
+    await visitor.sees('Link saved')
+    assert.equal(await field.inputValue(), 'https://b.example/two')
+  })
+
   test('are moved to the trash, and restored by Undo', async () => {
     const pm = await aPerson('team_pm')
     const { id } = await aRecord(pm, {

@@ -107,6 +107,26 @@ test.group('Notification settings', (group) => {
     response.assertStatus(422)
   })
 
+  test('are saved while a muted company is in the trash', async ({ client }) => {
+    const pm = await aPerson('team_pm')
+    const [gone, other] = [await aCompany(), await aCompany()]
+    const save = (mutedCompanyIds: string[]) =>
+      client
+        .put('/api/account/notifications')
+        .as(pm)
+        .json({ ...NOTHING, mutedCompanyIds })
+    const muted = await save([gone.id])
+    muted.assertStatus(200)
+    await gone.merge({ deletedAt: DateTime.utc() }).save()
+    const more = await save([gone.id, other.id])
+    more.assertStatus(200)
+    more.assertBodyContains({ data: { mutedCompanyIds: [gone.id, other.id] } })
+    const none = await save([])
+    none.assertStatus(200)
+    const again = await save([gone.id])
+    again.assertStatus(422)
+  })
+
   test('remove types from the list that are only sent by other channels', async ({
     client,
     assert,

@@ -305,6 +305,30 @@ test.group('Promoting a saved video', (group) => {
     assert.lengthOf(await Reference.all(), 1)
   })
 
+  test('leaves out a category of the link that was deleted meanwhile', async ({
+    client,
+    assert,
+  }) => {
+    const pm = await aPerson('team_pm')
+    const [gone, kept] = [await aNewCategory(), await aNewCategory()]
+    const categoryIds = [gone.id, kept.id]
+    const { record } = await aReady(pm, { categoryIds })
+    await gone.merge({ deletedAt: DateTime.utc() }).save()
+    const promoted = await client
+      .post(`${PATH}/${record.id}/promote`)
+      .as(pm)
+      .json({ title: 'A slow push', categoryIds })
+    promoted.assertStatus(201)
+    assert.deepEqual(promoted.body().data.categoryIds, [kept.id])
+
+    const other = await aReady(pm)
+    const refused = await client
+      .post(`${PATH}/${other.record.id}/promote`)
+      .as(pm)
+      .json({ title: 'A slow push', categoryIds })
+    refused.assertStatus(422)
+  })
+
   test('requires space in the quota of the target library', async ({ client, assert }) => {
     const pm = await aPerson('team_pm')
     const company = await aCompany({ storageQuota: 1 })

@@ -35,17 +35,17 @@ export function useStudio(order: Order | null, opened: Generation | null, shown:
   async function generate(count: 1 | 2) {
     if (writing > 0) return
     setErrors({})
-    setResults([])
     setWriting(count)
     announce(t('ai.studio.generating'))
     const answers = await Promise.all(Array.from({ length: count }, () => write(wish)))
     setWriting(0)
     const made = answers.flatMap((answer) => (answer.ok ? [answer.data] : []))
-    setResults(made)
-    announce(t('ai.studio.written', { count: made.length }))
     const failed = answers.find((answer) => !answer.ok)
     if (failed && !failed.ok) refuse(failed.problem)
-    if (made.length > 0) router.reload({ only: shown })
+    if (made.length === 0) return
+    setResults(made)
+    announce(t('ai.studio.written', { count: made.length }))
+    router.reload({ only: shown })
   }
 
   function refuse({ fields, message }: Problem) {

@@ -67,9 +67,10 @@ async function readText(fileId: string, signal: AbortSignal): Promise<ReadText> 
  * character at the end is left out.
  */
 function decoded(bytes: Uint8Array): string {
-  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second
+  const encoding = isMarked(0xff, 0xfe) ? 'utf-16le' : isMarked(0xfe, 0xff) ? 'utf-16be' : 'utf-8'
   try {
-    return new TextDecoder(mark, { fatal: true }).decode(bytes, { stream: true })
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }

@@ -2,6 +2,7 @@ import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { CLOCKS } from '#values/identity'
 import { useMemo } from 'react'
+import { timeZonesWith } from '~/components/companies/time_zones'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { SaveBar } from '~/components/ui/form/save_bar'
@@ -38,7 +39,10 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
     { required: { fullName: t('account.profile.name_missing') } }
   )
   const { api, values } = form
-  const zones = useMemo(() => zoneOptions(companyTimezone), [companyTimezone])
+  const zones = useMemo(
+    () => zoneOptions(companyTimezone, account.timezone),
+    [companyTimezone, account.timezone]
+  )
 
   async function save() {
     const zone = values.timezone === COMPANY ? null : values.timezone
@@ -103,15 +107,11 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
 
 const CLOCK_CHOICES = [AS_LANGUAGE, ...CLOCKS] as const
 
-function zoneOptions(companyTimezone: string) {
-  const company = t('account.profile.timezone_company', { zone: zoneName(companyTimezone) })
+/** @param own the user's time zone, which this browser may know by another name only */
+function zoneOptions(companyTimezone: string, own: string | null) {
+  const zone = companyTimezone.replaceAll('_', ' ')
   return [
-    { value: COMPANY, label: company },
-    ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zoneName(zone) })),
+    { value: COMPANY, label: t('account.profile.timezone_company', { zone }) },
+    ...timeZonesWith(own ?? 'UTC'),
   ]
-}
-
-/** Formats a time zone for display, with spaces instead of underscores. */
-function zoneName(zone: string): string {
-  return zone.replaceAll('_', ' ')
 }

@@ -15,22 +15,27 @@ import { formatExact, formatRelative } from '~/lib/format'
 type Props = { invitations: Invitation[]; onChanged: () => void }
 type Asked = { act: 'resend' | 'revoke'; invitation: Invitation }
 
-/** Invitations that haven't been accepted yet. */
+/**
+ * Invitations that haven't been accepted yet. Must stay rendered when none is left: the dialog may be showing the new
+ * link of an invitation that no longer matches the filters.
+ */
 export function InvitationList({ invitations, onChanged }: Props) {
   const { asked, ask, close } = useDialogSubject<Asked>()
   const Dialog = asked?.about.act === 'revoke' ? RevokeDialog : ResendDialog
   return (
     <>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {invitations.map((invitation) => (
-          <InvitationRow
-            key={invitation.id}
-            invitation={invitation}
-            onResend={() => ask({ act: 'resend', invitation })}
-            onRevoke={() => ask({ act: 'revoke', invitation })}
-          />
-        ))}
-      </ul>
+      {invitations.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              onResend={() => ask({ act: 'resend', invitation })}
+              onRevoke={() => ask({ act: 'revoke', invitation })}
+            />
+          ))}
+        </ul>
+      )}
       {asked && (
         <Dialog
           key={asked.about.invitation.id}

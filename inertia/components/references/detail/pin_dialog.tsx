@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/form/button'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { Field, Input, FormErrors } from '~/components/ui/form/field'
+import { type Option } from '~/components/ui/form/select'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { useFetched } from '~/hooks/use_fetched'
@@ -26,8 +27,16 @@ const PAUSE = 250
 export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
   const api = useApi()
   const { orders, search } = useOrders(reference, open)
-  const [taskId, setTaskId] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const taskId = chosen?.value ?? null
   const [note, setNote] = useState('')
+
+  const found = (orders ?? []).map(({ id, number, title }) => ({
+    value: id,
+    label: `${number} ${title}`,
+  }))
+  // The chosen order stays an option while another text is searched.
+  const options = chosen ? [chosen, ...found.filter(({ value }) => value !== chosen.value)] : found
 
   async function pin() {
     if (!taskId) return
@@ -44,7 +53,7 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
     const result = await api.submit('put', '/api/tasks/:id/moments', { params, body: { moments } })
     if (!result.ok) return
     toast.done(t('tasks.pins.pinned', { number: result.data.number }))
-    setTaskId(null)
+    setChosen(null)
     setNote('')
     onOpenChange(false)
   }
@@ -74,14 +83,11 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
         <Field label={t('tasks.pins.order')} name="taskId">
           <Combobox
             value={taskId}
-            onValueChange={setTaskId}
+            onValueChange={(id) => setChosen(options.find(({ value }) => value === id) ?? null)}
             onQueryChange={search}
             loading={!orders}
             placeholder={t('tasks.pins.order_placeholder')}
-            options={(orders ?? []).map(({ id, number, title }) => ({
-              value: id,
-              label: `${number} ${title}`,
-            }))}
+            options={options}
           />
         </Field>
         <Field optional label={t('tasks.pins.note')} name="note" error={api.errors.note}>
