@@ -8,8 +8,8 @@ export const isNeededByReference = isShownIn('library_references')
 /** Whether a saved link that isn't deleted shows the file. */
 export const isNeededBySavedLink = isShownIn('safebot_records')
 
-/** Whether a version that isn't deleted needs the file. */
-export const isNeededByVersion = isShownIn('content_versions')
+/** Whether a version that isn't deleted needs the file, as its video or as its cover. */
+export const isNeededByVersion = isShownIn('content_versions', ['file_id', 'cover_file_id'])
 
 /** Whether any record that isn't deleted uses the file. */
 export async function isInUse({ id }: FileObject, trx: Trx): Promise<boolean> {
@@ -46,7 +46,11 @@ export async function isBehindContent(file: FileObject): Promise<boolean> {
   return Boolean(await client.from('content_versions').where('file_id', file.id).first())
 }
 
-function isShownIn(table: string) {
-  return async (file: FileObject, trx: Trx): Promise<boolean> =>
-    Boolean(await trx.from(table).where('file_id', file.id).whereNull('deleted_at').first())
+function isShownIn(table: string, columns = ['file_id']) {
+  return async ({ id }: FileObject, trx: Trx): Promise<boolean> => {
+    const rows = trx.from(table).where((any) => {
+      for (const column of columns) any.orWhere(column, id)
+    })
+    return Boolean(await rows.whereNull('deleted_at').first())
+  }
 }

@@ -76,6 +76,25 @@ test.group('Deleting a file', (group) => {
     assert.isNotNull(await FileObject.find(fileId))
   })
 
+  test('that is the cover of a version is refused, until another frame is', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    const version = await ContentVersion.findOrFail(item.currentVersionId!)
+    const [cover, other] = [await aFile(people.client_owner), await aFile(people.client_owner)]
+    await version.merge({ coverFrame: 3, coverFileId: cover.id }).save()
+    const refused = await client.delete(`/api/files/${cover.id}`).as(people.client_owner)
+    refused.assertStatus(409)
+    refused.assertBodyContains({ errors: [{ reason: 'file_in_use' }] })
+    assert.isNotNull(await FileObject.find(cover.id))
+
+    await version.merge({ coverFrame: 4, coverFileId: other.id }).save()
+    const deleted = await client.delete(`/api/files/${cover.id}`).as(people.client_owner)
+    deleted.assertStatus(204)
+  })
+
   test('that was uploaded as content requires content.delete_ready, as does restoring it', async ({
     client,
   }) => {
