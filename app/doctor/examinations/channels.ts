@@ -2,6 +2,7 @@ import { vapid } from '#config/push'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { plainApi } from '#messenger/client'
 import { MessengerFailure, withFailures } from '#messenger/failure'
+import { isHopeless } from '#messenger/start_polling'
 import { messengerSettings } from '#config/messenger'
 
 /** Whether browsers can be notified; the key pair itself is validated with the settings. */
@@ -37,6 +38,13 @@ export async function examineMessenger(): Promise<Finding[]> {
     return [ok(`the bot is @${username}`)]
   } catch (error) {
     if (!(error instanceof MessengerFailure)) throw error
-    return [wrong(`the messenger refuses: ${error.message}`, 'Correct MESSENGER_BOT_TOKEN.')]
+    return [
+      isHopeless(error)
+        ? wrong(`the messenger refuses: ${error.message}`, 'Correct MESSENGER_BOT_TOKEN.')
+        : wrong(
+            `the messenger is not available: ${error.message}`,
+            'See that this machine reaches it, and that MESSENGER_API_ROOT is right.'
+          ),
+    ]
   }
 }
