@@ -2,6 +2,7 @@ import { vapid } from '#config/push'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { plainApi } from '#messenger/client'
 import { MessengerFailure, withFailures } from '#messenger/failure'
+import { isHopeless } from '#messenger/start_polling'
 import { messengerSettings } from '#config/messenger'
 
 /** Whether browsers can be notified; the key pair itself is validated with the settings. */
@@ -40,7 +41,12 @@ export async function examineMessenger(): Promise<Finding[]> {
   } catch (error) {
     if (!(error instanceof MessengerFailure)) throw error
     return [
-      wrong(`the messenger refuses the token: ${error.message}`, 'Correct MESSENGER_BOT_TOKEN.'),
+      isHopeless(error)
+        ? wrong(`the messenger refuses the token: ${error.message}`, 'Correct MESSENGER_BOT_TOKEN.')
+        : wrong(
+            `the messenger is not available: ${error.message}`,
+            'Check that this machine reaches it, and that MESSENGER_API_ROOT is correct.'
+          ),
     ]
   }
 }
