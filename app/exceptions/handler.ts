@@ -56,6 +56,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       ctx.response.json({ errors, requestId: ctx.request.id() })
       return
     }
+    // A page that only reloads a part of itself decides whether to leave: the user may be typing.
+    if (status === 401 && ctx.request.header('x-inertia-partial-data')) {
+      ctx.response.send('')
+      return
+    }
     if (status === 401) {
       const toLogin = ctx.response.status(302).redirect()
       toLogin.withQs('next', ctx.request.url(true)).toPath('/login')

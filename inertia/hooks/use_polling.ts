@@ -44,12 +44,25 @@ export function usePolling(active: boolean, milliseconds: number, act: () => unk
 }
 
 /**
+ * Reloads props, by default all, without a request of the user. The page stays while the server is unavailable and, if
+ * only some props are reloaded, when the session has ended, so that no input is lost.
+ */
+export function refresh(only?: string[]): void {
+  router.reload({
+    ...(only && { only }),
+    onHttpException: ({ status }) => (isPassing(status) ? false : undefined),
+  })
+}
+
+const isPassing = (status: number) => status === 401 || status === 429 || status >= 500
+
+/**
  * Reloads props every few seconds while the server is processing a file, for example its poster.
  * @param underWay whether to poll
  * @param only props that show the progress
  */
 export function useRefreshWhile(underWay: boolean, only: string[], milliseconds = 4_000): void {
-  usePolling(underWay, milliseconds, () => router.reload({ only }))
+  usePolling(underWay, milliseconds, () => refresh(only))
 }
 
 /** Milliseconds for which props count as fresh after a reload. */
@@ -61,14 +74,14 @@ const FRESH_FOR = 5_000
  */
 export function useRefreshOnFocus(only?: string[]): void {
   const last = useRef(0)
-  const refresh = useEffectEvent(() => {
+  const onReturn = useEffectEvent(() => {
     if (document.hidden || topDialog() || Date.now() - last.current < FRESH_FOR) return
     last.current = Date.now()
-    router.reload(only && { only })
+    refresh(only)
   })
 
   useEffect(() => {
-    const onFocus = () => refresh()
+    const onFocus = () => onReturn()
     window.addEventListener('focus', onFocus)
     document.addEventListener('visibilitychange', onFocus)
     return () => {

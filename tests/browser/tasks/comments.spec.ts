@@ -1,7 +1,11 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
+import ContentVersion from '#models/content/content_version'
+import FileObject from '#models/files/file_object'
+import UserSession from '#models/identity/user_session'
 import { announces } from '#tests/support/browser/by_keyboard'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aContentItem } from '#tests/support/content'
 import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskComment, aTaskOf } from '#tests/support/tasks'
 import type { Visitor } from '#tests/support/browser/visitor'
@@ -18,6 +22,56 @@ test.group('Comments on an order', (group) => {
     const task = await aTaskOf(manager, { title: 'Autumn sofa', producerId: pm.id })
     return { manager, pm, task, path: `/tasks/${task.id}` }
   }
+
+  async function aVideoThatIsProcessed() {
+    const { manager, task, path } = await anOrder()
+    const item = await aContentItem(task, ['in_review'])
+    const version = await ContentVersion.findOrFail(item.currentVersionId)
+    // The page shows the progress of such a video, and so reloads a part of itself again and again.
+    await FileObject.query().where('id', version.fileId).update({ processingStatus: 'processing' })
+    const mara = await arrive(manager)
+    await mara.page.clock.install()
+    await mara.goto(path)
+    await mara.isAtRest()
+    await box(mara).fill('Is Tuesday possible?')
+    return { manager, mara, path }
+  }
+
+  /** Lets the page reload a part of itself; resolves when it has got this status. */
+  async function reloads({ page }: Visitor, path: string, status: number) {
+    const refused = page.waitForResponse(
+      (response) => response.status() === status && new URL(response.url()).pathname === path
+    )
+    await page.clock.fastForward(5_000)
+    await refused
+  }
+
+  test('stay in their box when the session ends', async ({ assert }) => {
+    const { manager, mara, path } = await aVideoThatIsProcessed()
+    mara.expects(/401/)
+    await UserSession.query().where('userId', manager.id).update({ endedAt: new Date() })
+    await reloads(mara, path, 401)
+    await mara.isAtRest()
+    assert.equal(new URL(mara.page.url()).pathname, path)
+    assert.equal(await box(mara).inputValue(), 'Is Tuesday possible?')
+  })
+
+  test('stay in their box while the server is unavailable', async ({ assert }) => {
+    const { mara, path } = await aVideoThatIsProcessed()
+    mara.expects(/503/)
+    await mara.page.route(
+      (url) => url.pathname === path,
+      (route) =>
+        route.fulfill({
+          status: 503,
+          headers: { 'x-inertia': 'true' },
+          json: { component: 'overview/errors/unavailable', props: { errors: {} }, url: path },
+        })
+    )
+    await reloads(mara, path, 503)
+    await mara.isAtRest()
+    assert.equal(await box(mara).inputValue(), 'Is Tuesday possible?')
+  })
 
   test('that were just sent stay when an earlier request’s response arrives', async ({
     assert,

@@ -232,7 +232,10 @@ test.group('At the same time', (group) => {
       client.patch(url).as(people.client_owner).json({ body: 'Changed' }),
       post(client, people.team_pm, `comments/${comment.id}/resolve`),
       client.delete(url).as(people.client_owner),
-    ].map(async (request) => (await request).status())
+    ].map(async (request) => {
+      const response = await request
+      return response.status()
+    })
     await until('all changes wait for the order', async () => {
       const { rows } = await db.rawQuery(
         `select count(*)::int as waiting from pg_stat_activity

@@ -174,6 +174,23 @@ test.group('The page of a user', (group) => {
   })
 })
 
+test.group('Without a session', () => {
+  test('a page leads to the sign-in, and a part of one is refused', async ({ client, assert }) => {
+    const page = await client.get('/tasks').redirects(0)
+    page.assertStatus(302)
+    const login = await client.get('/login')
+    const part = await client
+      .get('/tasks')
+      .redirects(0)
+      .header('x-inertia', 'true')
+      .header('x-inertia-version', versionOf(login.text()))
+      .header('x-inertia-partial-component', 'tasks/index')
+      .header('x-inertia-partial-data', 'tasks')
+    part.assertStatus(401)
+    assert.isUndefined(part.header('x-inertia'))
+  })
+})
+
 test.group('The page of the user’s own account', (group) => {
   rollsBack(group)
 

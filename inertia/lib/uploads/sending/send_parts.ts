@@ -132,7 +132,8 @@ function addressBook(fileId: string, wanted: readonly number[], line: Line) {
         sign(ahead.slice(0, BATCH))
       }
       const { signedAt, part } = known.get(number)!
-      if (Date.now() - signedAt < URL_MAX_AGE) return (await part).url
+      const { url } = await part
+      if (Date.now() - signedAt < URL_MAX_AGE) return url
       known.delete(number)
       return this.of(number)
     },
