@@ -32,5 +32,3 @@ export async function revokeCredentials(
   await unlinkMessengerOf(trx, actor, person)
   await endFeed(trx, actor, person)
 }
-
-}
