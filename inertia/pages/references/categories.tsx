@@ -114,13 +114,11 @@ function DeleteCategoryDialog({ category, uses, open, onClose }: DeleteCategoryD
     const result = await api.submit('delete', '/api/reference-categories/:id', params)
     if (!result.ok) return false
     neighbour.current = neighbourOf(id)
-    toast.done(t('categories.delete.done', { name }), {
-      undo: async () => {
-        const back = await send('post', '/api/reference-categories/:id/restore', params)
-        if (back.ok) toast.done(t('categories.delete.restored', { name }))
-        else toast.refused(back.problem, t('categories.failed', { name }))
-        router.reload({ only: TREE })
-      },
+    toast.deleted(t('categories.delete.done', { name }), {
+      restore: () => send('post', '/api/reference-categories/:id/restore', params),
+      restored: t('categories.delete.restored', { name }),
+      failed: t('categories.failed', { name }),
+      onSettled: () => router.reload({ only: TREE }),
     })
   }
 
