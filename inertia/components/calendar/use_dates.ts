@@ -161,7 +161,7 @@ export function useDates(
 
 type Failed = Extract<Result<unknown>, { ok: false }>
 
-export type Dates = ReturnType<typeof useDates>
+export type DateActions = ReturnType<typeof useDates>
 
 /** Whether a date was refused because it is in the past and wasn't confirmed. */
 function isUnconfirmed(result: Result<unknown>): boolean {

@@ -13,7 +13,7 @@ export const TREE = ['categories', 'uses']
  * Returns the tree with moves applied before the server confirms them, and the function that moves a category. If the
  * server refuses, the move is reverted with an error message.
  */
-export function useMoves(categories: Category[]) {
+export function useCategoryMoves(categories: Category[]) {
   const [ahead, setAhead] = useState<Category[] | null>(null)
   /** Number of moves that the reloaded tree may not contain yet. */
   const pending = useRef(0)
