@@ -78,7 +78,7 @@ export default function Tasks({
   const total = metadata?.total ?? columns?.reduce((sum, column) => sum + column.total, 0) ?? 0
   const hasFilters = query.hasAny(FILTERS)
   const isBare = total === 0 && !hasFilters
-  const empty = <NoTasks query={query} isPastEnd={total > 0 && tasks.length === 0} />
+  const empty = <NoTasks query={query} total={total} />
 
   return (
     <Page
@@ -189,12 +189,12 @@ function usePendingMoves(tasks: TaskRow[], columns: Columns | null) {
 
 type NoTasksProps = {
   query: ListQuery<'/tasks'>
-  /** Whether there are orders, on earlier pages. */
-  isPastEnd: boolean
+  /** Number of orders on all pages. */
+  total: number
 }
 
 /** The empty state: no orders at all, none with these filters, or after the last page. */
-function NoTasks({ query, isPastEnd }: NoTasksProps) {
+function NoTasks({ query, total }: NoTasksProps) {
   const can = useCan()
   const seesAll = useSeesAll()
 
@@ -202,7 +202,7 @@ function NoTasks({ query, isPastEnd }: NoTasksProps) {
   return (
     <NoRows
       query={query}
-      isPastEnd={isPastEnd}
+      total={total}
       filters={FILTERS}
       filtered={{
         title: t('tasks.list.nothing.title'),
