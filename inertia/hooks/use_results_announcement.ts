@@ -4,7 +4,7 @@ import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Query parameters that don't change the number of results. */
-const ORDER = ['sort', 'page', 'view']
+const IGNORED = ['sort', 'page', 'view']
 
 /**
  * Announces the number of results to screen readers after a filter has changed.
@@ -22,7 +22,7 @@ export function useResultsAnnouncement(
 }
 
 /** Returns a URL without the parameters that don't change the number of results. */
-export function filterOf(url: string, ignored: readonly string[] = ORDER): string {
+export function filterOf(url: string, ignored: readonly string[] = IGNORED): string {
   const { pathname, searchParams } = new URL(url, location.origin)
   for (const key of ignored) searchParams.delete(key)
   return `${pathname}?${searchParams}`

@@ -42,7 +42,7 @@ export function useUpload(target: UploadTarget, { scope, onArrived }: Options = 
     () => all.filter((upload) => upload.scope === place && !upload.follow),
     [all, place]
   )
-  useDelivery(mine, onArrived)
+  useHandOver(mine, onArrived)
   useEffect(() => () => cancelUploads(ownScope), [ownScope])
 
   return {
@@ -55,7 +55,7 @@ export function useUpload(target: UploadTarget, { scope, onArrived }: Options = 
  * Passes on each uploaded file once. The upload leaves the list only when the result is rendered, so that
  * code that waits for the last upload gets its file.
  */
-function useDelivery(mine: readonly Upload[], onArrived: Options['onArrived']): void {
+function useHandOver(mine: readonly Upload[], onArrived: Options['onArrived']): void {
   const receive = useEffectEvent((file: FileRef) => onArrived?.(file))
   const handedOver = useRef(new Set<string>())
   const [rendered, setRendered] = useState<readonly string[]>([])

@@ -18,10 +18,18 @@ export function DeleteDialog({ kind, removal: { asked, close } }: Props) {
   const { id, name } = asked.about
 
   async function remove() {
-    const result = await send('delete', `/api/admin/ai/${kind}s/:id`, { params: { id } })
+    const params = { params: { id } }
+    const reload = () => router.reload({ only: [`${kind}s`] })
+    const result = await send('delete', `/api/admin/ai/${kind}s/:id`, params)
     if (!result.ok) toast.refused(result.problem)
-    else toast.done(t(`ai_admin.${kind}.deleted`, { name }))
-    router.reload({ only: [`${kind}s`] })
+    else {
+      toast.deleted(t(`ai_admin.${kind}.deleted`, { name }), {
+        restore: () => send('post', `/api/admin/ai/${kind}s/:id/restore`, params),
+        onSettled: reload,
+      })
+    }
+    reload()
+    return result
   }
 
   return (

@@ -16,7 +16,7 @@ import {
   ownTimeOf,
   warningWords,
 } from '~/components/calendar/entries'
-import { type Change, type Dates, entryElement } from '~/components/calendar/use_dates'
+import { type Change, type DateActions, entryElement } from '~/components/calendar/use_dates'
 import { useDateCheck } from '~/components/calendar/use_date_check'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { DateField } from '~/components/ui/form/date_field'
@@ -40,7 +40,7 @@ type Props = {
   entry: Entry
   /** Initial day of a new date. */
   day: string
-  dates: Dates
+  dates: DateActions
   /**
    * Returns the element to focus if the entry is no longer on the page when the dialog closes. By default, the element
    * that opened the dialog is focused.
@@ -142,7 +142,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
       }
     >
       <div className="flex flex-col gap-5">
-        <Head entry={entry} state={checked.state} />
+        <EntryHeader entry={entry} state={checked.state} />
         {!mayChange && <Hints entry={entry} />}
         {mayChange ? (
           <form
@@ -251,7 +251,7 @@ function planButton(contentId: string): HTMLElement | null {
   return button?.checkVisibility() ? button : null
 }
 
-function Head({ entry, state }: { entry: Entry; state: Entry['state'] }) {
+function EntryHeader({ entry, state }: { entry: Entry; state: Entry['state'] }) {
   const shape = entry.ratio ?? UPRIGHT
   return (
     <div className="flex items-start gap-4">

@@ -1,10 +1,10 @@
-import { type Dates } from '~/components/calendar/use_dates'
+import { type DateActions } from '~/components/calendar/use_dates'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Asks for confirmation before a video is planned for a day in the past. */
-export function PastDateDialog({ asked }: { asked: Dates['asked'] }) {
+export function PastDateDialog({ asked }: { asked: DateActions['asked'] }) {
   if (!asked) return null
   const { title, date, answer } = asked
   return (

@@ -34,13 +34,13 @@ export function RiskList({ entries, ...row }: Props) {
   }
   return (
     <div className="flex flex-col gap-8">
-      <Dates
+      <RiskSection
         entries={risky}
         title={t('calendar.risk.at_risk')}
         lead={t('calendar.risk.at_risk_lead')}
         {...row}
       />
-      <Dates
+      <RiskSection
         entries={reopened}
         title={t('calendar.state.reopened')}
         lead={t('calendar.risk.reopened_lead')}
@@ -50,9 +50,9 @@ export function RiskList({ entries, ...row }: Props) {
   )
 }
 
-type DatesProps = Props & { title: string; lead: string }
+type RiskSectionProps = Props & { title: string; lead: string }
 
-function Dates({ entries, title, lead, ...row }: DatesProps) {
+function RiskSection({ entries, title, lead, ...row }: RiskSectionProps) {
   if (entries.length === 0) return null
   return (
     <section aria-label={title}>

@@ -139,17 +139,12 @@ export function useDates(
       toast.failed(t('calendar.did.not_removed', { title: entry.title }), result.problem)
       return false
     }
-    toast.done(t('calendar.did.removed', { title: entry.title }), {
-      undo: () => void restore(entry),
+    toast.deleted(t('calendar.did.removed', { title: entry.title }), {
+      restore: () => send('post', '/api/calendar/items/:id/restore', { params }),
+      failed: t('calendar.did.failed', { title: entry.title }),
+      onSettled: reload,
     })
     return true
-  }
-
-  async function restore({ id, title }: Dated): Promise<void> {
-    const result = await send('post', '/api/calendar/items/:id/restore', { params: { id } })
-    await reload()
-    if (result.ok) return
-    toast.failed(t('calendar.did.failed', { title }), result.problem)
   }
 
   return {
@@ -166,7 +161,7 @@ export function useDates(
 
 type Failed = Extract<Result<unknown>, { ok: false }>
 
-export type Dates = ReturnType<typeof useDates>
+export type DateActions = ReturnType<typeof useDates>
 
 /** Whether a date was refused because it is in the past and wasn't confirmed. */
 function isUnconfirmed(result: Result<unknown>): boolean {

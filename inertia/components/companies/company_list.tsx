@@ -75,7 +75,7 @@ export function CompanyList<Row extends Pick<Company, 'id' | 'name' | 'kind' | '
         empty={
           <NoRows
             query={query}
-            isPastEnd={metadata.total > 0}
+            total={metadata.total}
             filters={COMPANY_FILTERS}
             filtered={{
               title: t('companies.list.nothing.title'),

@@ -121,18 +121,13 @@ async function removeSavedLink(record: SavedLink): Promise<void> {
     toast.refused(result.problem, t('safebot.delete.failed', { title }))
     return
   }
-  toast.done(t('safebot.delete.done', { title }), { undo: () => void restore(id, title) })
+  toast.deleted(t('safebot.delete.done', { title }), {
+    restore: () => send('post', '/api/safebot/records/:id/restore', { params: { id } }),
+    restored: t('safebot.delete.restored', { title }),
+    failed: t('safebot.delete.failed', { title }),
+    onSettled: ({ ok }) => ok && router.visit(pathTo('/safebot/:id', { id })),
+  })
   router.visit('/safebot')
-}
-
-async function restore(id: string, title: string): Promise<void> {
-  const result = await send('post', '/api/safebot/records/:id/restore', { params: { id } })
-  if (!result.ok) {
-    toast.refused(result.problem, t('safebot.delete.failed', { title }))
-    return
-  }
-  toast.done(t('safebot.delete.restored', { title }))
-  router.visit(pathTo('/safebot/:id', { id }))
 }
 
 type EditDialogProps = {

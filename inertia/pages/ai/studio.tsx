@@ -115,7 +115,7 @@ function History({ generations, metadata, onOpen }: HistoryProps) {
         rows={generations}
         rowKey={({ id }) => id}
         main={main(onOpen)}
-        columns={COLUMNS()}
+        columns={columns()}
         empty={
           <EmptyState
             mark="slate"
@@ -161,7 +161,7 @@ const main = (onOpen: HistoryProps['onOpen']): Column<Generation, never> => ({
   ),
 })
 
-const COLUMNS = (): Column<Generation, never>[] => [
+const columns = (): Column<Generation, never>[] => [
   {
     id: 'created',
     header: t('ai.studio.when'),

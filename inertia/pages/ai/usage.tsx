@@ -99,7 +99,7 @@ export default function Usage({ report, user }: Props) {
                 />
               ),
             }}
-            columns={COLUMNS()}
+            columns={columns()}
           />
           {listed.length < ordered.length && (
             <Button variant="quiet" className="-mt-3 self-center" onClick={() => setAllOf(report)}>
@@ -129,7 +129,7 @@ const number = (id: 'calls' | 'tokensIn' | 'tokensOut', header: string): Column<
   cell: (row) => <span className="tabular">{formatNumber(row[id])}</span>,
 })
 
-const COLUMNS = (): Column<Row, never>[] => [
+const columns = (): Column<Row, never>[] => [
   {
     id: 'cost',
     header: t('ai_admin.usage.cost'),

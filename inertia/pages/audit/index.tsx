@@ -67,7 +67,7 @@ export default function Audit({ entries, metadata, subjects, people, companies }
         className={cx('transition-opacity', query.loading && 'opacity-60')}
       >
         {entries.length === 0 ? (
-          <Nothing query={query} isPastEnd={metadata.total > 0} />
+          <Nothing query={query} total={metadata.total} />
         ) : (
           <DayList rows={entries.map((entry) => ({ ...entry, createdAt: entry.at! }))}>
             {(entry) => (
@@ -86,12 +86,12 @@ export default function Audit({ entries, metadata, subjects, people, companies }
   )
 }
 
-function Nothing({ query, isPastEnd }: { query: ListQuery<'/audit'>; isPastEnd: boolean }) {
+function Nothing({ query, total }: { query: ListQuery<'/audit'>; total: number }) {
   return (
     <div className="rounded-lg border border-line bg-surface">
       <NoRows
         query={query}
-        isPastEnd={isPastEnd}
+        total={total}
         filters={AUDIT_FILTERS}
         filtered={{
           title: t('audit.empty.filtered'),

@@ -315,7 +315,7 @@ function Lists({
   return (
     <NoRows
       query={query}
-      isPastEnd={(metadata?.total ?? 0) > 0}
+      total={metadata?.total ?? 0}
       filters={FILTERS}
       filtered={{
         title: t('calendar.empty.filtered'),

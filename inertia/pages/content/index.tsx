@@ -48,7 +48,7 @@ export default function ContentList(props: Props) {
         <Gallery label={label} items={items} waiting={waiting.length} busy={query.loading} />
       ) : (
         <div className="rounded-lg border border-line bg-surface">
-          <NoContent query={query} isPastEnd={total > 0} />
+          <NoContent query={query} total={total} />
         </div>
       )}
       <Pagination query={query} metadata={metadata} />
@@ -86,18 +86,18 @@ function Gallery({ label, items, waiting, busy = false }: GalleryProps) {
 
 type NoContentProps = {
   query: ListQuery<'/content'>
-  /** Whether there are videos, on earlier pages. */
-  isPastEnd: boolean
+  /** Number of videos on all pages. */
+  total: number
 }
 
 /** The empty state: no videos at all, none with these filters, or after the last page. */
-function NoContent({ query, isPastEnd }: NoContentProps) {
+function NoContent({ query, total }: NoContentProps) {
   const can = useCan()
   const seesAll = useSeesAll()
   return (
     <NoRows
       query={query}
-      isPastEnd={isPastEnd}
+      total={total}
       filters={FILTERS}
       filtered={{
         title: t('content.list.nothing.title'),

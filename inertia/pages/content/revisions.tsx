@@ -85,12 +85,7 @@ export default function Revisions(props: Props) {
         )}
       >
         {revisions.length === 0 ? (
-          <NoRevisions
-            view={view}
-            query={query}
-            isPastEnd={metadata.total > 0}
-            anyAnswered={anyAnswered}
-          />
+          <NoRevisions view={view} query={query} total={metadata.total} anyAnswered={anyAnswered} />
         ) : (
           <ul aria-label={t('revisions.title')} className="divide-y divide-line">
             {revisions.map((revision) => (
@@ -126,18 +121,18 @@ function RevisionSort({ query, view }: { query: ListQuery<'/revisions'>; view: V
 function NoRevisions({
   view,
   query,
-  isPastEnd,
+  total,
   anyAnswered,
 }: {
   view: View
   query: ListQuery<'/revisions'>
-  isPastEnd: boolean
+  total: number
   anyAnswered: boolean
 }) {
   return (
     <NoRows
       query={query}
-      isPastEnd={isPastEnd}
+      total={total}
       filters={FILTERS}
       filtered={{ title: t('revisions.nothing.title'), clear: t('revisions.nothing.clear') }}
     >

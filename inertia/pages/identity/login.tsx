@@ -42,7 +42,7 @@ type Props = InertiaProps<{
 export default function Login({ next, rememberDays, companySignIn, problem, secondStep }: Props) {
   const [kept] = useState(() => ({ ...EMPTY, email: problem ? typedBefore() : '' }))
   const form = useForm(kept, { validate })
-  const house = useCompanySignIn()
+  const teamSignIn = useCompanySignIn()
   const [isWithCompany, setWithCompany] = useState(false)
   const { api } = form
   const [leaving, setLeaving] = useState(false)
@@ -146,15 +146,15 @@ export default function Login({ next, rememberDays, companySignIn, problem, seco
       {companySignIn?.hasTeamProvider && (
         <div className="mt-3 flex flex-col gap-3">
           <Button
-            loading={house.isLeaving}
+            loading={teamSignIn.isLeaving}
             disabled={api.processing || leaving}
-            onClick={() => house.go({ remember: form.values.remember })}
+            onClick={() => teamSignIn.go({ remember: form.values.remember })}
           >
             {companySignIn.teamProviderName
               ? t('auth.company.house', { name: companySignIn.teamProviderName })
               : t('auth.company.house_unnamed')}
           </Button>
-          {house.api.message && <FormErrors api={house.api} />}
+          {teamSignIn.api.message && <FormErrors api={teamSignIn.api} />}
         </div>
       )}
       {companySignIn && (

@@ -71,8 +71,7 @@ export default function Users({ people, invitations, metadata, waiting, companie
       {t('people.invite_action')}
     </Button>
   )
-  const isPastEnd = metadata.total > 0 && metadata.currentPage > metadata.lastPage
-  const nobody = <NoPeople query={query} of={view} isPastEnd={isPastEnd} invite={invite} />
+  const nobody = <NoPeople query={query} of={view} total={metadata.total} invite={invite} />
   const list = (
     <>
       <PeopleFilters key={view} query={query} companies={companies} of={view} />
@@ -129,17 +128,17 @@ type NoPeopleProps = {
   query: ListQuery<'/users'>
   of: 'people' | 'invitations'
   /** Whether the URL's page is after the last one. */
-  isPastEnd: boolean
+  total: number
   /** The action for a list without any users. */
   invite: ReactNode
 }
 
 /** The empty state of the list: past its last page, without matches, or without users. */
-function NoPeople({ query, of, isPastEnd, invite }: NoPeopleProps) {
+function NoPeople({ query, of, total, invite }: NoPeopleProps) {
   return (
     <NoRows
       query={query}
-      isPastEnd={isPastEnd}
+      total={total}
       filters={FILTERS}
       filtered={{
         title: t(of === 'people' ? 'people.empty.nothing' : 'people.invitations.nothing'),

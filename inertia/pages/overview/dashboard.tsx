@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { CircleCheck, Plus, PencilLine, BookOpen, CalendarDays, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { type Entry } from '~/components/calendar/entries'
-import { useNews } from '~/components/notifications/bell/use_unread'
+import { useOnNewNotification } from '~/components/notifications/bell/use_unread'
 import { countOf } from '~/components/overview/dashboard/dashboard_row'
 import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
 import { FirstSteps } from '~/components/overview/dashboard/first_steps'
@@ -75,7 +75,7 @@ export default function Dashboard(props: Props) {
     videos.some(({ isProcessing }) => isProcessing),
     ['decisions', 'changes', 'noted', 'withClient', 'posters']
   )
-  useNews(() => router.reload())
+  useOnNewNotification(() => router.reload())
   useRefreshOnFocus()
   if (!user) return null
   // Users who assign work only oversee these notes, which wait for the editor.

@@ -54,7 +54,7 @@ export default function Trash({ entries, metadata, kinds, companies }: Props) {
         query={query}
         busy={busy}
         onRestore={restore}
-        empty={<EmptyTrash query={query} isPastEnd={metadata.total > 0} />}
+        empty={<EmptyTrash query={query} total={metadata.total} />}
       />
       <Pagination query={query} metadata={metadata} />
       {reauthentication}
@@ -67,16 +67,16 @@ const TRASH_FILTERS = ['q', 'kind', 'companyId'] as const
 
 type EmptyTrashProps = {
   query: ListQuery<'/trash'>
-  /** Whether there are rows, on earlier pages. */
-  isPastEnd: boolean
+  /** Number of rows on all pages. */
+  total: number
 }
 
 /** The empty state of the trash: past its last page, nothing matches, or no deleted records. */
-function EmptyTrash({ query, isPastEnd }: EmptyTrashProps) {
+function EmptyTrash({ query, total }: EmptyTrashProps) {
   return (
     <NoRows
       query={query}
-      isPastEnd={isPastEnd}
+      total={total}
       filters={TRASH_FILTERS}
       filtered={{
         title: t('trash.nothing.title'),

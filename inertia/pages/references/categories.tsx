@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { CategoryDialog, type Edited } from '~/components/references/categories/category_dialog'
 import { TreeView } from '~/components/references/categories/tree_view'
 import { rowsOf, type Category, type Uses } from '~/components/references/categories/tree'
-import { useMoves, TREE } from '~/components/references/categories/use_moves'
+import { useCategoryMoves, TREE } from '~/components/references/categories/use_category_moves'
 import { Button } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
@@ -23,7 +23,7 @@ type Props = InertiaProps<{ categories: Category[]; uses: Uses }>
 
 export default function Categories({ categories, uses }: Props) {
   const can = useCan()
-  const { tree, move } = useMoves(categories)
+  const { tree, move } = useCategoryMoves(categories)
   const { asked, ask: edit, close } = useDialogSubject<Edited>()
   const removal = useDialogSubject<Category>()
   const rows = rowsOf(tree)
@@ -113,14 +113,12 @@ function DeleteCategoryDialog({ category, uses, open, onClose }: DeleteCategoryD
     const params = { params: { id } }
     const result = await api.submit('delete', '/api/reference-categories/:id', params)
     if (!result.ok) return false
-    neighbour.current = neighbourOf(id)
-    toast.done(t('categories.delete.done', { name }), {
-      undo: async () => {
-        const back = await send('post', '/api/reference-categories/:id/restore', params)
-        if (back.ok) toast.done(t('categories.delete.restored', { name }))
-        else toast.refused(back.problem, t('categories.failed', { name }))
-        router.reload({ only: TREE })
-      },
+    neighbour.current = rowAfterRemoval(id)
+    toast.deleted(t('categories.delete.done', { name }), {
+      restore: () => send('post', '/api/reference-categories/:id/restore', params),
+      restored: t('categories.delete.restored', { name }),
+      failed: t('categories.failed', { name }),
+      onSettled: () => router.reload({ only: TREE }),
     })
   }
 
@@ -148,7 +146,7 @@ function DeleteCategoryDialog({ category, uses, open, onClose }: DeleteCategoryD
 }
 
 /** Returns the row after a category and its children, else the one before it. */
-function neighbourOf(id: string): HTMLElement | null {
+function rowAfterRemoval(id: string): HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>('[role=treeitem]')]
   const at = rows.findIndex((row) => row.dataset.row === id)
   if (at < 0) return null

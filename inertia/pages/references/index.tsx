@@ -78,7 +78,7 @@ export default function References({ references, metadata, categories, companies
         <div className="rounded-lg border border-line bg-surface">
           <NoRows
             query={query}
-            isPastEnd={total > 0}
+            total={total}
             filters={FILTERS}
             filtered={{
               title: t('references.list.nothing.title'),

@@ -63,7 +63,7 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
         <div className="rounded-lg border border-line bg-surface">
           <NoRows
             query={query}
-            isPastEnd={total > 0}
+            total={total}
             filters={FILTERS}
             filtered={{
               title: t('safebot.list.nothing.title'),

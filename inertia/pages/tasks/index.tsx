@@ -5,7 +5,7 @@ import { BulkBar } from '~/components/tasks/list/bulk_bar'
 import { FILTERS, TaskFilters } from '~/components/tasks/list/task_filters'
 import { DEFAULT_SORT, TaskTable } from '~/components/tasks/list/task_table'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
-import { useMoves } from '~/components/tasks/moves/use_moves'
+import { useTaskMoves } from '~/components/tasks/moves/use_task_moves'
 import {
   type BoardColumn,
   type CompanyChoice,
@@ -59,18 +59,18 @@ export default function Tasks({
   const selection = useSelection(tasks.map(({ id }) => id))
   const can = useCan()
   const mayChange = can('task.update', 'task.assign', 'task.change_status', 'task.delete')
-  const ahead = useAhead(tasks, columns)
+  const pending = usePendingMoves(tasks, columns)
   useRefreshOnFocus(LIST_PROPS)
   const [askedFor, setAskedFor] = useState<string | null>(null)
-  const moves = useMoves({
+  const moves = useTaskMoves({
     onAssign: ({ id }) => setAskedFor(id),
     onSent: (task, move) => {
       setAskedFor(null)
-      ahead.put(task, move.to)
+      pending.add(task, move.to)
     },
-    onMoved: (task) => router.reload({ only: LIST_PROPS, onFinish: () => ahead.drop(task) }),
+    onMoved: (task) => router.reload({ only: LIST_PROPS, onFinish: () => pending.remove(task) }),
     onRefused: (task) => {
-      ahead.drop(task)
+      pending.remove(task)
       reload()
     },
   })
@@ -78,7 +78,7 @@ export default function Tasks({
   const total = metadata?.total ?? columns?.reduce((sum, column) => sum + column.total, 0) ?? 0
   const hasFilters = query.hasAny(FILTERS)
   const isBare = total === 0 && !hasFilters
-  const empty = <NoTasks query={query} isPastEnd={total > 0 && tasks.length === 0} />
+  const empty = <NoTasks query={query} total={total} />
 
   return (
     <Page
@@ -111,11 +111,11 @@ export default function Tasks({
             onDone={reload}
           />
         )}
-        {ahead.columns && total > 0 ? (
+        {pending.columns && total > 0 ? (
           <Suspense>
             <Board
-              tasks={ahead.tasks}
-              columns={ahead.columns}
+              tasks={pending.tasks}
+              columns={pending.columns}
               allowed={allowed}
               moves={moves}
               assigning={{ people, askedFor, props: LIST_PROPS }}
@@ -162,15 +162,15 @@ type Columns = BoardColumn[]
 /**
  * Returns the board with pending moves already applied.
  * @example
- * ahead.put(task, 'on_hold') // shown in its new column
- * ahead.drop(task)           // shown where the server says it is
+ * pending.add(task, 'on_hold') // shown in its new column
+ * pending.remove(task) // shown where the server says it is
  */
-function useAhead(tasks: TaskRow[], columns: Columns | null) {
-  const [ahead, setAhead] = useState<Record<string, TaskStatus>>({})
-  const moved = tasks.filter(({ id, status }) => ahead[id] && ahead[id] !== status)
+function usePendingMoves(tasks: TaskRow[], columns: Columns | null) {
+  const [pending, setPending] = useState<Record<string, TaskStatus>>({})
+  const moved = tasks.filter(({ id, status }) => pending[id] && pending[id] !== status)
 
   return {
-    tasks: tasks.map((task) => (ahead[task.id] ? { ...task, status: ahead[task.id] } : task)),
+    tasks: tasks.map((task) => (pending[task.id] ? { ...task, status: pending[task.id] } : task)),
     columns:
       columns?.map(({ status, total, totalIsCapped }) => ({
         status,
@@ -178,23 +178,23 @@ function useAhead(tasks: TaskRow[], columns: Columns | null) {
         total: totalIsCapped
           ? total
           : total +
-            moved.filter(({ id }) => ahead[id] === status).length -
+            moved.filter(({ id }) => pending[id] === status).length -
             moved.filter((task) => task.status === status).length,
       })) ?? null,
-    put: ({ id }: TaskRow, status: TaskStatus) => setAhead((now) => ({ ...now, [id]: status })),
-    drop: ({ id }: TaskRow) =>
-      setAhead((now) => Object.fromEntries(Object.entries(now).filter(([key]) => key !== id))),
+    add: ({ id }: TaskRow, status: TaskStatus) => setPending((now) => ({ ...now, [id]: status })),
+    remove: ({ id }: TaskRow) =>
+      setPending((now) => Object.fromEntries(Object.entries(now).filter(([key]) => key !== id))),
   }
 }
 
 type NoTasksProps = {
   query: ListQuery<'/tasks'>
-  /** Whether there are orders, on earlier pages. */
-  isPastEnd: boolean
+  /** Number of orders on all pages. */
+  total: number
 }
 
 /** The empty state: no orders at all, none with these filters, or after the last page. */
-function NoTasks({ query, isPastEnd }: NoTasksProps) {
+function NoTasks({ query, total }: NoTasksProps) {
   const can = useCan()
   const seesAll = useSeesAll()
 
@@ -202,7 +202,7 @@ function NoTasks({ query, isPastEnd }: NoTasksProps) {
   return (
     <NoRows
       query={query}
-      isPastEnd={isPastEnd}
+      total={total}
       filters={FILTERS}
       filtered={{
         title: t('tasks.list.nothing.title'),

@@ -11,7 +11,7 @@ import { Brief, Items, StyleDetails } from '~/components/tasks/detail/brief'
 import { EditDialog } from '~/components/tasks/detail/edit_dialog'
 import { Materials } from '~/components/tasks/detail/materials'
 import { mayUpload, primaryActOf } from '~/components/tasks/detail/primary_act'
-import { useNews } from '~/components/notifications/bell/use_unread'
+import { useOnNewNotification } from '~/components/notifications/bell/use_unread'
 import { CommentsAndActivity } from '~/components/tasks/detail/comments_and_activity'
 import { TaskDetails } from '~/components/tasks/detail/task_details'
 import { TaskHeader, InactiveNotice } from '~/components/tasks/detail/task_header'
@@ -21,7 +21,7 @@ import { type OrderPart } from '~/components/tasks/form/order_sections'
 import { TaskMoments } from '~/components/tasks/moments/task_moments'
 import { QuantityDialog } from '~/components/tasks/quantity/quantity_dialog'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
-import { useMoves } from '~/components/tasks/moves/use_moves'
+import { useTaskMoves } from '~/components/tasks/moves/use_task_moves'
 import {
   type Activity,
   type CategoryNode,
@@ -106,12 +106,12 @@ export default function ShowTask(props: Props) {
   const [edited, setEdited] = useState<OrderPart>()
   const [dropped, setDropped] = useState<File | null>(null)
   const reload = () => router.reload({ only: CHANGED })
-  const moves = useMoves({
+  const moves = useTaskMoves({
     onMoved: reload,
     onRefused: reload,
     onAssign: () => setAssigning(true),
   })
-  useNews(reload)
+  useOnNewNotification(reload)
   useRefreshWhile(content.some(isProcessing), ['content', 'task', 'standing'])
   // Removes `upload` from the URL, so that the dialog doesn't open again with the page. Runs after every render,
   // because a deferred reload restores the old URL.

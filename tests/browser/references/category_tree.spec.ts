@@ -48,6 +48,46 @@ test.group('The tree of reference categories', (group) => {
     await page.locator(`${row(dusk.id)}[aria-level="1"]`).waitFor()
   })
 
+  test('keeps the place of a category that is still being moved when another move is done', async ({
+    assert,
+  }) => {
+    const admin = await aPerson('team_admin')
+    const [blur, , dusk] = [
+      await aNewCategory({ name: 'Blur' }),
+      await aNewCategory({ name: 'Dawn' }),
+      await aNewCategory({ name: 'Dusk' }),
+    ]
+    const visitor = await arrive(admin)
+    const { page } = visitor
+    await visitor.goto('/references/categories')
+    await page.locator(row(blur.id)).waitFor()
+    const order = () =>
+      page
+        .getByRole('treeitem')
+        .evaluateAll((rows) => rows.map((one) => (one as HTMLElement).dataset.row!))
+    const before = await order()
+
+    const slow = Promise.withResolvers<void>()
+    await page.route(`**/api/reference-categories/${dusk.id}`, async (route) => {
+      await slow.promise
+      await route.continue()
+    })
+    const reloaded = page.waitForResponse((response) => response.url().endsWith('/categories'))
+    await page.locator(row(blur.id)).focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.locator(row(dusk.id)).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    const moved = await order()
+    assert.notDeepEqual(moved, before)
+    const response = await reloaded
+    await response.finished()
+    await visitor.isRendered()
+    assert.deepEqual(await order(), moved)
+    slow.resolve()
+    await visitor.isAtRest()
+    assert.deepEqual(await order(), moved)
+  })
+
   test('has one tab stop, and one for its menu; the next row has the focus after a deletion', async ({
     assert,
   }) => {

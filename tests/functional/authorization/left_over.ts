@@ -291,6 +291,9 @@ const ONES_OWN =
 const FIRST_STEPS =
   'The world has orders, so no team has first steps: overview/show_dashboard.spec.ts holds them.'
 
+const TO_PLAN =
+  'The world has no order to plan: overview/show_dashboard.spec.ts holds who sees them.'
+
 const TEAM_NOTES = 'overview/show_dashboard.spec.ts holds that team notes are hidden from clients.'
 
 const WITHDRAWERS = 'Names whom a client asks, of their own company: tasks/pages.spec.ts holds it.'
@@ -395,6 +398,11 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Hides which tokens the team uses: identity/tokens/api_tokens.spec.ts holds it.',
   'app/actions/notifications/read_notifications.ts: visibleTo(actor) (3)': ONES_OWN,
   'app/actions/notifications/read_notifications.ts: visibleTo(actor) (4)': ONES_OWN,
+  [dashboard(
+    'order_sections.ts',
+    "can('calendar.assign_date') && actor.can('content.view_ready')"
+  )]: TO_PLAN,
+  [dashboard('order_sections.ts', "can('content.view_ready')")]: TO_PLAN,
   [dashboard('first_steps.ts', "can('company.create'),")]: FIRST_STEPS,
   [dashboard('first_steps.ts', "can('user.invite'), (2)")]: FIRST_STEPS,
   [dashboard('first_steps.ts', "can('user.invite'), (3)")]: FIRST_STEPS,

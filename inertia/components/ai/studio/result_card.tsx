@@ -112,12 +112,6 @@ function useResult(generation: Generation, put: Put) {
     if (body.text !== undefined) toast.done(t('ai.studio.saved'))
   }
 
-  async function restore() {
-    const result = await send('post', '/api/ai/generations/:id/restore', { params: { id } })
-    if (!result.ok) toast.refused(result.problem)
-    put(id, null)
-  }
-
   async function remove() {
     setBusy('remove')
     const result = await send('delete', '/api/ai/generations/:id', { params: { id } })
@@ -127,7 +121,10 @@ function useResult(generation: Generation, put: Put) {
       return
     }
     put(id, null)
-    toast.done(t('ai.studio.deleted'), { undo: () => void restore() })
+    toast.deleted(t('ai.studio.deleted'), {
+      restore: () => send('post', '/api/ai/generations/:id/restore', { params: { id } }),
+      onSettled: () => put(id, null),
+    })
   }
 
   return {

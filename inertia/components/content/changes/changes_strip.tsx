@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { ChangeBox } from '~/components/content/changes/change_box'
 import { ChangesWords, ChangeMark } from '~/components/content/changes/changes_words'
 import {
-  neighbourOf,
+  neighbourChange,
   placesOf,
   stretchesAround,
   type Place,
@@ -54,7 +54,7 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
   const step = (by: 1 | -1) => {
     if (isDialogOpen() || places.length === 0) return
     setOpen(true)
-    const next = neighbourOf(places, transport.state.frame, by)
+    const next = neighbourChange(places, transport.state.frame, by)
     go(next)
     if (next) announceFrame(transport, t(`changes.kinds.${next.kind}`))
   }

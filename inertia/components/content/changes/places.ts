@@ -39,7 +39,7 @@ export function placesOf({ segments, sound }: Changes): Place[] {
 }
 
 /** Returns the nearest place before or after a frame; undefined if there is none. */
-export function neighbourOf(places: Place[], frame: number, by: 1 | -1): Place | undefined {
+export function neighbourChange(places: Place[], frame: number, by: 1 | -1): Place | undefined {
   const sorted = places.toSorted((one, other) => one.first - other.first)
   return by > 0
     ? sorted.find(({ first }) => first > frame)

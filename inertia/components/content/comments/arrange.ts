@@ -40,7 +40,7 @@ const ORDERS: Record<View['sort'], (a: Thread, b: Thread) => number> = {
  * Returns the previous or next comment of a frame. Goes through several comments on one frame one by one.
  * @param from the frame on the screen, and the active comment if it is on that frame
  */
-export function neighbourOf(
+export function neighbourComment(
   threads: readonly Thread[],
   from: { frame: number; active: string | null },
   by: 1 | -1

@@ -1,5 +1,5 @@
 import { commentName } from '~/components/content/comments/comment_name'
-import { neighbourOf } from '~/components/content/comments/arrange'
+import { neighbourComment } from '~/components/content/comments/arrange'
 import { type ReviewState } from '~/components/content/review/review_state'
 import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
@@ -16,7 +16,7 @@ export function useCommentKeys(review: ReviewState): void {
 
   function go(by: 1 | -1) {
     if (isDialogOpen() || !comments.all) return
-    const next = neighbourOf(
+    const next = neighbourComment(
       [...comments.all, ...(earlier?.threads ?? [])],
       { frame: frame(), active: active?.id ?? null },
       by

@@ -39,8 +39,8 @@ const readers = new Set<() => void>()
  * Calls back when a new notification arrives while the page is open, because the page may show its record. Doesn't call
  * back while a dialog is open, because its form began with the page's old data.
  */
-export function useNews(onNews: () => void): void {
-  const read = useEffectEvent(() => !topDialog() && onNews())
+export function useOnNewNotification(onNew: () => void): void {
+  const read = useEffectEvent(() => !topDialog() && onNew())
   useEffect(() => {
     const reader = () => read()
     readers.add(reader)

@@ -7,7 +7,7 @@ import {
   type Category,
   type Picker,
 } from '~/components/references/categories/tree'
-import { TREE } from '~/components/references/categories/use_moves'
+import { TREE } from '~/components/references/categories/use_category_moves'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'

@@ -53,16 +53,18 @@ export function Moments({ reference, transport }: Props) {
   useShortcut('o', () => setEnd('end'))
 
   async function remove({ id }: Moment) {
-    const result = await send('delete', '/api/moments/:id', { params: { id } })
-    if (result.ok) toast.done(t('references.moment.removed'), { undo: () => void bringBack(id) })
-    else toast.refused(result.problem, t('references.moment.failed'))
-    router.reload({ only: ['reference'] })
-  }
-
-  async function bringBack(id: string) {
-    const result = await send('post', '/api/moments/:id/restore', { params: { id } })
-    if (!result.ok) toast.refused(result.problem, t('references.moment.failed'))
-    router.reload({ only: ['reference'] })
+    const params = { params: { id } }
+    const reload = () => router.reload({ only: ['reference'] })
+    const failed = t('references.moment.failed')
+    const result = await send('delete', '/api/moments/:id', params)
+    if (result.ok) {
+      toast.deleted(t('references.moment.removed'), {
+        restore: () => send('post', '/api/moments/:id/restore', params),
+        failed,
+        onSettled: reload,
+      })
+    } else toast.refused(result.problem, failed)
+    reload()
   }
 
   return (

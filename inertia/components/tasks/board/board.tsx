@@ -15,7 +15,7 @@ import {
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { BoardCard, type Assigning } from '~/components/tasks/board/board_card'
 import { useCarried } from '~/components/tasks/board/use_carried'
-import { type Moves } from '~/components/tasks/moves/use_moves'
+import { type Moves } from '~/components/tasks/moves/use_task_moves'
 import {
   type BoardColumn,
   type Move,

@@ -7,7 +7,7 @@ import { onCardKey } from '~/components/tasks/board/card_keys'
 import { type Carrying } from '~/components/tasks/board/use_carried'
 import { AssignPicker } from '~/components/tasks/detail/assign_picker'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
-import { type Moves } from '~/components/tasks/moves/use_moves'
+import { type Moves } from '~/components/tasks/moves/use_task_moves'
 import { MissingLine } from '~/components/tasks/quantity/missing_line'
 import {
   isSettled,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { targetOf, type Target } from '~/components/tasks/board/targets'
-import { type Moves } from '~/components/tasks/moves/use_moves'
+import { type Moves } from '~/components/tasks/moves/use_task_moves'
 import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/types'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'

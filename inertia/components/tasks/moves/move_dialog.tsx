@@ -1,4 +1,4 @@
-import { type AskedMove, type Moves } from '~/components/tasks/moves/use_moves'
+import { type AskedMove, type Moves } from '~/components/tasks/moves/use_task_moves'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { ReasonField, useReason } from '~/components/ui/form/reason_field'
 import { t } from '~/lib/i18n'

@@ -148,19 +148,16 @@ function useSavedViews(page: ViewPage, open: boolean) {
       )
     )
 
-  async function remove(view: SavedView) {
-    const result = await send('delete', '/api/saved-views/:id', { params: { id: view.id } })
-    if (!result.ok) return void toast.failed(t('lists.views.delete_failed', { name: view.name }))
-    setRows((now) => now && now.filter(({ id }) => id !== view.id))
-    toast.done(t('lists.views.deleted', { name: view.name }), { undo: () => void bringBack(view) })
-  }
-
-  async function bringBack({ id, name }: SavedView) {
-    const result = await send('post', '/api/saved-views/:id/restore', { params: { id } })
-    if (result.ok) put(result.data)
-    else {
-      toast.failed(t('lists.views.restore_failed', { name }), result.problem)
-    }
+  async function remove({ id, name }: SavedView) {
+    const params = { params: { id } }
+    const result = await send('delete', '/api/saved-views/:id', params)
+    if (!result.ok) return void toast.failed(t('lists.views.delete_failed', { name }))
+    setRows((now) => now && now.filter((view) => view.id !== id))
+    toast.deleted(t('lists.views.deleted', { name }), {
+      restore: () => send('post', '/api/saved-views/:id/restore', params),
+      failed: t('lists.views.restore_failed', { name }),
+      onSettled: (back) => back.ok && put(back.data),
+    })
   }
 
   return { rows, put, remove }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Extra, Say } from '~/components/ui/overlay/toast_list'
+import { type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { type Problem } from '~/lib/problem'
@@ -20,8 +21,30 @@ export const toast = {
   /** Reports a refused request; the server's message, if there is one, is the whole text. */
   refused: ({ message }: Problem, otherwise = t('errors.request.server')) =>
     announce('failed', message ?? otherwise),
+  /** Reports that a record was moved to the trash, and offers Undo, which restores it. */
+  deleted: <Restored,>(words: string, undo: Restoration<Restored>) =>
+    announce('done', words, { undo: () => void restore(undo) }),
   /** Reports information. */
   info: (words: string, extra?: Extra) => announce('info', words, extra),
+}
+
+type Restoration<Restored> = {
+  /** Sends the request. */
+  restore: () => Promise<Result<Restored>>
+  /** Message after it; none if the page shows the restored record. */
+  restored?: string
+  /** Message if it fails, with the server's reason as its second line; by default the reason alone. */
+  failed?: string
+  /** Updates the page after the request, before the message. */
+  onSettled?: (result: Result<Restored>) => unknown
+}
+
+async function restore<Restored>(undo: Restoration<Restored>): Promise<void> {
+  const result = await undo.restore()
+  await undo.onSettled?.(result)
+  if (!result.ok && undo.failed) toast.failed(undo.failed, result.problem)
+  else if (!result.ok) toast.refused(result.problem)
+  else if (undo.restored) toast.done(undo.restored)
 }
 
 function announce(...message: Parameters<Say>): void {

@@ -33,18 +33,14 @@ export default function TrashDialog({ kind, id, values, check, ...dialog }: Prop
     if (check && !check()) return false
     const result = await api.submit('delete', `/api/${kind}/:id`, params)
     if (!result.ok) return false
-    toast.done(say('done'), { undo: () => void restore() })
+    toast.deleted(say('done'), {
+      restore: () => send('post', `/api/${kind}/:id/restore`, params),
+      restored: say('restored'),
+      failed: say('failed'),
+      onSettled: ({ ok }) => ok && router.visit(pathTo(`/${kind}/:id`, { id })),
+    })
     router.visit(`/${kind}`)
     return true
-  }
-
-  async function restore() {
-    const result = await send('post', `/api/${kind}/:id/restore`, params)
-    if (!result.ok) {
-      return toast.failed(say('failed'), result.problem)
-    }
-    toast.done(say('restored'))
-    router.visit(pathTo(`/${kind}/:id`, { id }))
   }
 
   return (

@@ -6,8 +6,8 @@ import { t } from '~/lib/i18n'
 
 type Props<Query extends object> = {
   query: QueryState<Query>
-  /** Whether the URL's page is after the last one. */
-  isPastEnd: boolean
+  /** Number of records on all pages; if there are some, the URL's page is after the last one. */
+  total: number
   /** Query parameters that filter the list. */
   filters: readonly (keyof Query & string)[]
   /** Texts for a list that is empty because of its filters. */
@@ -19,18 +19,18 @@ type Props<Query extends object> = {
 /**
  * The empty state of a list: after its last page, because of its filters, or without any records.
  * @example
- * <NoRows query={query} isPastEnd={metadata.total > 0} filters={FILTERS} filtered={…}>
+ * <NoRows query={query} total={metadata.total} filters={FILTERS} filtered={…}>
  *   <EmptyState title="No orders yet" />
  * </NoRows>
  */
 export function NoRows<Query extends { page?: unknown }>({
   query,
-  isPastEnd,
+  total,
   filters,
   filtered,
   children,
 }: Props<Query>) {
-  if (isPastEnd) {
+  if (total > 0) {
     return (
       <EmptyState
         mark="sprocket"

@@ -17,12 +17,10 @@ export async function removeComment<Comment>(requests: Requests<Comment>): Promi
   const removed = await remove()
   if (!removed.ok) return void toast.refused(removed.problem, t('comments.delete_failed'))
   onGone()
-  toast.done(t('comments.deleted'), {
-    undo: async () => {
-      const restored = await restore()
-      if (!restored.ok) return void toast.failed(t('comments.restore_failed'))
-      await onBack(restored.data)
-      toast.done(t('comments.restored'))
-    },
+  toast.deleted(t('comments.deleted'), {
+    restore,
+    restored: t('comments.restored'),
+    failed: t('comments.restore_failed'),
+    onSettled: (back) => back.ok && onBack(back.data),
   })
 }

@@ -25,7 +25,7 @@ type Options = {
  * Moves orders manually. Moves that need a reason, or can't be undone, ask first: render a `MoveDialog`
  * for `asked`.
  */
-export function useMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
+export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
   const { asked, ask, close } = useDialogSubject<AskedMove>()
   const [movingId, setMovingId] = useState<string | null>(null)
   /** Moves that are being sent, or whose result isn't shown yet. */
@@ -114,4 +114,4 @@ function wayBack(
   return null
 }
 
-export type Moves = ReturnType<typeof useMoves>
+export type Moves = ReturnType<typeof useTaskMoves>

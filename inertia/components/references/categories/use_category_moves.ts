@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { moved, rowsOf, type Place, type Category } from '~/components/references/categories/tree'
 import { toast } from '~/components/ui/overlay/toast'
 import { announce } from '~/lib/focus/announce'
@@ -13,13 +13,16 @@ export const TREE = ['categories', 'uses']
  * Returns the tree with moves applied before the server confirms them, and the function that moves a category. If the
  * server refuses, the move is reverted with an error message.
  */
-export function useMoves(categories: Category[]) {
+export function useCategoryMoves(categories: Category[]) {
   const [ahead, setAhead] = useState<Category[] | null>(null)
+  /** Number of moves that the reloaded tree may not contain yet. */
+  const pending = useRef(0)
   const tree = ahead ?? categories
 
   async function move(category: Category, place: Place) {
     const next = moved(tree, category.id, place)
     setAhead(next)
+    pending.current += 1
     announce(inWords(next, category))
     const result = await send('patch', '/api/reference-categories/:id', {
       params: { id: category.id },
@@ -29,7 +32,13 @@ export function useMoves(categories: Category[]) {
       const detail = result.problem.fields.parentId ?? result.problem.message
       toast.failed(t('categories.move_failed', { name: category.name }), { detail })
     }
-    router.reload({ only: TREE, onFinish: () => setAhead(null) })
+    router.reload({
+      only: TREE,
+      onFinish: () => {
+        pending.current -= 1
+        if (pending.current === 0) setAhead(null)
+      },
+    })
   }
 
   return { tree, move }
