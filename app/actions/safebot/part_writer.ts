@@ -117,7 +117,8 @@ async function discardIfLost<Result>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ObjectMissing || error instanceof PartsRefused) await discardParts(download)
+    if (error instanceof ObjectMissing || error instanceof PartsRefused)
+      await discardParts(download)
     throw error
   }
 }

@@ -265,7 +265,8 @@ const BY_OWN_ID: Site[] = [
   lockSelf('identity/passkeys/change_passkeys.ts'),
 ]
 
-const NO_CALLER = 'The action asks for the caller, and refuses requests without one in the same way.'
+const NO_CALLER =
+  'The action asks for the caller, and refuses requests without one in the same way.'
 const RECIPIENTS =
   'Chooses recipients, no rights: tested by notifications/recipients.spec.ts and events.spec.ts.'
 const PUBLISHED =
