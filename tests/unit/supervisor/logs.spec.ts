@@ -32,8 +32,9 @@ test.group('The log of a process', () => {
     const children = new ChildProcesses()
     for (const word of ['one', 'two']) {
       await children.run({
-        ...{ name: 'echo', command: 'echo', args: [word], env: process.env },
-        ...{ cwd: folder, tier: 'application', log },
+        ...{ name: 'echo', command: 'echo', args: [word], env: process.env, cwd: folder },
+        tier: 'application',
+        log,
       })
     }
     await until('it is closed', () => !isOpen(log))
