@@ -26,7 +26,9 @@ export async function saveNotificationChoices(
 
   return db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(actor.id, trx)
-    await checkMuted(trx, actor, mutedCompanyIds)
+    // A company that is muted already may be in the trash, where no page offers to unmute it.
+    const added = mutedCompanyIds.filter((id) => !person.mutedCompanyIds.includes(id))
+    await checkMuted(trx, actor, added)
     const change = changesTo(person, {
       notificationPreferences: stored(preferences),
       notificationDigest: digest,

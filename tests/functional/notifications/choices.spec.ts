@@ -120,6 +120,34 @@ test.group('Notification settings', (group) => {
     assert.lengthOf(push.current.sent, 1)
   })
 
+  test('are still saved when a muted company was deleted, which stays muted', async ({
+    client,
+    assert,
+  }) => {
+    const pm = await aPerson('team_pm')
+    const [kept, gone] = [await aCompany(), await aCompany()]
+    const mutedCompanyIds = [kept.id, gone.id]
+    const save = (changes: object) =>
+      client
+        .put('/api/account/notifications')
+        .as(pm)
+        .json({ ...NOTHING, mutedCompanyIds, ...changes })
+    const muted = await save({})
+    muted.assertStatus(200)
+    const admin = await aPerson('team_admin')
+    const deleted = await client.delete(`/api/companies/${gone.id}`).as(admin)
+    deleted.assertStatus(204)
+
+    const saved = await save({ digest: 'daily' })
+    saved.assertStatus(200)
+    await pm.refresh()
+    assert.deepEqual(pm.mutedCompanyIds, mutedCompanyIds)
+    const another = await aCompany()
+    await client.delete(`/api/companies/${another.id}`).as(admin)
+    const refused = await save({ mutedCompanyIds: [...mutedCompanyIds, another.id] })
+    refused.assertStatus(422)
+  })
+
   test('silences muted companies, but not what is meant for the person alone', async ({
     assert,
   }) => {
