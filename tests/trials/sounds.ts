@@ -59,7 +59,7 @@ async function tryTrack(track: Track, folder: string, scores: Map<string, Score>
   const older = await soundRead(whole, folder, FROM)
   const compare = async ({ group, name, samples, meant }: SoundEdit, encoder: SoundEncoder) => {
     const newer = await soundRead(samples, folder, encoder)
-    const line = { slope: 1, offset: 0, isMirrored: false }
+    const line = { slope: 1, offset: 0 }
     const reported = soundChanges(older, newer, [{ line, first: 0, end: COUNT }], 1)
     const changes = reported.filter(({ kind }) => kind !== 'same')
     const right = meant ? changes.filter((change) => isMatch(change, meant)) : []
