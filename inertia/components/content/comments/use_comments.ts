@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { threadsOf } from '~/components/content/comments/arrange'
-import { readComments } from '~/components/content/comments/read_comments'
 import { type Comment, type WrittenComment } from '~/components/content/comments/types'
 import { rowOf } from '~/components/content/drawing/comment_drawings'
 import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
+import { sendUnlessSame } from '~/lib/api'
 
 /** Polling interval in milliseconds, while the page is visible. */
 const INTERVAL = 15_000
@@ -30,15 +30,19 @@ export function useComments(contentId: string, versionId: string, userId: string
   const onScreen = useRef(versionId)
 
   async function refresh(): Promise<void> {
-    const answer = await readFresh(() => readComments(contentId, { versionId }, etag.current))
+    const args = { params: { id: contentId }, query: { versionId } }
+    const answer = await readFresh(() =>
+      sendUnlessSame('/api/content/:id/comments', args, etag.current)
+    )
     if (versionId !== onScreen.current) return
-    setFailed(answer === 'failed')
+    setFailed(answer === 'failed' || answer === 'over')
     if (typeof answer !== 'object') return
+    const { data: rows } = answer
     etag.current = answer.etag
     setKnown((now) => ({
       versionId,
-      rows: answer.rows,
-      held: now?.versionId === versionId ? heldBack(now, answer.rows, userId) : new Set(),
+      rows,
+      held: now?.versionId === versionId ? heldBack(now, rows, userId) : new Set(),
     }))
   }
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useChanges } from '~/components/content/changes/use_changes'
 import { threadsOf } from '~/components/content/comments/arrange'
-import { readComments } from '~/components/content/comments/read_comments'
 import { useReviewState } from '~/components/content/review/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { rowOf } from '~/components/content/drawing/comment_drawings'
@@ -10,6 +9,7 @@ import type { Earlier } from '~/components/content/earlier/types'
 import type { Content, Version } from '~/components/content/types'
 import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
+import { sendUnlessSame } from '~/lib/api'
 
 /** Polling intervals in milliseconds: while versions are being compared, and after that. */
 const SOON = 3_000
@@ -28,11 +28,14 @@ export default function ReadEarlier() {
   const cover = useEarlierCover(content, shown)
 
   async function refresh(): Promise<void> {
-    const answer = await readFresh(() => readComments(content.id, { on }, etag.current))
-    if (answer === 'failed') setRows((now) => now ?? [])
+    const args = { params: { id: content.id }, query: { on } }
+    const answer = await readFresh(() =>
+      sendUnlessSame('/api/content/:id/comments', args, etag.current)
+    )
+    if (answer === 'failed' || answer === 'over') setRows((now) => now ?? [])
     if (typeof answer !== 'object') return
     etag.current = answer.etag
-    setRows(answer.rows.filter(({ versionNumber }) => versionNumber < number))
+    setRows(answer.data.filter(({ versionNumber }) => versionNumber < number))
   }
 
   const change = (act: (rows: Comment[]) => Comment[]) => {

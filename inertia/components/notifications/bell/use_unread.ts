@@ -3,8 +3,8 @@ import { useSharedProps } from '~/hooks/use_shared_props'
 import { usePolling } from '~/hooks/use_polling'
 import { topDialog } from '~/lib/focus/focus_keeper'
 import { showBadge } from '~/lib/push/background'
+import { sendUnlessSame } from '~/lib/api'
 import { type DataOf } from '~/lib/routes'
-import { pathTo } from '~/lib/urls'
 
 /** Polling interval in milliseconds, which the API recommends to clients. */
 const INTERVAL = 30_000
@@ -86,34 +86,17 @@ export function useUnread() {
   const etag = useRef<string | null>(null)
 
   usePolling(goesOn, INTERVAL, async () => {
-    const answer = await ask(etag.current)
+    const answer = await sendUnlessSame('/api/notifications/unread-count', {}, etag.current)
     if (answer === 'over') setGoesOn(false)
     if (typeof answer !== 'object') return
+    const { data } = answer
     etag.current = answer.etag
-    update(answer.unread)
-    const isNewer = unread.latestId !== null && answer.unread.latestId !== unread.latestId
-    if (isNewer || answer.unread.unreadCount > unread.unreadCount) readers.forEach((tell) => tell())
+    update(data)
+    const isNewer = unread.latestId !== null && data.latestId !== unread.latestId
+    if (isNewer || data.unreadCount > unread.unreadCount) readers.forEach((tell) => tell())
   })
 
   useEffect(() => showBadge(unread.unreadCount), [unread.unreadCount])
 
   return { ...unread, setUnreadCount: (unreadCount: number) => update({ unreadCount }) }
-}
-
-type Answer = { unread: Unread; etag: string | null } | 'same' | 'over'
-
-/** One poll. A lost connection changes nothing; an ended session stops the polling. */
-async function ask(etag: string | null): Promise<Answer> {
-  try {
-    const response = await fetch(pathTo('/api/notifications/unread-count'), {
-      headers: { Accept: 'application/json', ...(etag ? { 'If-None-Match': etag } : {}) },
-      cache: 'no-store',
-    })
-    if (response.status === 401 || response.status === 403) return 'over'
-    if (!response.ok) return 'same'
-    const { data } = (await response.json()) as { data: Unread }
-    return { unread: data, etag: response.headers.get('etag') }
-  } catch {
-    return 'same'
-  }
 }
