@@ -1,14 +1,8 @@
-/** How a picture was cropped from another, around its centre. */
-export type Reframe = {
-  /** 1.2 shows 1 / 1.2 of the width */
-  zoom: number
-  /** in blocks */
-  x: number
-  y: number
-  isMirrored: boolean
-  /** mean absolute difference of brightness that remains, in levels */
-  residual: number
-}
+/** A crop around the centre of a picture: zoom 1.2 shows 1 / 1.2 of the width; shifts in blocks. */
+type Crop = { zoom: number; x: number; y: number; isMirrored: boolean }
+
+/** How a picture was cropped from another, and the mean absolute difference of brightness that remains, in levels. */
+export type Reframe = Crop & { residual: number }
 
 type Plane = { columns: number; rows: number; luma: Float32Array }
 
@@ -23,21 +17,17 @@ const STRIDE = 3
  * coarse to fine.
  */
 export function reframeBetween(older: Plane, newer: Plane): Reframe {
-  const tried = (zoom: number, x: number, y: number, isMirrored: boolean): Reframe => ({
-    zoom,
-    x,
-    y,
-    isMirrored,
-    residual: residualOf(older, newer, { zoom, x, y, isMirrored }),
-  })
+  const tried = (crop: Crop): Reframe => ({ ...crop, residual: residualOf(older, newer, crop) })
   let best = [false, true]
-    .flatMap((isMirrored) => ZOOMS.map((zoom) => tried(zoom, 0, 0, isMirrored)))
+    .flatMap((isMirrored) => ZOOMS.map((zoom) => tried({ zoom, x: 0, y: 0, isMirrored })))
     .reduce(better)
   for (const step of [8, 4, 2, 1, 0.5]) {
     const { zoom, x, y, isMirrored } = best
     best = SHIFTS.flatMap((dx) =>
       SHIFTS.flatMap((dy) =>
-        SHIFTS.map((dz) => tried(zoom + dz * FINE * step, x + dx * step, y + dy * step, isMirrored))
+        SHIFTS.map((dz) =>
+          tried({ zoom: zoom + dz * FINE * step, x: x + dx * step, y: y + dy * step, isMirrored })
+        )
       )
     ).reduce(better, best)
   }
@@ -48,10 +38,8 @@ function better(one: Reframe, other: Reframe): Reframe {
   return other.residual < one.residual ? other : one
 }
 
-type Way = Omit<Reframe, 'residual'>
-
 /** Mean absolute difference, less the mean, so that a simultaneous grade doesn't hide a crop. */
-function residualOf(older: Plane, newer: Plane, { zoom, x, y, isMirrored }: Way): number {
+function residualOf(older: Plane, newer: Plane, { zoom, x, y, isMirrored }: Crop): number {
   const { columns, rows } = newer
   const [middleX, middleY] = [(columns - 1) / 2, (rows - 1) / 2]
   const differences: number[] = []
