@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import { PERMISSIONS } from '#access/permissions'
+import { changeOverridesAsOperator } from '#actions/identity/users/replace_overrides'
 import User from '#models/identity/user'
 import UserPermission from '#models/identity/user_permission'
 import { auditOf } from '#tests/support/audit'
-import { rollsBack } from '#tests/support/database'
+import { rollsBack, writesForReal } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { aSession } from '#tests/support/sign_in'
 
@@ -279,5 +280,22 @@ test.group('Overrides', (group) => {
       })
     const me = await client.get('/api/auth/me').as(viewer)
     assert.sameMembers(me.body().data.permissions, [...ROLE_PERMISSIONS_MATRIX.client_viewer])
+  })
+})
+
+test.group('Overrides by command, at the same time', (group) => {
+  writesForReal(group)
+
+  test('keep each other', async ({ assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const keys = ['task.create', 'task.update', 'task.delete', 'audit.view']
+    await Promise.all(
+      keys.map((key) =>
+        changeOverridesAsOperator(viewer.id, { grant: [key], revoke: [], clear: false })
+      )
+    )
+    await viewer.refresh()
+    const held = viewer.permissionOverridesJson.map(({ permission }) => permission)
+    assert.sameMembers(held, keys)
   })
 })
