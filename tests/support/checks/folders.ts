@@ -22,7 +22,7 @@ const LAYERS: readonly Layer[] = [
     folder: /^app\/(actions|queries|controllers|policies|validators|transformers|jobs)$/,
     besides: [],
   },
-  { folder: /^app\/models$/, besides: ['columns', 'mixins'] },
+  { folder: /^app\/models$/, besides: ['columns', 'mixins', 'texts'] },
   { folder: /^app\/notifications\/events$/, besides: [], takesFiles: true },
   { folder: /^start\/routes$/, besides: ['system.ts'], takesFiles: true },
   { folder: /^resources\/lang\/[a-z]+$/, besides: [] },

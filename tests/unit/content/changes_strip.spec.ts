@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 
 // The type checker treats the pages as a separate project, so their code is imported at run time.
-const { neighbourOf, placesOf, stretchesAround, watchedBefore } = await import(
+const { neighbourChange, placesOf, stretchesAround, watchedBefore } = await import(
   new URL('../../../inertia/components/content/changes/places.ts', import.meta.url).href
 )
 
@@ -35,7 +35,7 @@ test.group('The strip of changes', () => {
   })
 
   test('steps from one to the next and back, and stops at the last', ({ assert }) => {
-    const from = (frame: number, by: 1 | -1) => neighbourOf(PLACES, frame, by)?.first
+    const from = (frame: number, by: 1 | -1) => neighbourChange(PLACES, frame, by)?.first
     assert.deepEqual(
       [0, 50, 150, 290].map((frame) => from(frame, 1)),
       [50, 150, 160, undefined]

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 // The type checker treats the pages as a separate project, so their code is imported at run time.
 const read = (path: string) =>
   import(new URL(`../../../inertia/components/content/${path}`, import.meta.url).href)
-const { arranged, neighbourOf, threadsOf } = await read('comments/arrange.ts')
+const { arranged, neighbourComment, threadsOf } = await read('comments/arrange.ts')
 const { clustersOf } = await read('timeline/clusters.ts')
 const { extended, hasRoom, isSeen, placeIn } = await read('drawing/strokes.ts')
 
@@ -48,7 +48,7 @@ test.group('The list of a video’s comments', () => {
   test('can be stepped through from the displayed frame', ({ assert }) => {
     const threads = threadsOf(COMMENTS)
     const from = (frame: number, active: string | null, by: number) =>
-      neighbourOf(threads, { frame, active }, by)?.id ?? null
+      neighbourComment(threads, { frame, active }, by)?.id ?? null
     assert.equal(from(0, null, 1), '3')
     assert.equal(from(10, '3', 1), '5')
     assert.equal(from(10, '5', 1), '1')
