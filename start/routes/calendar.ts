@@ -43,7 +43,7 @@ router
       .patch('/api/calendar/items/:id', [Items, 'update'])
       .as('items.update')
       .can('calendar.move_item', {
-        summary: 'Move a publishing date; what isn’t given stays, the time too',
+        summary: 'Move a publishing date; fields that aren’t given stay, including the time',
         body: moveDateValidator,
         answer: 'calendarEntry',
         refuses: [409],

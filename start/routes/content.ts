@@ -99,7 +99,7 @@ router
       .post('/api/content/:id/ask-approval', [Items, 'requestApproval'])
       .as('ask_approval')
       .canAll(['content.view_ready', 'content.comment'], {
-        summary: 'Ask those who may approve a video to do so, once a day',
+        summary: 'Ask the approvers of a video to decide, at most once a day',
         status: 204,
         refuses: [409, 429],
       })
@@ -192,7 +192,7 @@ router
       .put('/api/content/:id/cover', [Items, 'updateCover'])
       .as('cover')
       .can('content.approve', {
-        summary: 'Choose the frame that stands for a version; a worker cuts it',
+        summary: 'Choose the frame that represents a version; a worker extracts it',
         body: coverValidator,
         answer: 'file',
         refuses: [409],

@@ -117,7 +117,7 @@ router
       .post('/api/auth/passkey/options', [PasskeySignIns, 'create'])
       .as('auth.passkey_request')
       .open('sign-in comes before a session', {
-        summary: 'Get what a browser needs to sign in with a passkey alone',
+        summary: 'Get what a browser needs to sign in with a passkey only',
         answer: 'passkeyRequest',
         refuses: [429],
         refusesTokens: true,
@@ -137,7 +137,7 @@ router
       .post('/webhooks/company-sign-in/logout', [CompanyLogouts, 'store'])
       .as('company_sign_in.logout')
       .open('a provider has no session; its signature shows who calls', {
-        summary: 'Hear from a company’s provider that somebody signed out there',
+        summary: 'Receive from a company’s provider that a user signed out there',
         status: 204,
         refuses: [400, 429, 503],
       })
