@@ -211,6 +211,9 @@ export const SITUATIONS: Record<string, Change> = {
     return { as: people.team_admin, params: { userId: last.id }, body: { role: 'team_pm' } }
   },
   'POST /api/admin/users/:userId/password-reset 409': self,
+  'PUT /api/admin/users/:userId/permissions 409': () => ({
+    body: { overrides: [], replaces: [{ permission: 'file.download', effect: 'grant' }] },
+  }),
   'POST /api/admin/users/:userId/restore 409': async ({ side: { company } }) => {
     await db.from('companies').where('id', company.id).update({ deleted_at: new Date() })
     return {}
