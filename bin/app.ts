@@ -3,6 +3,9 @@ import { constants } from 'node:os'
 import { Ignitor } from '@adonisjs/core'
 import type { ApplicationService } from '@adonisjs/core/types'
 
+// Texts are formatted in the time zone of the process, and stored ones by another process than wrote them.
+process.env.TZ = 'UTC'
+
 const APP_ROOT = new URL('../', import.meta.url)
 
 const importer = (filePath: string) =>

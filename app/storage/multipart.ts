@@ -117,8 +117,9 @@ export class Multipart {
       if (status === 412) return 'taken'
       if (status === 409) return 'busy'
       if (isLate(error)) return 'late'
-      if (status === 400) throw new PartsRefused((error as Error).message)
-      throw asStoreError(error, `join the parts of ${key}`)
+      const failure = asStoreError(error, `join the parts of ${key}`)
+      if (status !== 400 || failure instanceof StorageUnavailable) throw failure
+      throw new PartsRefused((error as Error).message)
     }
   }
 

@@ -26,6 +26,8 @@ const REFUSES_US = new Set([
   'SignatureDoesNotMatch',
   'AccessDenied',
   'RequestTimeTooSkewed',
+  'RequestTimeout',
+  'ExpiredToken',
   'SlowDown',
   // The bucket is in another region than `S3_REGION`.
   'AuthorizationHeaderMalformed',

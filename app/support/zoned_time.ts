@@ -58,11 +58,8 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/**
- * Returns noon in the time zone of the process, in milliseconds: texts are formatted in that zone, and noon in UTC is
- * the next day in New Zealand.
- */
-export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00`)
+/** Returns noon in UTC, in milliseconds: texts are formatted in UTC, the time zone of every process (`bin/app.ts`). */
+export const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 
 /**
  * Returns the number of days until a date, from the current date in a time zone: 0 for today, negative for past

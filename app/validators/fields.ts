@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { plainName } from '#support/identity/spoofing'
-import { MAX_NOTE_LENGTH } from '#models/texts/values'
+import { MAX_URL_LENGTH } from '#models/texts/values'
 
 /** Maximum of PostgreSQL's type `integer`. */
 export const MAX_INTEGER = 2_147_483_647
@@ -44,7 +44,7 @@ export function webAddress() {
   return vine
     .string()
     .trim()
-    .maxLength(MAX_NOTE_LENGTH)
+    .maxLength(MAX_URL_LENGTH)
     .url({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
 }
 

@@ -25,7 +25,8 @@ export async function cutCover(fileId: string, frame: number): Promise<void> {
     .where('cover_file_id', fileId)
     .preload('file')
     .first()
-  const video = version?.file
+  if (!version) return
+  const video = version.file
   if (!video?.media) throw new MediaFailure(NOT_PROCESSED)
   const key = isUneven(video.media) ? (video.proxyKey ?? video.objectKey) : video.objectKey
 

@@ -42,7 +42,7 @@ async function cutCoverAgain(trx: Trx, file: FileObject): Promise<void> {
   const { id, companyId, processingStatus } = file
   const version = await ContentVersion.query({ client: trx }).where('cover_file_id', id).first()
   if (version?.coverFrame === null || version?.coverFrame === undefined) {
-    throw new Conflict('files.not_failed', { processingStatus, allowed: [] })
+    throw new Conflict('files.cover_replaced', { processingStatus, allowed: [] })
   }
   file.merge({
     processingStatus: 'processing',

@@ -44,7 +44,8 @@ const RESET: Record<JobName, string | null> = {
   'deliveries.pack': `update deliveries set status = 'queued', progress = 0
     where id = (:payload::jsonb ->> 'deliveryId')::uuid and status = 'failed'`,
   'deliveries.sweep': NOTHING,
-  'media.cut_cover': PROCESS_AGAIN,
+  'media.cut_cover': `${PROCESS_AGAIN}
+      and exists (select from content_versions where cover_file_id = files.id)`,
   'media.process': PROCESS_AGAIN,
   'messenger.saved_link': `update safebot_messages set job_id = :next
     where id = (:payload::jsonb ->> 'messageId')::uuid and job_id is null`,

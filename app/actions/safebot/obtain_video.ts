@@ -30,8 +30,8 @@ export type Obtained = { download: SafebotDownload; title: string | null }
 
 /**
  * Stores the video of a saved link as one object: resumes from the stored parts, or finds the video and downloads
- * it.
- * @throws RequestRefused, SaveFailure, FileRefused, Superseded, StorageUnavailable
+ * it. When the store has lost the parts, the next attempt starts from the beginning.
+ * @throws ObjectMissing, PartsRefused, RequestRefused, SaveFailure, FileRefused, Superseded, StorageUnavailable
  */
 export async function obtainVideo(work: Work): Promise<Obtained> {
   const before = await SafebotDownload.find(work.link.id)

@@ -62,7 +62,7 @@ export class PartWriter {
     return this.download.storedBytes + this.#filled
   }
 
-  /** @throws SaveFailure, StorageUnavailable */
+  /** @throws SaveFailure, StorageUnavailable, ObjectMissing when the store has lost the parts */
   async write(chunk: Buffer): Promise<void> {
     for (let taken = 0; taken < chunk.length;) {
       const some = chunk.subarray(taken, taken + PART_BYTES - this.#filled)
@@ -136,23 +136,23 @@ async function reserve(download: SafebotDownload, bytes: number): Promise<void> 
 }
 
 /**
- * Removes the parts of a download that became no file from the store, and releases their bytes.
+ * Removes the parts of a download that became no file from the store, and releases their bytes. Does nothing when
+ * another worker has discarded it, began it anew, or made it a file.
  * @throws StorageUnavailable
  */
 export async function discardParts(download: SafebotDownload): Promise<void> {
-  const { objectKey: key, multipartId, companyId } = download
-  if (multipartId) {
-    await store.multipart.abort(key, multipartId)
-    await store.deleteUnconfirmed(key)
-  }
   await db.transaction(async (trx) => {
-    // Of two concurrent discards, only one releases the bytes.
     const current = await SafebotDownload.query({ client: trx })
       .where('record_id', download.recordId)
       .forUpdate()
       .firstOrFail()
-    if (current.fileId !== download.fileId) return
-    if (current.reservedBytes > 0) await releaseStorage(trx, companyId, current.reservedBytes)
+    const { objectKey: key, multipartId, companyId, reservedBytes } = current
+    if (current.fileId !== download.fileId || multipartId !== download.multipartId) return
+    if (multipartId) {
+      await store.multipart.abort(key, multipartId)
+      await store.deleteUnconfirmed(key)
+    }
+    if (reservedBytes > 0) await releaseStorage(trx, companyId, reservedBytes)
     current.merge({ multipartId: null, parts: [], storedBytes: 0, reservedBytes: 0 })
     await current.save()
   })

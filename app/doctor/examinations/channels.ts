@@ -42,7 +42,10 @@ export async function examineMessenger(): Promise<Finding[]> {
     if (!(error instanceof MessengerFailure)) throw error
     return [
       isHopeless(error)
-        ? wrong(`the messenger refuses the token: ${error.message}`, 'Correct MESSENGER_BOT_TOKEN.')
+        ? wrong(
+            `the messenger refuses the token: ${error.message}`,
+            'Correct MESSENGER_BOT_TOKEN, or MESSENGER_API_ROOT if it is set.'
+          )
         : wrong(
             `the messenger is not available: ${error.message}`,
             'Check that this machine reaches it, and that MESSENGER_API_ROOT is correct.'

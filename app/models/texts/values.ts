@@ -21,5 +21,8 @@ export const MAX_COMMENT_LENGTH = 10_000
 /** Captions of dates, and notes about versions, references and saved links. */
 export const MAX_CAPTION_LENGTH = 5_000
 
-/** Notes on products, categories and moments, reasons, sources, rights, and links. */
+/** Links that users type. */
+export const MAX_URL_LENGTH = 2_000
+
+/** Notes on products, categories and moments, reasons, sources and rights. */
 export const MAX_NOTE_LENGTH = 2_000

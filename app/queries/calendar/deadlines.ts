@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
 import { UNDER_WAY } from '#models/tasks/values'
+import { limitTo } from '#queries/bounded_count'
 import type { DateRange } from '#queries/calendar/calendar_entries'
-import { daysBetween, plusDays } from '#support/zoned_time'
 import type { CalendarPageInput } from '#validators/calendar/calendar'
 
 /** More due dates than fit into the cell of a day. */
@@ -23,19 +23,19 @@ export async function deadlinesBetween(
 ): Promise<Deadline[]> {
   if (!actor.can('task.view') || view === 'risk') return []
   // Each day is limited by itself: a limit for the range would leave its last days without due dates.
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
-    const query = Task.visibleTo(actor)
-      .whereIn('tasks.status', [...UNDER_WAY])
-      .where('tasks.due_date', plusDays(from, index))
-      .select('tasks.id', 'tasks.number', 'tasks.title', 'tasks.due_date as date')
-      .orderBy('tasks.id')
-      .limit(MAX_PER_DAY)
-    if (companyId) query.whereIn('tasks.company_id', companyId)
-    return query.toSQL()
-  })
+  const ofDay = Task.visibleTo(actor)
+    .whereIn('tasks.status', [...UNDER_WAY])
+    .whereRaw('tasks.due_date = days.day::date')
+    .select('tasks.id', 'tasks.number', 'tasks.title', 'tasks.due_date as date')
+    .orderBy('tasks.id')
+  if (companyId) ofDay.whereIn('tasks.company_id', companyId)
+  limitTo(ofDay, MAX_PER_DAY)
+  const { sql, bindings } = ofDay.toSQL()
   const { rows } = await db.rawQuery(
-    `${days.map(({ sql }) => `(${sql})`).join(' union all ')} order by date, id`,
-    days.flatMap(({ bindings }) => bindings) as never
+    `select due.* from generate_series(?::date, ?::date, interval '1 day') as days (day)
+      cross join lateral (${sql}) as due
+      order by due.date, due.id`,
+    [from, to, ...bindings] as never
   )
   return rows
 }

@@ -34,11 +34,19 @@ export class LogFile {
   }
 
   private open(): WriteStream {
-    this.size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0
+    this.size = this.sizeNow()
     if (this.size > this.maxBytes) this.rename()
     const stream = createWriteStream(this.path, { flags: 'a' })
     stream.on('error', () => {})
     return stream
+  }
+
+  private sizeNow(): number {
+    try {
+      return statSync(this.path, { throwIfNoEntry: false })?.size ?? 0
+    } catch {
+      return 0
+    }
   }
 
   private rename(): void {

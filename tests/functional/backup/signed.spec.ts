@@ -178,7 +178,7 @@ test.group('A signed backup', (group) => {
     assert.lengthOf(warnings, 1)
   })
 
-  test('is not deleted in favor of others that claim to be newer', async ({ assert }) => {
+  test('is not deleted in favour of others that claim to be newer', async ({ assert }) => {
     await someFiles()
     const { folder } = await make()
     for (const year of [2097, 2098, 2099]) {

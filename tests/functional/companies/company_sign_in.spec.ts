@@ -172,13 +172,14 @@ test.group('The sign-in of a company', (group) => {
   }) => {
     const admin = await aPerson('super_admin')
     const [company, other] = [await aCompany(), await aCompany()]
-    await aCompanySignIn(company, { domains: ['nordhaus.test', 'kept.test'] })
+    await aCompanySignIn(company, { domains: ['nordhaus.test', 'kept.test'], isOnlyWay: true })
     await answers(client.delete(`/api/companies/${company.id}`).as(admin), 204)
     await answers(client.put(pathOf(other)).as(admin).json(SETTINGS), 200)
 
     await answers(client.post(`/api/companies/${company.id}/restore`).as(admin), 200)
     const shown = await client.get(pathOf(company)).as(admin)
-    assert.deepEqual(shown.body().data.domains, ['kept.test'])
+    assert.containSubset(shown.body().data, { domains: ['kept.test'], isOnlyWay: false })
+    assert.lengthOf(await auditOf('company.set_sign_in', company.id), 1)
   })
 
   test('is visible only to users who may set it', async ({ client, assert }) => {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import ContentVersion from '#models/content/content_version'
 import Delivery from '#models/files/delivery'
 import { countAttempt, storeFigures } from '#queue/job_figures'
 import NotificationDelivery from '#models/notifications/notification_delivery'
@@ -9,7 +10,7 @@ import { taskAssigned } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 import { heartbeat, leave, noteFinished, workerId } from '#queue/worker_registry'
 import { rollsBack } from '#tests/support/database'
-import { aStudio, aVideo } from '#tests/support/content'
+import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { aBrowser } from '#tests/support/deliveries'
 import { aFile } from '#tests/support/files'
 import { aFailedJob, waitingJobs } from '#tests/support/processes/jobs'
@@ -176,14 +177,24 @@ test.group('A failed job', (group) => {
 
   test('of a cover has it cut again', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
-    const manager = await aPerson('client_manager')
-    const file = await aFile(manager, { processingStatus: 'failed' })
-    const payload = { fileId: file.id, frame: 3 }
-    const id = await aFailedJob({ job: 'media.cut_cover', payload })
-    const response = await client.post(`${ADDRESS}/jobs/${id}/retry`).as(admin)
-    response.assertStatus(202)
-    await file.refresh()
-    assert.equal(file.processingStatus, 'processing')
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    const [replaced, cover] = [
+      await aFile(people.client_owner, { processingStatus: 'failed' }),
+      await aFile(people.client_owner, { processingStatus: 'failed' }),
+    ]
+    await ContentVersion.query()
+      .where('id', item.currentVersionId!)
+      .update({ coverFrame: 3, coverFileId: cover.id })
+    for (const file of [replaced, cover]) {
+      const payload = { fileId: file.id, frame: 3 }
+      const id = await aFailedJob({ job: 'media.cut_cover', payload })
+      const response = await client.post(`${ADDRESS}/jobs/${id}/retry`).as(admin)
+      response.assertStatus(202)
+      await file.refresh()
+    }
+    assert.equal(cover.processingStatus, 'processing')
+    assert.equal(replaced.processingStatus, 'failed')
   })
 
   test('of a notification has it sent again', async ({ client, assert }) => {

@@ -38,10 +38,10 @@ test.group('Backups of what npm start runs', () => {
   })
 
   for (const [what, isMade, remembered] of [
-    ['that lacks some files is made no earlier than others', true, 1],
-    ['that could not be made is tried again', false, 0],
+    ['that lack some files aren’t repeated earlier than others', true, 1],
+    ['that could not be made are tried again', false, 0],
   ] as const) {
-    test(`one ${what}`, async ({ assert, cleanup }) => {
+    test(what, async ({ assert, cleanup }) => {
       const target = mkdtempSync(join(tmpdir(), 'rushes-backups-'))
       cleanup(() => rmSync(target, { recursive: true }))
       const said: string[] = []

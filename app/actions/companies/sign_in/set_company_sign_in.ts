@@ -44,6 +44,7 @@ export async function setCompanySignIn(
     const after = { ...given, isOnlyWay, domains: [...domains].sort() }
     const change = changesTo(before ?? {}, after)
     const id = before?.id ?? uuidv7()
+    await freeDomains(trx, actor, domains)
     await write(trx, company.id, { id, ...after })
     if (clientSecret !== undefined) await keepSecret(trx, id, clientSecret)
     if (before && before.issuer !== given.issuer) await forgetLinks(trx, company.id)
@@ -90,7 +91,6 @@ async function write(trx: Trx, companyId: string, row: Row): Promise<void> {
     [id, companyId, issuer, clientId, isOnlyWay]
   )
   await trx.from('company_sign_in_domains').where('sign_in_id', id).delete()
-  await freeDomains(trx, domains)
   await refusingTakenDomains(domains, () =>
     trx
       .table('company_sign_in_domains')
@@ -98,14 +98,32 @@ async function write(trx: Trx, companyId: string, row: Row): Promise<void> {
   )
 }
 
-/** Takes domains from deleted companies, whose settings can't be changed; a company that is restored lacks them. */
-async function freeDomains(trx: Trx, domains: string[]): Promise<void> {
-  await trx.rawQuery(
-    `delete from company_sign_in_domains d using company_sign_ins s, companies c
-      where s.id = d.sign_in_id and c.id = s.company_id and c.deleted_at is not null
-        and d.domain = any(?)`,
+/**
+ * Takes domains from deleted companies, whose settings can't be changed. A company that is restored lacks them, so its
+ * users may sign in with passwords and passkeys again.
+ */
+async function freeDomains(trx: Trx, actor: Actor, domains: string[]): Promise<void> {
+  const { rows } = await trx.rawQuery(
+    `with freed as (
+       delete from company_sign_in_domains d using company_sign_ins s, companies c
+        where s.id = d.sign_in_id and c.id = s.company_id and c.deleted_at is not null
+          and d.domain = any(?)
+       returning d.sign_in_id, d.domain
+     )
+     update company_sign_ins s set is_only_way = false, updated_at = now()
+       from (select sign_in_id, array_agg(domain order by domain) as domains
+               from freed group by sign_in_id) f
+      where s.id = f.sign_in_id
+     returning s.company_id as "companyId", f.domains`,
     [domains]
   )
+  for (const { companyId, domains: lost } of rows) {
+    const company = { entityType: 'company', id: companyId, companyId } as const
+    await recordAudit(trx, actor, 'company.set_sign_in', company, {
+      before: { domains: lost },
+      after: { domains: [], isOnlyWay: false },
+    })
+  }
 }
 
 async function keepSecret(trx: Trx, id: string, secret: string) {

@@ -16,7 +16,7 @@ export type Condition = Change & {
 }
 
 const COMMENT = 'actions/content/comments/create_comment.ts'
-const TOLD = 'actions/tasks/comments/comment_rules.ts'
+const TOLD = 'actions/tasks/comments/comment_audience.ts'
 const NOTE = 'actions/content/revisions/add_note.ts'
 const RULES = 'actions/identity/users/user_rules.ts'
 const SESSION = 'actions/identity/sessions/open_session.ts'

@@ -68,8 +68,16 @@ test.group('Limits of company sign-in', (group) => {
     const { rows } = await db.rawQuery('select count(*)::int as n from company_sign_in_attempts')
     assert.isAtMost(rows[0].n, 30)
   })
+})
 
-  test('end sessions of a provider when it is removed', async ({ client, assert }) => {
+test.group('A provider that is removed or replaced', (group) => {
+  rollsBack(group)
+  group.each.setup(async () => {
+    provider = await OidcProvider.start()
+    return () => provider.stop()
+  })
+
+  test('loses the sessions that it opened when it is removed', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const { company, person, account } = await somebody()
     const living = () => db.from('user_sessions').where('user_id', person.id).whereNull('ended_at')
@@ -85,10 +93,7 @@ test.group('Limits of company sign-in', (group) => {
     stays.assertStatus(200)
   })
 
-  test('end sessions and links of a provider when another one is set', async ({
-    client,
-    assert,
-  }) => {
+  test('loses its sessions and links when another one is set', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const { company, person, account } = await somebody()
     const stranger = await somebody()

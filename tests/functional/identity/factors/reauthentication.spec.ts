@@ -87,7 +87,7 @@ const prove = (client: ApiClient, session: string, body: object) =>
 test.group('Routes that require a recent re-authentication', (group) => {
   rollsBack(group)
 
-  test('are complete but for existing routes with a reason', ({ assert }) => {
+  test('have no exception for a route that doesn’t exist', ({ assert }) => {
     assert.includeMembers(routes(), Object.keys(NOT_ASKING))
   })
 
@@ -201,7 +201,10 @@ test.group('Routes that require a recent re-authentication', (group) => {
     assert.lengthOf(told, 1)
   })
 
-  test('refuse wrong values, and block after ten attempts', async ({ client, assert }) => {
+  test('stay closed after wrong values, which are refused from the tenth on', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner')
     const { code, recoveryCodes } = await anAuthenticator(owner)
     const session = await anOldSession(owner)
@@ -229,7 +232,7 @@ test.group('Routes that require a recent re-authentication', (group) => {
     assert.lengthOf(told, 1)
   })
 
-  test('are delayed longer after each ten wrong values', async ({ client, assert }) => {
+  test('stay closed longer after each ten wrong values', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const session = await anOldSession(owner)
     const delays: number[] = []
@@ -257,7 +260,7 @@ test.group('Routes that require a recent re-authentication', (group) => {
     assert.lengthOf(told, 3)
   })
 
-  test('require it to reactivate a user, but not for other changes of them', async ({ client }) => {
+  test('include reactivating a user, but no other change of them', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const session = await anOldSession(owner)

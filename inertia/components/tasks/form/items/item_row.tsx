@@ -10,7 +10,7 @@ import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { type Option } from '~/components/ui/form/select'
 import { t } from '~/lib/i18n'
 import { MAX_SKU_LENGTH } from '#values/tasks'
-import { MAX_NOTE_LENGTH } from '#values/texts'
+import { MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '#values/texts'
 
 type Props = {
   item: ItemDraft
@@ -81,7 +81,7 @@ export function ItemRow({ item, index, form, choices, onChange, onRemove, onPast
             type="url"
             inputMode="url"
             {...input('url')}
-            maxLength={MAX_NOTE_LENGTH}
+            maxLength={MAX_URL_LENGTH}
             placeholder="https://"
           />
         </Field>

@@ -11,7 +11,7 @@ import { cx } from '~/lib/cx'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type FileRef } from '~/lib/uploads/types'
-import { MAX_BRIEF_LENGTH, MAX_TITLE_LENGTH, MAX_NOTE_LENGTH } from '#values/texts'
+import { MAX_BRIEF_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '#values/texts'
 
 type Props = {
   material: MaterialDraft
@@ -58,7 +58,7 @@ export function MaterialRow({ material, index, form, picture, onChange, onRemove
                 type="url"
                 inputMode="url"
                 {...input('url')}
-                maxLength={MAX_NOTE_LENGTH}
+                maxLength={MAX_URL_LENGTH}
                 placeholder="https://"
               />
             </Field>
