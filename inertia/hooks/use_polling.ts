@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { topDialog } from '~/lib/focus/focus_keeper'
 
 /**
@@ -46,23 +46,33 @@ export function usePolling(active: boolean, milliseconds: number, act: () => unk
 /**
  * Reloads props, by default all, without a request of the user. The page stays while the server is unavailable and, if
  * only some props are reloaded, when the session has ended, so that no input is lost.
+ * @param onSignedOut called when the session has ended; the page stays if it returns false, else the sign-in opens
  */
-export function refresh(only?: string[]): void {
+export function refresh(only?: string[], onSignedOut: () => unknown = () => false): void {
   router.reload({
     ...(only && { only }),
-    onHttpException: ({ status }) => (isPassing(status) ? false : undefined),
+    onHttpException: ({ status }) =>
+      status === 429 || status >= 500 || (status === 401 && onSignedOut() === false)
+        ? false
+        : undefined,
   })
 }
 
-const isPassing = (status: number) => status === 401 || status === 429 || status >= 500
+/** For pages without input: the sign-in opens when the session has ended. */
+export const toSignIn = () => true
 
 /**
- * Reloads props every few seconds while the server is processing a file, for example its poster.
+ * Reloads props every few seconds while the server is processing a file, for example its poster, until the session ends.
  * @param underWay whether to poll
  * @param only props that show the progress
  */
 export function useRefreshWhile(underWay: boolean, only: string[], milliseconds = 4_000): void {
-  usePolling(underWay, milliseconds, () => refresh(only))
+  const [isSignedOut, setSignedOut] = useState(false)
+  const stop = () => {
+    setSignedOut(true)
+    return false
+  }
+  usePolling(underWay && !isSignedOut, milliseconds, () => refresh(only, stop))
 }
 
 /** Milliseconds for which props count as fresh after a reload. */
@@ -70,14 +80,15 @@ const FRESH_FOR = 5_000
 
 /**
  * Reloads props, by default all, when the user returns to the window or tab, because others may have changed the data.
- * Doesn't reload while a dialog is open, because its form began with the page's old data.
+ * Doesn't reload while a dialog is open, because its form began with the page's old data. For pages without input: the
+ * sign-in opens when the session has ended.
  */
 export function useRefreshOnFocus(only?: string[]): void {
   const last = useRef(0)
   const onReturn = useEffectEvent(() => {
     if (document.hidden || topDialog() || Date.now() - last.current < FRESH_FOR) return
     last.current = Date.now()
-    refresh(only)
+    refresh(only, toSignIn)
   })
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { clientChoices } from '#controllers/companies/client_choices'
+import { MAX_UNDATED } from '#models/calendar/values'
 import { calendarPage, riskCount } from '#queries/calendar/calendar_page'
 import { deadlinesBetween } from '#queries/calendar/deadlines'
 import { listPlannable, listUndated } from '#queries/calendar/list_undated'
@@ -16,13 +17,14 @@ export default class PagesController {
     const { actor, inertia } = ctx
     const input = await readList(ctx, calendarPageValidator)
     const { entries, rest, metadata, ...days } = await calendarPage(actor, input)
-    const undated = await listUndated(actor, input)
+    const undated = await listUndated(actor, input, MAX_UNDATED + 1)
     return inertia.render('calendar/index', {
       days,
       entries: CalendarEntryTransformer.transform(entries),
       rest,
       metadata,
       opened: input.opened ?? [],
+      /** One more than the page lists if there are more. */
       undated: CalendarEntryTransformer.transform(undated),
       plannable: inertia.optional(async () =>
         CalendarEntryTransformer.transform(await listPlannable(actor, input))

@@ -21,7 +21,8 @@ const MAX_COMPLETED = 1_000
  */
 export async function listUndated(
   actor: Actor,
-  { companyId }: Pick<CalendarInput, 'companyId'> = {}
+  { companyId }: Pick<CalendarInput, 'companyId'> = {},
+  limit = MAX_UNDATED
 ): Promise<CalendarRow[]> {
   const { status, updatedAt } = itemColumns(actor)
   const order = `${updatedAt} desc, content_items.id desc`
@@ -45,7 +46,7 @@ export async function listUndated(
   ).orderByRaw(order)
   const parts = [...[...OPEN_TASK_STATUSES, 'on_hold'].map(undatedOf), completed]
   const column = updatedAt.split('.')[1]
-  onlyIds(query as never, firstIdsOfAll(parts, { columns: [column], order }, MAX_UNDATED))
+  onlyIds(query as never, firstIdsOfAll(parts, { columns: [column], order }, limit))
   return query
 }
 

@@ -25,6 +25,7 @@ export function DeleteDialog({ kind, removal: { asked, close } }: Props) {
     else {
       toast.deleted(t(`ai_admin.${kind}.deleted`, { name }), {
         restore: () => send('post', `/api/admin/ai/${kind}s/:id/restore`, params),
+        ...(kind === 'provider' && { restored: t('ai_admin.provider.restored', { name }) }),
         onSettled: reload,
       })
     }

@@ -1,5 +1,4 @@
 import { GripVertical } from 'lucide-react'
-import { MAX_UNDATED } from '#values/calendar'
 import { type Entry } from '~/components/calendar/entries'
 import { Button } from '~/components/ui/form/button'
 import { Poster } from '~/components/ui/display/poster'
@@ -8,6 +7,8 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   undated: Entry[]
+  /** Whether there are more of them. */
+  isCapped: boolean
   withCompany: boolean
   mayPlan: boolean
   /** Whether its videos can be dragged onto a day. */
@@ -16,7 +17,14 @@ type Props = {
 }
 
 /** Approved videos without a date. */
-export function Tray({ undated, withCompany, mayPlan, draggable = false, onPlan }: Props) {
+export function Tray({
+  undated,
+  isCapped,
+  withCompany,
+  mayPlan,
+  draggable = false,
+  onPlan,
+}: Props) {
   if (undated.length === 0) return <p className="text-muted">{t('calendar.tray.empty')}</p>
   return (
     <ul className="flex flex-col gap-1">
@@ -50,9 +58,9 @@ export function Tray({ undated, withCompany, mayPlan, draggable = false, onPlan 
           )}
         </li>
       ))}
-      {undated.length >= MAX_UNDATED && (
+      {isCapped && (
         <li className="p-1.5 text-sm text-muted">
-          {t('calendar.tray.latest', { count: MAX_UNDATED })}
+          {t('calendar.tray.latest', { count: undated.length })}
         </li>
       )}
     </ul>

@@ -134,6 +134,7 @@ const PAUSE_MS = 250
 /** The active users that match the typed text, and the chosen one. */
 function useUsers(open: boolean, chosenId: string | null) {
   const [q, search] = useState('')
+  if (!open && q) search('')
   const [chosen, setChosen] = useState<Option | null>(null)
   const { answer, isLoading } = useFetched(
     open ? q : null,
@@ -144,12 +145,14 @@ function useUsers(open: boolean, chosenId: string | null) {
     q ? PAUSE_MS : 0
   )
   const found = (answer?.data ?? []).map(optionOf)
-  const others = found.filter(({ value }) => value !== chosenId)
+  // The chosen user stays an option while another name is searched; last, because Enter selects the first one.
+  const isMissing = chosen?.value === chosenId && !found.some(({ value }) => value === chosenId)
+  const options = chosen && isMissing ? [...found, chosen] : found
   return {
-    options: chosen && chosen.value === chosenId ? [chosen, ...others] : found,
+    options,
     loading: isLoading,
     search,
-    choose: (id: string | null) => setChosen(found.find(({ value }) => value === id) ?? null),
+    choose: (id: string | null) => setChosen(options.find(({ value }) => value === id) ?? null),
   }
 }
 

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { pastedLinks } from '~/components/safebot/pasted_links'
+import { pastedLinks, withoutLinks } from '~/components/safebot/pasted_links'
 import { Button } from '~/components/ui/form/button'
 import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
@@ -33,7 +33,7 @@ export function PasteLinks({ reload }: { reload: string[] }) {
     const { saved, known, failed } = await saveAll(links)
     setSaving(false)
     tell(saved, known)
-    const added = (now: string) => (now === text ? '' : without(links, now))
+    const added = (now: string) => (now === text ? '' : withoutLinks(now, links))
     setText((now) => [...failed.map(({ url }) => url), added(now)].filter(Boolean).join('\n'))
     setError(failed[0]?.why)
     router.reload({ only: reload })
@@ -67,11 +67,6 @@ export function PasteLinks({ reload }: { reload: string[] }) {
       </div>
     </form>
   )
-}
-
-/** Removes links from a text that was edited while they were being saved. */
-function without(links: string[], text: string): string {
-  return links.reduce((rest, link) => rest.replace(link, ''), text).trim()
 }
 
 type Failed = { url: string; why: string }

@@ -7,5 +7,13 @@ const LINK = /https?:\/\/(?:(?![\p{L}\p{N},;|)\]]https?:\/\/)[^\s<>"“”„«�
  */
 export function pastedLinks(text: string): string[] {
   const found = text.match(LINK) ?? []
-  return [...new Set(found.map((link) => link.replace(/(?<![),.;|\]])[),.;|\]]+$/, '')))]
+  return [...new Set(found.map(withoutPunctuation))]
 }
+
+/** Removes links, each as often as it occurs, from a text. Longer links that begin with one of them stay. */
+export function withoutLinks(text: string, links: string[]): string {
+  const isRemoved = (link: string) => links.includes(withoutPunctuation(link))
+  return text.replace(LINK, (link) => (isRemoved(link) ? '' : link)).trim()
+}
+
+const withoutPunctuation = (link: string) => link.replace(/(?<![),.;|\]])[),.;|\]]+$/, '')

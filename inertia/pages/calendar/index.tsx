@@ -1,4 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
+import { MAX_UNDATED } from '#values/calendar'
 import { CalendarPlus, Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { CalendarBar, FILTERS } from '~/components/calendar/calendar_bar'
@@ -35,6 +36,7 @@ import { NARROW, useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { filterOf, useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { browserStore } from '~/lib/browser_storage'
+import { formatCount } from '~/lib/format'
 import { pageHeading } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 import { plusDays } from '~/lib/time/days'
@@ -67,7 +69,10 @@ type Props = InertiaProps<{
 type Open = { entry: Entry; day: string } | null
 
 export default function Calendar(props: Props) {
-  const { days, entries, rest, metadata, opened, undated, plannable, deadlines } = props
+  const { days, entries, rest, metadata, opened, plannable, deadlines } = props
+  const isCapped = props.undated.length > MAX_UNDATED
+  const undated = props.undated.slice(0, MAX_UNDATED)
+  const undatedCount = formatCount({ total: undated.length, totalIsCapped: isCapped })
   const { feed, feedWaits, riskCount, companies } = props
   const query = useQueryState<'/calendar'>({ only: [...CALENDAR_PROPS, 'deadlines'] })
   const can = useCan()
@@ -103,7 +108,7 @@ export default function Calendar(props: Props) {
     setDay(null)
     setOpen({ entry, day: on })
   }
-  const trayParts = { undated, mayPlan, withCompany: seesAll, onPlan: plan }
+  const trayParts = { undated, isCapped, mayPlan, withCompany: seesAll, onPlan: plan }
   // Seven columns don't fit on a phone: there a week's days are stacked.
   const isGrid = view === 'month' || (view === 'week' && !isNarrow)
 
@@ -122,7 +127,7 @@ export default function Calendar(props: Props) {
             aria-expanded={isRoomy ? trayBeside : undefined}
             onClick={() => (isRoomy ? setTrayBeside(!trayBeside) : setTrayOpen(true))}
           >
-            {t('calendar.tray.open', { count: undated.length })}
+            {t('calendar.tray.open', { count: undated.length, shown: undatedCount })}
           </Button>
         </>
       }
@@ -190,7 +195,7 @@ export default function Calendar(props: Props) {
             <div>
               <h2 className="text-base">
                 {t('calendar.tray.title')}{' '}
-                <span className="tabular font-normal text-subtle">{undated.length}</span>
+                <span className="tabular font-normal text-subtle">{undatedCount}</span>
               </h2>
               {mayPlan && isGrid && undated.length > 0 && (
                 <p className="mt-0.5 text-sm text-muted">{t('calendar.tray.lead')}</p>

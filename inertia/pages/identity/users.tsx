@@ -127,7 +127,7 @@ export default function Users({ people, invitations, metadata, waiting, companie
 type NoPeopleProps = {
   query: ListQuery<'/users'>
   of: 'people' | 'invitations'
-  /** Whether the URL's page is after the last one. */
+  /** Number of people or invitations on all pages. */
   total: number
   /** The action for a list without any users. */
   invite: ReactNode

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { CircleCheck, Plus, PencilLine, BookOpen, CalendarDays, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { type Entry } from '~/components/calendar/entries'
@@ -26,7 +25,7 @@ import { Page } from '~/components/ui/display/page'
 import { LinkButton } from '~/components/ui/form/button'
 import { useCan } from '~/hooks/use_can'
 import { useSharedProps } from '~/hooks/use_shared_props'
-import { useRefreshOnFocus, useRefreshWhile } from '~/hooks/use_polling'
+import { refresh, useRefreshOnFocus, useRefreshWhile } from '~/hooks/use_polling'
 import { cx } from '~/lib/cx'
 import { formatCount, formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -75,7 +74,7 @@ export default function Dashboard(props: Props) {
     videos.some(({ isProcessing }) => isProcessing),
     ['decisions', 'changes', 'noted', 'withClient', 'posters']
   )
-  useOnNewNotification(() => router.reload())
+  useOnNewNotification(refresh)
   useRefreshOnFocus()
   if (!user) return null
   // Users who assign work only oversee these notes, which wait for the editor.

@@ -117,7 +117,6 @@ function DeleteCategoryDialog({ category, uses, open, onClose }: DeleteCategoryD
     toast.deleted(t('categories.delete.done', { name }), {
       restore: () => send('post', '/api/reference-categories/:id/restore', params),
       restored: t('categories.delete.restored', { name }),
-      failed: t('categories.failed', { name }),
       onSettled: () => router.reload({ only: TREE }),
     })
   }

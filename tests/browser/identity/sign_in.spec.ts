@@ -84,6 +84,17 @@ test.group('Signing in and out', (group) => {
     assert.equal(await visitor.statusOf('/api/auth/me'), 200)
   })
 
+  test('a list in another tab leads to the sign-in when the user returns to it', async () => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    visitor.expects(/401/)
+    const { page, context } = visitor
+    await visitor.goto('/tasks?sort=title')
+    await visitor.isAtRest()
+    await context.clearCookies()
+    await page.evaluate(`window.dispatchEvent(new Event('focus'))`)
+    await page.waitForURL((url) => url.pathname === '/login')
+  })
+
   test('after signing out, going back shows nothing', async ({ assert }) => {
     const manager = await aPerson('client_manager', { fullName: 'Mara Holm' })
     const task = await aTaskOf(manager, { title: 'Hallway lamps' })

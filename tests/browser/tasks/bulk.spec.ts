@@ -156,6 +156,23 @@ test.group('Many orders at once', (group) => {
     assert.equal(tasks[0].priority, 'low')
   })
 
+  test('keep a change if they can’t be read when it is undone', async ({ assert }) => {
+    const { people, tasks } = await threeOrders()
+    const visitor = await arrive(people.team_pm)
+    visitor.expects(/503/)
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    await page.getByRole('checkbox', { name: /Autumn sofa/ }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Priority' }).click()
+    await page.getByRole('menuitemradio', { name: 'Urgent', exact: true }).click()
+    await visitor.sees('1 order updated')
+    await page.route(`**/api/tasks/${tasks[0].id}`, (route) => route.fulfill({ status: 503 }))
+    await visitor.press('Undo')
+    await visitor.sees('Not everything could be undone')
+    await tasks[0].refresh()
+    assert.equal(tasks[0].priority, 'urgent')
+  })
+
   test('fit on a phone', async ({ assert }) => {
     const { people } = await threeOrders()
     const visitor = await arrive(people.team_pm, { ...PHONE, colorScheme: 'dark' })

@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
 
-const { pastedLinks } = (await import(
+const { pastedLinks, withoutLinks } = (await import(
   new URL('../../../inertia/components/safebot/pasted_links.ts', import.meta.url).href
-)) as { pastedLinks: (text: string) => string[] }
+)) as {
+  pastedLinks: (text: string) => string[]
+  withoutLinks: (text: string, links: string[]) => string
+}
 
 const [A, B] = ['https://films.example/a.mp4', 'http://films.example/b.mp4']
 
@@ -29,6 +32,10 @@ test.group('Pasted links', () => {
       `https://proxy.example/?${A}`,
     ]
     assert.deepEqual(pastedLinks(links.join(' ')), links)
+  })
+
+  test('are removed as often as they occur, without longer ones', ({ assert }) => {
+    assert.equal(withoutLinks(`${A}-more\n${A}, ${B}\n${A}\nhtt`, [A, B]), `${A}-more\n \n\nhtt`)
   })
 
   test('are none in a text without any', ({ assert }) => {

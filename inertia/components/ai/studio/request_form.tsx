@@ -170,7 +170,7 @@ function OrderField({ value, onChange, error }: OrderFieldProps) {
     query ? PAUSE_MS : 0
   )
   const orders: Order[] = answer?.data ?? []
-  const known = value && !orders.some(({ id }) => id === value.id) ? [value, ...orders] : orders
+  const known = value && !orders.some(({ id }) => id === value.id) ? [...orders, value] : orders
   return (
     <Field label={t('ai.studio.order')} name="taskId" optional error={error}>
       <Combobox

@@ -62,15 +62,17 @@ export function useUnreadState() {
     if (unread !== known) know(unread)
   })
 
-  function update(next: Partial<Unread>): () => void {
+  function update(next: Partial<Unread>): () => unknown {
     const before = newest(page, latest)
     const after = { ...before, ...next }
     const isChanged =
       after.unreadCount !== before.unreadCount ||
       (before.latestId !== null && after.latestId !== before.latestId)
     // There was at least one change, perhaps more.
-    know({ ...after, version: before.version + (isChanged ? 1 : 0) })
-    return () => know(before)
+    const changed = { ...after, version: before.version + (isChanged ? 1 : 0) }
+    know(changed)
+    // Keeps a state that became known in the meantime.
+    return () => latest === changed && know(before)
   }
 
   return { unread, update }

@@ -55,15 +55,13 @@ export function Moments({ reference, transport }: Props) {
   async function remove({ id }: Moment) {
     const params = { params: { id } }
     const reload = () => router.reload({ only: ['reference'] })
-    const failed = t('references.moment.failed')
     const result = await send('delete', '/api/moments/:id', params)
     if (result.ok) {
       toast.deleted(t('references.moment.removed'), {
         restore: () => send('post', '/api/moments/:id/restore', params),
-        failed,
         onSettled: reload,
       })
-    } else toast.refused(result.problem, failed)
+    } else toast.refused(result.problem, t('references.moment.failed'))
     reload()
   }
 

@@ -35,8 +35,9 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
     value: id,
     label: `${number} ${title}`,
   }))
-  // The chosen order stays an option while another text is searched.
-  const options = chosen ? [chosen, ...found.filter(({ value }) => value !== chosen.value)] : found
+  // The chosen order stays an option while another text is searched; last, because Enter selects the first one.
+  const isMissing = chosen && !found.some(({ value }) => value === chosen.value)
+  const options = isMissing ? [...found, chosen] : found
 
   async function pin() {
     if (!taskId) return
@@ -107,6 +108,7 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
 /** Searches open orders whose company can see the reference. */
 function useOrders({ shared, companyId }: Reference, open: boolean) {
   const [q, search] = useState('')
+  if (!open && q) search('')
   const { answer, hasFailed } = useFetched(
     open ? q : null,
     (signal) => {

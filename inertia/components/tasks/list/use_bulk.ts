@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type TaskRow } from '~/components/tasks/types'
 import { toast } from '~/components/ui/overlay/toast'
-import { send } from '~/lib/api'
+import { send, type ResultOf } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { type Selection } from '~/hooks/use_selection'
 import { type BodyOf, type DataOf } from '~/lib/routes'
@@ -37,8 +37,7 @@ export function useBulk(selection: Selection, onDone: () => void) {
     for (const { ids, change: given } of parts) {
       const result = await send('post', '/api/tasks/bulk', { body: { ...given, ids } })
       if (!result.ok) {
-        const [said] = Object.values(result.problem.fields)
-        toast.failed(t('lists.bulk.failed'), { detail: said ?? result.problem.message })
+        toast.failed(t('lists.bulk.failed'), result.problem)
         break
       }
       results.push(...result.data.results)
@@ -95,10 +94,12 @@ export function undoOf(before: TaskRow[], change: BulkChange) {
   const { act } = change
   if (act === 'delete') return restoreAll
   return async (ids: string[]): Promise<boolean> => {
-    const unchanged = await unchangedSince(ids, { ...change, act })
+    const { unchanged, problem } = await unchangedSince(ids, { ...change, act })
     let isUndone = unchanged.length === ids.length
-    if (!isUndone)
-      toast.failed(t('lists.bulk.not_undone'), { detail: t('tasks.quick.changed_since') })
+    if (!isUndone) {
+      const reason = problem ?? { detail: t('tasks.quick.changed_since') }
+      toast.failed(t('lists.bulk.not_undone'), reason)
+    }
     const parts = partsOf(
       before.filter(({ id }) => unchanged.includes(id)),
       act
@@ -147,17 +148,27 @@ export function valueOf(task: Values, act: ValueChange['act']): BulkChange {
   }
 }
 
-/** Returns those of the orders that still have the value that a change has set. One that can't be read counts as unchanged. */
-export async function unchangedSince(ids: string[], change: ValueChange): Promise<string[]> {
-  const orders = await Promise.all(
-    ids.map((id) => send('get', '/api/tasks/:id', { params: { id } }))
-  )
-  return ids.filter((_, index) => {
+/** Number of orders that are read at the same time. */
+const BATCH = 5
+
+/**
+ * Returns those of the orders that still have the value that a change has set, and the problem of one that couldn't be
+ * read.
+ */
+export async function unchangedSince(ids: string[], change: ValueChange) {
+  const orders: ResultOf<'get', '/api/tasks/:id'>[] = []
+  while (orders.length < ids.length) {
+    const batch = ids.slice(orders.length, orders.length + BATCH)
+    const read = batch.map((id) => send('get', '/api/tasks/:id', { params: { id } }))
+    orders.push(...(await Promise.all(read)))
+  }
+  const unchanged = ids.filter((_, index) => {
     const now = orders[index]
-    if (!now.ok) return true
+    if (!now.ok) return false
     const values = Object.entries(valueOf(now.data, change.act))
     return values.every(([name, value]) => change[name as keyof BulkChange] === value)
   })
+  return { unchanged, problem: orders.find((order) => !order.ok)?.problem }
 }
 
 async function restoreAll(ids: string[]): Promise<boolean> {

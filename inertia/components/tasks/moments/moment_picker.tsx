@@ -40,8 +40,8 @@ async function findReferences(q: string, companyId: string | undefined, signal: 
     find({ companyId: [companyId], shared: false }),
     find({ shared: true }),
   ])
-  if (!own.ok || !shared.ok) return own.ok ? shared : own
-  return { ...own, data: [...own.data, ...shared.data] }
+  if (!own.ok) return shared
+  return shared.ok ? { ...own, data: [...own.data, ...shared.data] } : own
 }
 
 /** Selects moments of references in the library. */

@@ -119,9 +119,10 @@ export function useQuickChange(onDone: () => void) {
 
   /** Undoes a change, unless the value was changed again in the meantime, in another tab or by another user. */
   async function takeBack(id: string, made: Change, before: BulkChange): Promise<void> {
-    const [unchanged] = await unchangedSince([id], made)
-    if (unchanged) return void make(id, before)
-    toast.info(t('tasks.quick.changed_since'))
+    const { unchanged, problem } = await unchangedSince([id], made)
+    if (unchanged.length > 0) return void make(id, before)
+    if (problem) toast.failed(t('lists.bulk.failed'), problem)
+    else toast.info(t('tasks.quick.changed_since'))
     onDone()
   }
 

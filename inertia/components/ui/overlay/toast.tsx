@@ -15,12 +15,12 @@ const ready = Promise.withResolvers<Say>()
 export const toast = {
   /** Reports success. */
   done: (words: string, extra?: Extra) => announce('done', words, extra),
-  /** Reports a failure; stays longer. The message of a request's problem is the second line. */
+  /** Reports a failure; stays longer. The reason of a request's problem is the second line. */
   failed: (words: string, extra?: Extra | Problem) =>
-    announce('failed', words, extra && 'kind' in extra ? { detail: extra.message } : extra),
-  /** Reports a refused request; the server's message, if there is one, is the whole text. */
-  refused: ({ message }: Problem, otherwise = t('errors.request.server')) =>
-    announce('failed', message ?? otherwise),
+    announce('failed', words, extra && 'kind' in extra ? { detail: reasonOf(extra) } : extra),
+  /** Reports a refused request; the server's reason, if there is one, is the whole text. */
+  refused: (problem: Problem, otherwise = t('errors.request.server')) =>
+    announce('failed', reasonOf(problem) ?? otherwise),
   /** Reports that a record was moved to the trash, and offers Undo, which restores it. */
   deleted: <Restored,>(words: string, undo: Restoration<Restored>) =>
     announce('done', words, { undo: () => void restore(undo) }),
@@ -46,6 +46,9 @@ async function restore<Restored>(undo: Restoration<Restored>): Promise<void> {
   else if (!result.ok) toast.refused(result.problem)
   else if (undo.restored) toast.done(undo.restored)
 }
+
+/** Returns the message, else that of the first field, which no form shows here. */
+const reasonOf = ({ message, fields }: Problem) => message ?? Object.values(fields)[0]
 
 function announce(...message: Parameters<Say>): void {
   void ready.promise.then((say) => say(...message))

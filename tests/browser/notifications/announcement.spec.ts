@@ -1,0 +1,38 @@
+import { test } from '@japa/runner'
+import { visitors } from '#tests/support/browser/visitors'
+import { aPerson } from '#tests/support/people'
+
+test.group('An announcement', (group) => {
+  const arrive = visitors(group)
+
+  test('keeps its recipient while another is searched, and forgets the search', async ({
+    assert,
+  }) => {
+    for (const fullName of ['Rita Blom', 'Omar Haddad']) await aPerson('team_creator', { fullName })
+    const visitor = await arrive(await aPerson('team_admin'))
+    const { page } = visitor
+    const field = page.getByRole('combobox', { name: 'Person' })
+    const option = (name: string) => page.getByRole('option', { name })
+    await visitor.goto('/team/notifications')
+    await visitor.press('New announcement')
+    await page.getByText('One person', { exact: true }).click()
+    await field.fill('Rita')
+    await option('Rita Blom').click()
+    await visitor.sees('Reaches one person')
+
+    await field.fill('Omar')
+    await option('Omar Haddad').waitFor()
+    await option('Rita Blom').click()
+    assert.equal(await field.inputValue(), 'Rita Blom')
+
+    await field.fill('Omar')
+    await option('Omar Haddad').waitFor()
+    await page.keyboard.press('Enter')
+    assert.equal(await field.inputValue(), 'Omar Haddad')
+
+    await visitor.press('Cancel')
+    await visitor.press('New announcement')
+    await field.click()
+    await option('Rita Blom').waitFor()
+  })
+})
