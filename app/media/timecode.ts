@@ -48,9 +48,13 @@ export function baseOf({ numerator, denominator }: FrameRate): number {
   return Math.max(1, Math.round(numerator / denominator))
 }
 
-/** Whether timecode of this rate leaves out numbers: 30000/1001 and its multiples. */
+/**
+ * Whether timecode of this rate leaves out numbers: 30000/1001 and 60000/1001, also rounded, such as 2997/100. The
+ * player follows the same rule.
+ */
 export function isDropFrame({ numerator, denominator }: FrameRate): boolean {
-  return denominator === 1001 && Math.round(numerator / denominator) % 30 === 0
+  const rate = numerator / denominator
+  return Math.abs(rate - 30_000 / 1_001) < 0.01 || Math.abs(rate - 60_000 / 1_001) < 0.02
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')

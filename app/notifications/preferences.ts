@@ -18,7 +18,7 @@ export type Choices = {
 const EVERY_CHANNEL: readonly NotificationChannel[] = NOTIFICATION_CHANNELS
 const LISTED_ONLY: readonly NotificationChannel[] = ['in_app']
 
-/** Types that clients never get, unless the request or approval was made on their behalf. */
+/** Types for the team alone. */
 const TEAM_TYPES: ReadonlySet<NotificationType> = new Set(['TASK_CREATED'])
 
 /** Returns the types that a user with this reach can get, in the documented order. */
@@ -26,10 +26,7 @@ export function typesFor(reach: Reach): NotificationType[] {
   return NOTIFICATION_TYPES.filter((type) => reach === 'all' || !TEAM_TYPES.has(type))
 }
 
-/**
- * The default channels of a type. The team gets all of them; clients only those for events that require an
- * action.
- */
+/** Returns the default channels of a type: all of them, except that clients get new references in the app only. */
 export function defaultChannels(reach: Reach, type: NotificationType) {
   return reach === 'company' && type === 'REFERENCE_UPLOADED' ? LISTED_ONLY : EVERY_CHANNEL
 }

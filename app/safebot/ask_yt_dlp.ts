@@ -3,7 +3,7 @@ import { MAX_FACTS_BYTES, runTool, ToolFailed } from '#media/run_tool'
 import { ytDlpPath } from '#media/tools'
 import { openProxy } from '#net/outgoing'
 import { withWorkFolder } from '#media/work_folder'
-import { BEST_HEIGHT } from '#safebot/limits'
+import { PREFERRED_SHORTER_SIDE } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
 import { truncate } from '#support/truncate'
 
@@ -17,17 +17,15 @@ export type Extracted = {
 const TIMEOUT_MS = 2 * 60_000
 const LIMITS = { memory: 2 * 1024 ** 3, cpuSeconds: 120, fileBytes: 64 * 1024 ** 2 }
 
-/**
- * Format selection: plain HTTP or HLS, no larger than `BEST_HEIGHT` if possible, and preferably one file with
- * picture and sound.
- */
+/** Format selection: plain HTTP or HLS, preferably one file with picture and sound. */
 const PROTOCOL = '[protocol~="^(https?|m3u8_native|m3u8)$"]'
 const PLAIN = '[protocol~="^https?$"]'
-const FORMAT = [
-  `b[height<=?${BEST_HEIGHT}]${PROTOCOL}`,
-  `bv*[height<=?${BEST_HEIGHT}]${PLAIN}+ba${PLAIN}`,
-  `b${PROTOCOL}`,
-].join('/')
+const FORMAT = `b${PROTOCOL}/bv*${PLAIN}+ba${PLAIN}`
+/**
+ * Prefers the largest video whose shorter side is at most `PREFERRED_SHORTER_SIDE`, else the smallest: yt-dlp's `res`
+ * is the shorter side, so a vertical video counts like a landscape one.
+ */
+const SORT = `res:${PREFERRED_SHORTER_SIDE}`
 
 /**
  * The files are downloaded through our own request guard, so only these headers of yt-dlp, which describe the
@@ -74,7 +72,8 @@ export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extra
       const args = [
         ...['--ignore-config', '--no-playlist', '--no-warnings', '--quiet'],
         ...['--no-cache-dir', '--paths', folder, '--proxy', proxy.url, '--socket-timeout', '20'],
-        ...['--format', FORMAT, '--dump-single-json', '--simulate', '--', link],
+        ...['--format', FORMAT, '--format-sort', SORT],
+        ...['--dump-single-json', '--simulate', '--', link],
       ]
       return runTool(program, args, {
         signal,

@@ -10,7 +10,7 @@ export const TIMEOUT_MS = 2 * 60 * 60_000
 /** A server counts as gone after this time without data. */
 export const IDLE_MS = 30_000
 /** Preferred maximum of a video's shorter side in pixels, if several sizes are offered: Full HD, also vertical. */
-export const BEST_HEIGHT = 1080
+export const PREFERRED_SHORTER_SIDE = 1080
 /** Maximum number of bytes that are read of a page, whose video is usually named near its beginning. */
 export const PAGE_BYTES = 2 * MIB
 /** Maximum size of a playlist in bytes; the playlist of a ten-hour video has a quarter of it. */

@@ -8,7 +8,7 @@ import {
   type MasterPlaylist,
   type MediaPlaylist,
 } from '#safebot/hls_tags'
-import { BEST_HEIGHT, LIST_BYTES } from '#safebot/limits'
+import { PREFERRED_SHORTER_SIDE, LIST_BYTES } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
 
 export type Variant = { url: string; audioUrl: string | null }
@@ -45,7 +45,7 @@ export function parsePlaylist(source: string): MasterPlaylist | MediaPlaylist {
 
 /** Returns the rendition of a master playlist to save: the best one up to Full HD, otherwise the smallest. */
 export function bestVariant({ variants, audio }: MasterPlaylist, base: URL): Variant {
-  const fitting = variants.filter(({ side }) => side <= BEST_HEIGHT)
+  const fitting = variants.filter(({ side }) => side <= PREFERRED_SHORTER_SIDE)
   const [best] =
     fitting.length > 0 ? fitting.toSorted(byQuality) : variants.toSorted(byQuality).reverse()
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Result } from '~/lib/api'
+import { type Problem } from '~/lib/problem'
 
 /**
  * Sends a request for typed or chosen input, again whenever the input changes. Late responses are dropped.
@@ -16,7 +17,7 @@ export function useFetched<Data, Metadata>(
 ) {
   type Answer = { data: Data; metadata: Metadata }
   const [answered, setAnswered] = useState<{ key: string; answer: Answer } | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const [isLoading, setLoading] = useState(true)
   /** Aborted when the key changes. */
   const current = useRef<AbortController>(null)
@@ -26,7 +27,7 @@ export function useFetched<Data, Metadata>(
     const result = await read(signal)
     if (signal.aborted) return
     setLoading(false)
-    setFailed(!result.ok)
+    setProblem(result.ok ? null : result.problem)
     if (result.ok) setAnswered({ key: requested, answer: result })
   }
   const onKey = useEffectEvent(request)
@@ -47,7 +48,9 @@ export function useFetched<Data, Metadata>(
     /** The key of that response. */
     answeredFor: answered?.key ?? null,
     /** Whether the last request failed. */
-    hasFailed,
+    hasFailed: problem !== null,
+    /** Why the last request failed; null if it didn't. */
+    problem,
     /** Whether a request is running, or the first one hasn't been sent yet. */
     isLoading,
     /** Sends the request again. */

@@ -6,7 +6,7 @@ const INTERVAL = 3_000
 
 /**
  * Loads a worker's result, such as the checks of a video, and polls every few seconds until its status isn't `waiting`
- * any more.
+ * any more, or the user may not see it.
  * @param id identifies the subject; a change loads the result at once, null loads nothing
  * @returns null until the result is known
  */
@@ -14,8 +14,10 @@ export function useSettled<Answer extends { status: string }>(
   id: string | null,
   read: () => Promise<Result<Answer>>
 ) {
-  const { answer, answeredFor, refresh } = useFetched(id, read)
+  const { answer, answeredFor, problem, refresh } = useFetched(id, read)
   const current = answer && answeredFor === id ? answer.data : null
-  usePolling(id !== null && (!current || current.status === 'waiting'), INTERVAL, refresh)
+  const isHidden = problem?.kind === 'forbidden' || problem?.kind === 'missing'
+  const isAwaited = id !== null && !isHidden && (!current || current.status === 'waiting')
+  usePolling(isAwaited, INTERVAL, refresh)
   return { current, refresh }
 }

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { calendarState } from '#models/calendar/calendar_states'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
-import { entriesBetween, todayOf } from '#queries/calendar/list_calendar'
+import { nearestEntries, todayOf } from '#queries/calendar/list_calendar'
 import { absoluteUrl } from '#support/absolute_url'
 import { plusDays, zonedTime } from '#support/zoned_time'
 
@@ -17,12 +17,13 @@ const LOOK_AGAIN_SECONDS = 60 * 60
 
 /**
  * Returns the publishing dates that a user may see, from three months ago to a year ahead, as iCalendar (RFC 5545).
- * Entries without a time are dates, others are times in UTC. The same entries always result in the same text.
+ * Entries without a time are dates, others are times in UTC. The same entries always result in the same text. Of more
+ * entries than fit, the nearest to today are contained: a calendar program can't request fewer days.
  */
 export async function feedText(actor: Actor, now: DateTime = DateTime.utc()): Promise<string> {
   const today = todayOf(actor, now)
   const range = { from: plusDays(today, -DAYS_BACK), to: plusDays(today, DAYS_AHEAD) }
-  const rows = await entriesBetween(actor, range)
+  const rows = await nearestEntries(actor, range, today)
 
   const calendar = calendarOf(actor)
   for (const row of rows) calendar.createEvent(eventOf(row, actor))

@@ -49,6 +49,23 @@ export async function entriesBetween(
 }
 
 /**
+ * Returns the entries of a range, both ends included, in one statement; if there are too many, those nearest to a day.
+ */
+export async function nearestEntries(
+  actor: Actor,
+  range: DateRange,
+  day: string
+): Promise<CalendarRow[]> {
+  const rows = await within(selectEntries(actor), range, {})
+    .orderByRaw('abs(calendar_items.date - ?::date), calendar_items.id', [day])
+    .limit(MAX_ENTRIES)
+  return rows.sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+}
+
+/** Returns a text that sorts by date and time, entries without a time first. */
+const sortKey = ({ date, time, id }: CalendarRow) => `${date} ${time ?? ''} ${id}`
+
+/**
  * One entry.
  * @throws E_ROW_NOT_FOUND when it is missing, deleted or not visible to this user
  */

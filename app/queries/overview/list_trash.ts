@@ -104,9 +104,8 @@ const DELETED_BY = `(
    where audit_entries.entity_type = case trash.kind when 'moment' then 'reference' else trash.kind end
      and audit_entries.entity_id =
            (case trash.kind when 'moment' then trash.place_id else trash.id end)::text
-     and audit_entries.action in (
-           case trash.kind when 'moment' then 'reference.delete_moment' else trash.kind || '.delete' end,
-           'people.delete_self')
+     and audit_entries.action =
+           case trash.kind when 'moment' then 'reference.delete_moment' else trash.kind || '.delete' end
      and audit_entries.at between trash.deleted_at - interval '1 minute'
                               and trash.deleted_at + interval '1 minute'
    order by abs(extract(epoch from audit_entries.at - trash.deleted_at)) limit 1)`

@@ -82,15 +82,26 @@ function selectHits(
 
 /** Returns the part of a text around the first match; null if it contains none of the words. */
 function around(text: string, words: string): string | null {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const plain = withoutAccents(line).toLowerCase()
-  const places = wordsOf(withoutAccents(words).toLowerCase()).map((word) => plain.indexOf(word))
+  const letters = [...text.replace(/\s+/g, ' ').trim()]
+  const plain = letters.map(plainLetter)
+  const plainLine = plain.join('')
+  const places = wordsOf([...words].map(plainLetter).join('')).map((word) =>
+    plainLine.indexOf(word)
+  )
   const at = places.find((place) => place >= 0)
   if (at === undefined) return null
-  if (line.length <= SHOWN) return line
-  const begin = Math.max(0, at - SHOWN_BEFORE)
-  const shown = [...line.slice(begin)].slice(0, SHOWN).join('')
-  return `${begin > 0 ? '…' : ''}${shown}${begin + shown.length < line.length ? '…' : ''}`
+  if (letters.length <= SHOWN) return letters.join('')
+  const begin = Math.max(0, letterAt(plain, at) - SHOWN_BEFORE)
+  const shown = letters.slice(begin, begin + SHOWN).join('')
+  return `${begin > 0 ? '…' : ''}${shown}${begin + SHOWN < letters.length ? '…' : ''}`
+}
+
+const plainLetter = (letter: string) => withoutAccents(letter).toLowerCase()
+
+/** Returns the index of the letter at a place of the joined plain letters, each of which may have any length: `ss`. */
+function letterAt(plain: string[], place: number): number {
+  let end = 0
+  return plain.findIndex((letter) => (end += letter.length) > place)
 }
 
 const withPoster = (fileId: string) =>

@@ -4,13 +4,14 @@ import type { Locator } from 'playwright-core'
 import AuditEntry from '#models/audit/audit_entry'
 import ContentItem from '#models/content/content_item'
 import { chooseFile } from '#tests/support/browser/interactions'
-import { isReady, reads } from '#tests/support/browser/review'
+import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
 import { type Visitor, WORKER_TIMEOUT } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aCompany, everyRole } from '#tests/support/people'
 import { emptiesQueue } from '#tests/support/processes/jobs'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
 import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
 import { flawedVideo } from '#tests/support/videos'
 
 const LINE = /^1 problem · \d notices$/
@@ -100,5 +101,26 @@ test.group('Technical checks in the browser', (group) => {
     await list(nora).getByRole('button', { name: 'Close technical checks' }).click()
     await nora.page.getByRole('tab', { name: /^Comments/ }).waitFor()
     assert.isTrue(await hasTheFocus(line(nora)))
+  })
+
+  test('are not requested again once the user may not see them', async ({ assert }) => {
+    const { item, people } = await aFilmUnderReview()
+    const nora = await arrive(people.client_owner)
+    nora.expects(/404/)
+    const { page } = nora
+    let requests = 0
+    await page.clock.install()
+    await page.route(/\/api\/content\/[^/]+\/checks/, (route) => {
+      requests += 1
+      return route.fulfill({ status: 404, json: { errors: [] } })
+    })
+    await nora.goto(`/content/${item.id}`)
+    await until('the checks are requested', () => requests > 0)
+    await isReady(nora)
+    for (let times = 0; times < 3; times += 1) {
+      await page.clock.fastForward(4_000)
+      await page.evaluate(() => fetch('/health/live'))
+    }
+    assert.equal(requests, 1)
   })
 })

@@ -194,6 +194,28 @@ test.group('The calendar feed', (group) => {
     assert.equal(await titles(owner), 404)
   })
 
+  test('has the dates nearest to today if there are too many', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    const far = await aCalendarItem(item, { date: day(300) })
+    const past = await aCalendarItem(item, { date: day(-80) })
+    const near = await aCalendarItem(item, { date: day(20) })
+    await db.rawQuery(
+      `insert into calendar_items
+         (id, company_id, task_id, content_item_id, date, created_by_id, created_at, updated_at)
+       select gen_random_uuid(), company_id, task_id, content_item_id, date, created_by_id, created_at, updated_at
+         from calendar_items, generate_series(1, 4998) where id = ?`,
+      [near.id]
+    )
+    const response = await client.get(path(await aFeedOf(people.team_pm)))
+    response.assertStatus(200)
+    const ids = Array.from(response.text().matchAll(/^UID:(.+)@rushes/gm), ([, id]) => id)
+    assert.lengthOf(ids, 5_000)
+    assert.equal(ids[0], past.id, 'in order of their dates')
+    assert.include(ids, near.id)
+    assert.notInclude(ids, far.id)
+  })
+
   test('returns 304 while nothing has changed', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])

@@ -185,6 +185,21 @@ test.group('Searching', (group) => {
     assert.deepEqual(stranger.body().data, [])
   })
 
+  test('shows the passage with the first match, also after letters that are longer without accents', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const letters = ['ß', '각', '🎬']
+    const end = `${'x'.repeat(38)} harbour`
+    for (const letter of letters) await aTaskOf(owner, { brief: letter.repeat(200) + end })
+    const response = await client.get('/api/search').qs({ q: 'harbour' }).as(owner)
+    assert.sameMembers(
+      response.body().data.map(({ passage }: { passage: string }) => passage),
+      letters.map((letter) => `…${letter}${end}`)
+    )
+  })
+
   test('finds comments that the caller may read, with a link to each', async ({
     client,
     assert,
@@ -299,6 +314,18 @@ test.group('The trash', (group) => {
     )
     const [mine] = await list(await User.findOrFail(task.createdById))
     assert.isNull(mine.deletedBy)
+  })
+
+  test('has the user who deleted another user', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const gone = await aPerson('client_viewer')
+    const deleted = await client.delete(`/api/users/${gone.id}`).as(admin)
+    deleted.assertStatus(204)
+    const response = await client.get('/api/trash?kind=user').as(admin)
+    assert.deepEqual(
+      response.body().data.map(({ id, deletedBy }: any) => [id, deletedBy]),
+      [[gone.id, admin.fullName]]
+    )
   })
 
   test('has the user who deleted a moment', async ({ client, assert }) => {

@@ -68,6 +68,9 @@ test.group('Timecode', () => {
       { numerator: 50, denominator: 1 },
       { numerator: 60_000, denominator: 1_001 },
       { numerator: 60, denominator: 1 },
+      { numerator: 2_997, denominator: 100 },
+      { numerator: 5_994, denominator: 100 },
+      { numerator: 120_000, denominator: 1_001 },
     ])
     .run(({ assert }, rate) => {
       const perSecond = rate.numerator / rate.denominator

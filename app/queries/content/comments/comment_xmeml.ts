@@ -19,7 +19,8 @@ const OPEN_COLOR = 0xff362cd2
 export function commentXmeml(list: MarkerList): string {
   const { title, fileName, rate, frames, width, height, hasSound } = list
   const isDrop = isDropFrame(rate)
-  const rateTag = `<rate><timebase>${baseOf(rate)}</timebase><ntsc>${rate.denominator === 1001 ? 'TRUE' : 'FALSE'}</ntsc></rate>`
+  const isNtsc = isDrop || rate.denominator === 1001
+  const rateTag = `<rate><timebase>${baseOf(rate)}</timebase><ntsc>${isNtsc ? 'TRUE' : 'FALSE'}</ntsc></rate>`
   const timecode = `<timecode>${rateTag}<string>${timecodeOf(0, rate)}</string><frame>0</frame><displayformat>${isDrop ? 'DF' : 'NDF'}</displayformat></timecode>`
   const picture = `<samplecharacteristics>${rateTag}<width>${width}</width><height>${height}</height><pixelaspectratio>square</pixelaspectratio></samplecharacteristics>`
   const file = [

@@ -21,6 +21,7 @@ const RATES: { name: string; rate: FrameRate; base: number; drops: number }[] = 
   { name: '24', rate: { numerator: 24, denominator: 1 }, base: 24, drops: 0 },
   { name: '25', rate: { numerator: 25, denominator: 1 }, base: 25, drops: 0 },
   { name: '29.97', rate: { numerator: 30_000, denominator: 1_001 }, base: 30, drops: 2 },
+  { name: '29.97 (rounded)', rate: { numerator: 2_997, denominator: 100 }, base: 30, drops: 2 },
   { name: '30', rate: { numerator: 30, denominator: 1 }, base: 30, drops: 0 },
   { name: '50', rate: { numerator: 50, denominator: 1 }, base: 50, drops: 0 },
   { name: '59.94', rate: { numerator: 60_000, denominator: 1_001 }, base: 60, drops: 4 },
@@ -166,7 +167,7 @@ test.group('Markers for editing programs', () => {
       }).parse(commentXmeml(list))
       const { sequence } = xmeml
       const { clipitem } = sequence.media.video.track
-      const ntsc = rate.denominator === 1_001 ? 'TRUE' : 'FALSE'
+      const ntsc = Number.isInteger(rate.numerator / rate.denominator) ? 'FALSE' : 'TRUE'
       assert.equal(xmeml.version, '5')
       assert.equal(sequence.name, list.title)
       for (const part of [sequence, clipitem, clipitem.file, sequence.timecode]) {
