@@ -41,8 +41,10 @@ test.group('The profile of a company', (group) => {
     })
     assert.equal(changed.status(), 200)
     await nora.press('Save changes')
-    await nora.sees('Saved')
-    await company.refresh()
-    assert.containSubset(company.$attributes, { name: 'Nordhaus', contact: 'New desk' })
+    await until('it is saved', async () => {
+      await company.refresh()
+      return company.name === 'Nordhaus'
+    })
+    assert.equal(company.contact, 'New desk')
   })
 })
