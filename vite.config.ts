@@ -90,7 +90,8 @@ const FLOATING = ['components/content/review/review_layout']
 const REVIEW = ['pages/content/show']
 const ORDERS = ['pages/tasks/index', 'layouts/app']
 /** Parts of a list, and of a longer form; not every page has one. */
-const LISTS = /@base-ui\/react\/combobox\/|components\/ui\/(table\/|form\/combobox)/
+const LISTS =
+  /@base-ui\/react\/combobox\/|components\/ui\/(table\/|form\/combobox)|hooks\/use_selection/
 const INPUTS =
   /@base-ui\/react\/(select|number-field|radio|radio-group|autocomplete)\/|components\/ui\/form\/(select|number_stepper|radio_cards)/
 /** Of pages with a form, which are few. */
@@ -99,6 +100,8 @@ const PAGE_FORMS = /components\/ui\/(form\/(save_bar|form_buttons)|overlay\/leav
 const MENTIONS = /components\/ui\/form\/mention_textarea|lib\/mentions/
 /** Of settings and figures. */
 const SETTINGS = /@base-ui\/react\/switch\/|components\/ui\/(form\/switch|display\/chart)/
+/** Values and numbers that only the pages of a feature need. */
+const SELDOM = /app\/models\/(ai|companies|references)\/|lib\/typed_number/
 const DRAWER = /components\/ui\/overlay\/drawer/
 /** Finding links in texts brings a table of all signs along. */
 const LINKS = /lib\/links_in|files\/links\/linked_text/
@@ -112,7 +115,7 @@ const SENDING = /lib\/uploads\/sending\//
 function isShared(id: string): boolean {
   return (
     /\/(inertia\/(hooks|lib|components\/ui)|app\/models)\//.test(id) &&
-    ![LISTS, INPUTS, PAGE_FORMS, MENTIONS, SETTINGS, DRAWER, LINKS, PASSKEYS, SENDING].some(
+    ![LISTS, INPUTS, PAGE_FORMS, MENTIONS, SETTINGS, SELDOM, DRAWER, LINKS, PASSKEYS, SENDING].some(
       (others) => others.test(id)
     )
   )
