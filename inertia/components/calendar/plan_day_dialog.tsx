@@ -11,6 +11,8 @@ type Props = {
   /** The day to plan for; null while the dialog is closed. */
   day: string | null
   undated: Entry[]
+  /** Whether there are more of them. */
+  isCapped: boolean
   /** Videos that aren't approved yet, and approved ones that already have a date; undefined until loaded. */
   others: Entry[] | undefined
   withCompany: boolean
@@ -19,7 +21,15 @@ type Props = {
 }
 
 /** Selects the video to publish on a day. */
-export function PlanDayDialog({ day, undated, others, withCompany, onPlan, onClose }: Props) {
+export function PlanDayDialog({
+  day,
+  undated,
+  isCapped,
+  others,
+  withCompany,
+  onPlan,
+  onClose,
+}: Props) {
   const mayOrder = useCan()('task.create')
   const isApproved = ({ status }: Entry) => status === 'approved'
   const groups = [
@@ -48,6 +58,7 @@ export function PlanDayDialog({ day, undated, others, withCompany, onPlan, onClo
               <div className="mt-2">
                 <Tray
                   undated={entries}
+                  isCapped={id === 'undated' && isCapped}
                   mayPlan
                   withCompany={withCompany}
                   onPlan={(entry) => onPlan(entry, day)}

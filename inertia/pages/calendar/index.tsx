@@ -212,6 +212,7 @@ export default function Calendar(props: Props) {
       <PlanDayDialog
         day={day}
         undated={undated}
+        isCapped={isCapped}
         others={plannable}
         withCompany={seesAll}
         onPlan={plan}
