@@ -200,11 +200,14 @@ test.group('The calendar feed', (group) => {
     const far = await aCalendarItem(item, { date: day(300) })
     const past = await aCalendarItem(item, { date: day(-80) })
     const near = await aCalendarItem(item, { date: day(20) })
+    // Spread over days and channels, because each date lists others of its video in the same week.
     await db.rawQuery(
-      `insert into calendar_items
-         (id, company_id, task_id, content_item_id, date, created_by_id, created_at, updated_at)
-       select gen_random_uuid(), company_id, task_id, content_item_id, date, created_by_id, created_at, updated_at
-         from calendar_items, generate_series(1, 4998) where id = ?`,
+      `insert into calendar_items (id, company_id, task_id, content_item_id, date, channel,
+                                   created_by_id, created_at, updated_at)
+       select gen_random_uuid(), company_id, task_id, content_item_id, date - 90 + n % 360,
+              (array['instagram', 'tiktok', 'youtube', 'facebook', 'linkedin'])[n % 5 + 1],
+              created_by_id, created_at, updated_at
+         from calendar_items, generate_series(1, 4998) n where id = ?`,
       [near.id]
     )
     const response = await client.get(path(await aFeedOf(people.team_pm)))

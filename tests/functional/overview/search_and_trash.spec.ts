@@ -319,7 +319,7 @@ test.group('The trash', (group) => {
   test('has the user who deleted another user', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const gone = await aPerson('client_viewer')
-    const deleted = await client.delete(`/api/users/${gone.id}`).as(admin)
+    const deleted = await client.delete(`/api/admin/users/${gone.id}`).as(admin)
     deleted.assertStatus(204)
     const response = await client.get('/api/trash?kind=user').as(admin)
     assert.deepEqual(
