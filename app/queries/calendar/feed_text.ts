@@ -18,7 +18,7 @@ const LOOK_AGAIN_SECONDS = 60 * 60
 /**
  * Returns the publishing dates that a user may see, from three months ago to a year ahead, as iCalendar (RFC 5545).
  * Entries without a time are dates, others are times in UTC. The same entries always result in the same text. Of more
- * entries than fit, the nearest to today are contained: a calendar program can't request fewer days.
+ * entries than fit, the oldest are left out: a calendar program can't request fewer days.
  */
 export async function feedText(actor: Actor, now: DateTime = DateTime.utc()): Promise<string> {
   const today = todayOf(actor, now)

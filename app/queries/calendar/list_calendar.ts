@@ -49,17 +49,21 @@ export async function entriesBetween(
 }
 
 /**
- * Returns the entries of a range, both ends included, in one statement; if there are too many, those nearest to a day.
+ * Returns the entries of a range, both ends included, by date and time. If there are too many, the next ones from a day
+ * on, and as many of the latest ones before it as fit: an index has both.
  */
 export async function nearestEntries(
   actor: Actor,
-  range: DateRange,
+  { from, to }: DateRange,
   day: string
 ): Promise<CalendarRow[]> {
-  const rows = await within(selectEntries(actor), range, {})
-    .orderByRaw('abs(calendar_items.date - ?::date), calendar_items.id', [day])
+  const next = await within(selectEntries(actor), { from: day, to }, {})
+    .orderBy('calendar_items.date')
     .limit(MAX_ENTRIES)
-  return rows.sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+  const earlier = await within(selectEntries(actor), { from, to: plusDays(day, -1) }, {})
+    .orderBy('calendar_items.date', 'desc')
+    .limit(MAX_ENTRIES - next.length)
+  return [...earlier, ...next].sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
 }
 
 /** Returns a text that sorts by date and time, entries without a time first. */
