@@ -72,7 +72,9 @@ export class Transport {
       pause: () => {
         if (video.paused && !video.ended && !this.#reversing) this.#stand(this.#latest())
       },
+      // The event may arrive after J, which already plays backwards from the end.
       ended: () => {
+        if (this.#reversing) return
         if (this.#loop) this.#again(this.#loop)
         else this.#stand(this.frameCount - 1)
       },
