@@ -151,14 +151,14 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [lock('tasks/comments/delete_task_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
     'TaskCommentPolicy.restore',
   ],
-  [lock('content/comments/update_comment.ts')]: ['CommentPolicy.update'],
-  [lock('content/comments/delete_comment.ts')]: ['CommentPolicy.remove'],
-  [lock('content/comments/delete_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+  [lock('content/comments/update_comment.ts', 'visibleTo(actor), id)')]: ['CommentPolicy.update'],
+  [lock('content/comments/delete_comment.ts', 'visibleTo(actor), id)')]: ['CommentPolicy.remove'],
+  [lock('content/comments/delete_comment.ts', 'visibleTo(actor).onlyTrashed()')]: [
     'CommentPolicy.remove',
   ],
-  [lock('content/comments/resolve_comment.ts')]: ['CommentPolicy.resolve'],
+  [lock('content/comments/resolve_comment.ts', 'visibleTo(actor), id)')]: ['CommentPolicy.resolve'],
   'app/queries/content/comments/list_comments.ts: visibleTo(actor)).findOrFail(id)': [
-    lock('content/comments/update_comment.ts'),
+    lock('content/comments/update_comment.ts', 'visibleTo(actor), id)'),
     'CommentPolicy.update',
   ],
   [lock('calendar/move_date.ts', 'visibleTo(actor), id)')]: ['CalendarItemPolicy.move'],
@@ -271,6 +271,7 @@ const RECIPIENTS =
   'Chooses recipients, no rights: tested by notifications/recipients.spec.ts and events.spec.ts.'
 const PUBLISHED =
   'Chooses which answers a release shows, no rights: tested by content/team_review.spec.ts.'
+const ANSWERED = 'Which invitations are open, no rights: tested by identity/invitations.spec.ts.'
 const SEES_ALL = 'Only who sees every company gets here, and the scope leaves none out for them.'
 
 const NOTES_OF_TEAM =
@@ -324,6 +325,8 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   "app/queries/tasks/task_content_summary.ts: can('content.view_ready')) return 'null::int'":
     'Says whether comments on videos are counted: tasks/comments.spec.ts holds it.',
   'POST /api/saved-views/:id/restore for everybody': NO_CALLER,
+  "app/models/identity/invitation.ts: whereNull('accepted_at').whereNull('revoked_at')": ANSWERED,
+  "app/models/identity/invitation.ts: whereNull('revoked_at')": ANSWERED,
   "app/models/content/revision.ts: where('content_item_id', itemId)": PUBLISHED,
   "app/models/content/revision.ts: where('status', 'resolved')": PUBLISHED,
   "app/models/content/revision.ts: where('released_status', 'open')": PUBLISHED,
