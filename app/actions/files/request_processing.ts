@@ -10,15 +10,24 @@ import { canonicalType } from '#storage/file_types'
  * @param file new, or one whose processing failed
  */
 export async function requestProcessing(trx: Trx, file: FileObject): Promise<void> {
-  const isProcessed = needsProcessing(file)
-  file.processingStatus = isProcessed ? 'processing' : 'ready'
-  file.processingProgress = isProcessed ? 0 : 100
-  file.processingError = null
-  file.processingDelayedAt = null
-  await file.useTransaction(trx).save()
-
-  if (!isProcessed) return
+  if (!needsProcessing(file)) return saveProcessing(trx, file, 'ready')
+  await saveProcessing(trx, file, 'processing')
   await enqueue(trx, 'media.process', { fileId: file.id }, { companyId: file.companyId })
+}
+
+/** Saves a file as processing or ready, without the error and delay of an earlier attempt. */
+export async function saveProcessing(
+  trx: Trx,
+  file: FileObject,
+  processingStatus: 'processing' | 'ready'
+): Promise<void> {
+  file.merge({
+    processingStatus,
+    processingProgress: processingStatus === 'ready' ? 100 : 0,
+    processingError: null,
+    processingDelayedAt: null,
+  })
+  await file.useTransaction(trx).save()
 }
 
 /** Whether `media.process` reads the file. A cover is made by another job. */

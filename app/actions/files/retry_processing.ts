@@ -2,7 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { fileAudience } from '#actions/files/file_audience'
-import { needsProcessing, requestProcessing } from '#actions/files/request_processing'
+import {
+  needsProcessing,
+  requestProcessing,
+  saveProcessing,
+} from '#actions/files/request_processing'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
@@ -44,13 +48,7 @@ async function cutCoverAgain(trx: Trx, file: FileObject): Promise<void> {
   if (version?.coverFrame === null || version?.coverFrame === undefined) {
     throw new Conflict('files.cover_replaced', { processingStatus, allowed: [] })
   }
-  file.merge({
-    processingStatus: 'processing',
-    processingProgress: 0,
-    processingError: null,
-    processingDelayedAt: null,
-  })
-  await file.useTransaction(trx).save()
+  await saveProcessing(trx, file, 'processing')
   await enqueue(trx, 'media.cut_cover', { fileId: id, frame: version.coverFrame }, { companyId })
 }
 

@@ -20,6 +20,10 @@ export type DatedContent = {
 export const entryOrder = (table = 'calendar_items') =>
   `${table}.date, ${table}.time nulls first, ${table}.id`
 
+/** The same, the latest entry first. */
+export const entryOrderReversed = (table = 'calendar_items') =>
+  `${table}.date desc, ${table}.time desc nulls last, ${table}.id desc`
+
 /** The steps that can be missing before a video can be published. */
 export const CALENDAR_STEPS = [
   'release',

@@ -22,7 +22,7 @@ export async function deadlinesBetween(
   { companyId, view }: Pick<CalendarPageInput, 'companyId' | 'view'>
 ): Promise<Deadline[]> {
   if (!actor.can('task.view') || view === 'risk') return []
-  // Each day is limited by itself: a limit for the range would leave its last days without due dates.
+  // Each day has its own limit: with one for the whole range, its last days could have no due dates.
   const ofDay = Task.visibleTo(actor)
     .whereIn('tasks.status', [...UNDER_WAY])
     .whereRaw('tasks.due_date = days.day::date')

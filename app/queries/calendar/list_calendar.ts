@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
+import { entryOrderReversed } from '#models/calendar/calendar_states'
 import {
   inOrder,
   selectEntries,
@@ -57,17 +58,12 @@ export async function nearestEntries(
   { from, to }: DateRange,
   day: string
 ): Promise<CalendarRow[]> {
-  const next = await within(selectEntries(actor), { from: day, to }, {})
-    .orderBy('calendar_items.date')
-    .limit(MAX_ENTRIES)
+  const next = await inOrder(within(selectEntries(actor), { from: day, to }, {})).limit(MAX_ENTRIES)
   const earlier = await within(selectEntries(actor), { from, to: plusDays(day, -1) }, {})
-    .orderBy('calendar_items.date', 'desc')
+    .orderByRaw(entryOrderReversed())
     .limit(MAX_ENTRIES - next.length)
-  return [...earlier, ...next].sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+  return [...earlier.reverse(), ...next]
 }
-
-/** Returns a text that sorts by date and time, entries without a time first. */
-const sortKey = ({ date, time, id }: CalendarRow) => `${date} ${time ?? ''} ${id}`
 
 /**
  * One entry.
