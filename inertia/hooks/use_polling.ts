@@ -44,22 +44,23 @@ export function usePolling(active: boolean, milliseconds: number, act: () => unk
 }
 
 /**
- * Reloads props, by default all, without a request of the user. The page stays while the server is unavailable and, if
- * only some props are reloaded, when the session has ended, so that no input is lost.
- * @param onSignedOut called when the session has ended; the page stays if it returns false, else the sign-in opens
+ * Reloads props, by default all, without a request of the user. The page stays while the server is unavailable.
+ * @param onSignedOut called when the session has ended, while only some props are reloaded; the page stays then, so that
+ *   no input is lost. Without it, the sign-in opens.
  */
-export function refresh(only?: string[], onSignedOut: () => unknown = () => false): void {
+export function refresh(only?: string[], onSignedOut?: () => void): void {
   router.reload({
     ...(only && { only }),
-    onHttpException: ({ status }) =>
-      status === 429 || status >= 500 || (status === 401 && onSignedOut() === false)
-        ? false
-        : undefined,
+    onHttpException({ status }) {
+      if (status === 401 && onSignedOut) onSignedOut()
+      else if (status !== 429 && status < 500) return undefined
+      return false
+    },
   })
 }
 
-/** For pages without input: the sign-in opens when the session has ended. */
-export const toSignIn = () => true
+/** For pages with input: the page stays when the session has ended. */
+export const stay = () => {}
 
 /**
  * Reloads props every few seconds while the server is processing a file, for example its poster, until the session ends.
@@ -68,11 +69,7 @@ export const toSignIn = () => true
  */
 export function useRefreshWhile(underWay: boolean, only: string[], milliseconds = 4_000): void {
   const [isSignedOut, setSignedOut] = useState(false)
-  const stop = () => {
-    setSignedOut(true)
-    return false
-  }
-  usePolling(underWay && !isSignedOut, milliseconds, () => refresh(only, stop))
+  usePolling(underWay && !isSignedOut, milliseconds, () => refresh(only, () => setSignedOut(true)))
 }
 
 /** Milliseconds for which props count as fresh after a reload. */
@@ -88,7 +85,7 @@ export function useRefreshOnFocus(only?: string[]): void {
   const onReturn = useEffectEvent(() => {
     if (document.hidden || topDialog() || Date.now() - last.current < FRESH_FOR) return
     last.current = Date.now()
-    refresh(only, toSignIn)
+    refresh(only)
   })
 
   useEffect(() => {

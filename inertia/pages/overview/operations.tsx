@@ -7,7 +7,7 @@ import { Section } from '~/components/ui/display/card'
 import { Page } from '~/components/ui/display/page'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { Pagination } from '~/components/ui/table/pagination'
-import { refresh, toSignIn, usePolling } from '~/hooks/use_polling'
+import { refresh, usePolling } from '~/hooks/use_polling'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
@@ -26,7 +26,7 @@ const RELOADED = ['operations', 'metadata']
 
 export default function Operations({ operations, metadata }: Props) {
   const query = useQueryState<'/admin/operations'>({ only: RELOADED })
-  usePolling(true, LOOK_AGAIN, () => refresh(RELOADED, toSignIn))
+  usePolling(true, LOOK_AGAIN, () => refresh(RELOADED))
 
   return (
     <Page wide title={t('operations.title')} meta={t('operations.lead')}>

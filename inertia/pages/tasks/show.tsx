@@ -34,7 +34,7 @@ import { Page } from '~/components/ui/display/page'
 import TrashDialog from '~/components/ui/overlay/trash_dialog'
 import { PageDrop } from '~/components/files/uploads/page_drop'
 import { useCan } from '~/hooks/use_can'
-import { refresh, useRefreshWhile } from '~/hooks/use_polling'
+import { refresh, stay, useRefreshWhile } from '~/hooks/use_polling'
 import { t } from '~/lib/i18n'
 import { queryOf } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
@@ -111,7 +111,7 @@ export default function ShowTask(props: Props) {
     onRefused: reload,
     onAssign: () => setAssigning(true),
   })
-  useOnNewNotification(() => refresh(CHANGED))
+  useOnNewNotification(() => refresh(CHANGED, stay))
   useRefreshWhile(content.some(isProcessing), ['content', 'task', 'standing'])
   // Removes `upload` from the URL, so that the dialog doesn't open again with the page. Runs after every render,
   // because a deferred reload restores the old URL.

@@ -104,13 +104,12 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
 /** Returns the ids of the files whose posters the page shows. */
 export function posterFilesOn(dashboard: Dashboard): (string | null | undefined)[] {
   const { decisions, changes, noted, newOrders, queue, toPlan, running } = dashboard
-  const { withClient, approved } = dashboard
-  const sections = [decisions, changes, noted, newOrders, queue, toPlan, running]
+  const { withClient, approved, dates } = dashboard
+  const ofOrders = [newOrders, queue, toPlan, running]
+  const ofVideos = [decisions, changes, noted, withClient, approved]
   return [
-    ...[...sections, withClient, approved].flatMap(({ rows }) =>
-      rows.map(({ posterFileId }) => posterFileId)
-    ),
-    ...dashboard.dates.map(({ film }) => film?.posterFileId),
+    ...[...ofOrders, ...ofVideos].flatMap(({ rows }) => rows.map((row) => row.posterFileId)),
+    ...dates.map(({ film }) => film?.posterFileId),
   ]
 }
 
