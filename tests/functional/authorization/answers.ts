@@ -16,9 +16,9 @@ export type Reader = {
 
 /**
  * Returns the actual and the expected content of an allowed response.
- * @param told body of the response; for a page its props, including deferred ones
+ * @param body response body; for a page its props, including deferred ones
  */
-export type Answer = (told: any, reader: Reader) => { told: object; expected: object }
+export type Answer = (body: any, reader: Reader) => { actual: object; expected: object }
 
 /** Checks of content that depends on the reader, by route. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
@@ -30,6 +30,6 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 /** Returns how an allowed response differs from what its reader should get, or null. */
 export function answerProblem(route: string, body: unknown, reader: Reader): string | null {
   const answer = ANSWERS[route]?.(body, reader)
-  if (!answer || isDeepStrictEqual(answer.told, answer.expected)) return null
-  return `told ${JSON.stringify(answer.told)}, not ${JSON.stringify(answer.expected)}`
+  if (!answer || isDeepStrictEqual(answer.actual, answer.expected)) return null
+  return `answered ${JSON.stringify(answer.actual)}, not ${JSON.stringify(answer.expected)}`
 }

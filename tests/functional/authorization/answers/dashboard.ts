@@ -5,11 +5,11 @@ const ORDERS = ['newOrders', 'queue', 'toPlan', 'running']
 const SECTIONS = [...ORDERS, 'decisions', 'changes', 'withClient', 'approved']
 
 /** Whether any order of the page has a value for a field. */
-const tellsOf = (told: any, field: string) =>
-  ORDERS.some((name) => told[name].rows.some((row: any) => row[field] !== null))
+const tellsOf = (body: any, field: string) =>
+  ORDERS.some((name) => body[name].rows.some((row: any) => row[field] !== null))
 
 /** Checks which sections of Home have content, by the reader's role. */
-export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
+export const DASHBOARD: Answer = (body, { role, seesAll, holds }) => {
   const isAssignee = role === 'team_creator'
   const sees = holds('content.view_ready')
   const assigns = holds('task.assign')
@@ -17,31 +17,31 @@ export const DASHBOARD: Answer = (told, { role, seesAll, holds }) => {
     ? holds('content.return_to_review')
     : holds('content.approve') || (holds('content.request_revision') && holds('revision.create'))
   const decided = seesAll ? 'team_review' : 'in_review'
-  const has = (name: string) => told[name].total > 0
+  const has = (name: string) => body[name].total > 0
   const hasOrders = !seesAll || assigns || isAssignee
   const plans = sees && holds('calendar.view')
   const datesOfTeam = assigns ? 4 : isAssignee ? 2 : 0
 
   return {
-    told: {
+    actual: {
       decisions: has('decisions'),
-      decidesOn: [...new Set(told.decisions.rows.map(({ status }: any) => status))],
+      decidesOn: [...new Set(body.decisions.rows.map(({ status }: any) => status))],
       changes: has('changes'),
       newOrders: has('newOrders'),
       queue: has('queue'),
       running: has('running'),
       withClient: has('withClient'),
       approved: has('approved'),
-      new: told.counts.new.total,
+      new: body.counts.new.total,
       // If a count differs from the number of rows, it includes rows that the reader may not see.
       miscounted: SECTIONS.filter(
-        (name) => told[name].rows.length !== Math.min(told[name].total, SECTION_SIZE)
+        (name) => body[name].rows.length !== Math.min(body[name].total, SECTION_SIZE)
       ),
-      unassigned: told.running.rows.some(({ assigneeName }: any) => !assigneeName),
-      progress: tellsOf(told, 'progress'),
-      publishing: tellsOf(told, 'publishing'),
-      dates: told.dates.length,
-      steps: told.steps,
+      unassigned: body.running.rows.some(({ assigneeName }: any) => !assigneeName),
+      progress: tellsOf(body, 'progress'),
+      publishing: tellsOf(body, 'publishing'),
+      dates: body.dates.length,
+      steps: body.steps,
     },
     expected: {
       decisions: decides && sees,

@@ -14,7 +14,7 @@ const leadsTo = (data: any[], id: string) =>
 /** Responses about users, companies, the audit log and notifications. */
 export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
   'GET /ai': ({ providers, templates, budgets }, { seesAll, holds }) => ({
-    told: { providers: !!providers, templates: !!templates, budgets: !!budgets },
+    actual: { providers: !!providers, templates: !!templates, budgets: !!budgets },
     expected: {
       providers: seesAll && holds('ai.manage_settings'),
       templates: seesAll && holds('ai.manage_settings'),
@@ -22,7 +22,7 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
     },
   }),
   'GET /account': ({ choices, devices, companies }, { seesAll, holds }) => ({
-    told: {
+    actual: {
       choices: choices !== null,
       devices: devices.length > 0,
       companies: companies.length > 0,
@@ -34,7 +34,11 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
     },
   }),
   'GET /account/security': ({ factor, tokens, sessions }, { holds }) => ({
-    told: { factor: factor !== null, tokens: tokens !== null, sessions: sessions.data.length > 0 },
+    actual: {
+      factor: factor !== null,
+      tokens: tokens !== null,
+      sessions: sessions.data.length > 0,
+    },
     expected: {
       factor: holds('account.update'),
       tokens: holds('account.update'),
@@ -42,7 +46,7 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
     },
   }),
   'GET /users': ({ waiting, roles }, { seesAll, holds }) => ({
-    told: { waiting, team: roles.team.toSorted(), client: roles.client.toSorted() },
+    actual: { waiting, team: roles.team.toSorted(), client: roles.client.toSorted() },
     expected: {
       waiting: holds('user.invite') ? (seesAll ? 2 : 1) : 0,
       team: grantable(TEAM_ROLES, holds).toSorted(),
@@ -50,30 +54,30 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
     },
   }),
   'GET /users/:userId': ({ sheet, sessions }, { holds }) => ({
-    told: { sheet: sheet !== null, sessions: sessions?.data.length ?? null },
+    actual: { sheet: sheet !== null, sessions: sessions?.data.length ?? null },
     expected: {
       sheet: holds('user.manage_permissions'),
       sessions: holds('user.update') ? 1 : null,
     },
   }),
   'GET /api/admin/users/:userId/permissions': ({ data }, { holds }) => ({
-    told: data.explanation
+    actual: data.explanation
       .filter(({ grantable: may }: any) => may)
       .map(({ permission }: any) => permission),
     expected: TABLE_KEYS.filter(holds),
   }),
   'GET /api/companies/:id': ({ data }, { seesAll }) => ({
-    told: { teamReview: data.teamReview },
+    actual: { teamReview: data.teamReview },
     expected: { teamReview: seesAll ? true : undefined },
   }),
   'GET /companies': ({ people }, { holds }) => ({
-    told: { people: people !== null },
+    actual: { people: people !== null },
     expected: { people: holds('user.view') || holds('admin.manage_clients') },
   }),
   'GET /companies/:id': ({ figures, orders, videos, requiredFactor }, { seesAll, holds }) => {
     const sees = (key: string) => holds(key) || holds('admin.manage_clients')
     return {
-      told: {
+      actual: {
         people: figures.people !== null,
         openTasks: figures.openTasks !== null,
         storageUsed: figures.storageUsed !== null,
@@ -93,16 +97,16 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
     }
   },
   'GET /audit': ({ companies }, { seesAll }) => ({
-    told: { companies: companies.length > 0 },
+    actual: { companies: companies.length > 0 },
     expected: { companies: seesAll },
   }),
   // The entries of the world have no links of the hash chain, so the first entry fails, which is the other company's.
   'GET /api/audit/verify': ({ data }, { seesAll }) => ({
-    told: { checked: data.checked, isToldWhere: data.brokenAt !== null },
+    actual: { checked: data.checked, isToldWhere: data.brokenAt !== null },
     expected: { checked: seesAll ? 0 : 5, isToldWhere: seesAll },
   }),
   'GET /api/notifications': ({ data }, { seesAll, side, holds }) => ({
-    told: { video: leadsTo(data, side.content.id), waiting: leadsTo(data, side.waiting.id) },
+    actual: { video: leadsTo(data, side.content.id), waiting: leadsTo(data, side.waiting.id) },
     expected: {
       video: holds('content.view_ready'),
       waiting: seesAll && holds('content.view_ready'),
@@ -110,7 +114,7 @@ export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
   }),
   // One event per company, for the whole team. Events for single users are shown to those users only.
   'GET /team/notifications': ({ events }) => ({
-    told: { events: events.data.length },
+    actual: { events: events.data.length },
     expected: { events: 2 },
   }),
 }

@@ -20,7 +20,7 @@ const videosSeen = (holds: (key: string) => boolean) => ({
 })
 
 const status: Answer = ({ data }, { holds }) => ({
-  told: { status: data.currentVersion.status },
+  actual: { status: data.currentVersion.status },
   // The company requires team review of versions that were posted by users who may not release them.
   expected: { status: holds('content.return_to_review') ? 'in_review' : 'team_review' },
 })
@@ -28,11 +28,11 @@ const status: Answer = ({ data }, { holds }) => ({
 /** Checks of responses about orders, videos and revisions. */
 export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
   'GET /api/tasks': ({ data }, { holds }) => ({
-    told: videosTold(data),
+    actual: videosTold(data),
     expected: videosSeen(holds),
   }),
   'POST /api/tasks': ({ data }, { id, seesAll }) => ({
-    told: { producer: data.producer?.id },
+    actual: { producer: data.producer?.id },
     expected: { producer: seesAll ? id : undefined },
   }),
   'GET /tasks': ({ tasks, companies, people, moves }, { role, seesAll, side, holds }) => {
@@ -40,7 +40,7 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
     const starts =
       seesAll && holds('task.change_status') && (role === 'team_creator' || holds('task.update'))
     return {
-      told: {
+      actual: {
         ...videosTold(tasks),
         companies: companies.length > 0,
         people: people.length > 0,
@@ -55,14 +55,14 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
     }
   },
   'GET /tasks/new': ({ companies }, { seesAll }) => ({
-    told: { companies: companies.length > 0 },
+    actual: { companies: companies.length > 0 },
     expected: { companies: seesAll },
   }),
   'GET /api/tasks/:id/activity': ({ data }, { seesAll, holds }) => {
     const entries = (type: string) =>
       data.filter(({ entityType }: any) => entityType === type).length
     return {
-      told: {
+      actual: {
         task: entries('task'),
         video: entries('content'),
         revision: entries('revision'),
@@ -77,19 +77,19 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
     }
   },
   'GET /tasks/:id': ({ dates }, { holds }) => ({
-    told: { dates: dates.length > 0 },
+    actual: { dates: dates.length > 0 },
     expected: { dates: holds('calendar.view') },
   }),
   'GET /calendar': ({ deadlines, rest }, { holds }) => ({
-    told: { deadlines: deadlines.length > 0, rest },
+    actual: { deadlines: deadlines.length > 0, rest },
     expected: { deadlines: holds('task.view'), rest: {} },
   }),
   'GET /api/calendar': ({ data }, { holds }) => ({
-    told: { poster: data.some(({ posterUrl }: any) => posterUrl !== null) },
+    actual: { poster: data.some(({ posterUrl }: any) => posterUrl !== null) },
     expected: { poster: holds('content.view_ready') },
   }),
   'GET /api/content/:id': ({ data }, { holds }) => ({
-    told: {
+    actual: {
       moves: data.moves,
       rounds: data.rounds !== null,
       waitsForRelease: data.waitsForRelease,
@@ -101,11 +101,11 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
     },
   }),
   'GET /content/:id': ({ task, revisions }, { holds }) => ({
-    told: { task: task !== null, revisions: revisions.length > 0 },
+    actual: { task: task !== null, revisions: revisions.length > 0 },
     expected: { task: holds('task.view'), revisions: holds('revision.view') },
   }),
   'GET /revisions': ({ revisions, anyAnswered }, { seesAll, holds }) => ({
-    told: {
+    actual: {
       poster: revisions.some(({ posterFileId }: any) => posterFileId !== null),
       anyAnswered,
     },
@@ -113,14 +113,14 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
     expected: { poster: holds('content.view_ready'), anyAnswered: seesAll },
   }),
   'GET /api/revisions/:id': ({ data }, { seesAll }) => ({
-    told: { ticked: data.notes.filter(({ resolvedAt }: any) => resolvedAt !== null).length },
+    actual: { ticked: data.notes.filter(({ resolvedAt }: any) => resolvedAt !== null).length },
     // Clients see the notes that the team ticked off only once the revision is answered.
     expected: { ticked: seesAll ? 1 : 0 },
   }),
   'POST /api/tasks/:taskId/content': status,
   'POST /api/content/:id/versions': status,
   'GET /api/search': ({ data }, { seesAll }) => ({
-    told: {
+    actual: {
       orders: data
         .filter(({ kind }: any) => kind === 'task')
         .map(({ subtitle }: any) => subtitle.endsWith(' company')),
