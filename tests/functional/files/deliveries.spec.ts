@@ -110,6 +110,25 @@ test.group('A delivery', (group) => {
     }
   })
 
+  test('contains no name that is too long for a file system, in bytes', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager, { title: 'Sofa' })
+    const long = '映'.repeat(200)
+    for (const name of [`${long}.txt`, `${long}.txt`, `1. ${long}`]) {
+      await aMaterial(task, manager, name, 'hello')
+    }
+    const asked = await client.post(URL).as(manager).json({ taskId: task.id, what: 'materials' })
+    asked.assertStatus(202)
+    const { entries } = await Delivery.findOrFail(asked.body().data.id)
+    assert.deepEqual(
+      entries.map((entry) => entry.name),
+      [`${'映'.repeat(82)}….txt`, `${'映'.repeat(81)}… (2).txt`, `1. ${'映'.repeat(83)}…`]
+    )
+  })
+
   test('packs approved videos in folders by order, title and version, as its requester sees them', async ({
     client,
     assert,
