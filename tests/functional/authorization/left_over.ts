@@ -361,7 +361,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'BriefChecklist.visibleTo, wherever it is asked': TICKS,
   "app/queries/notifications/notification_choices.ts: visibleTo(actor).where('kind', 'client').orderBy('name').exec()":
     SEES_ALL,
-  'app/actions/content/revisions/add_note.ts: seesAllCompanies ? revision.requestedById : (task.assigneeId ?? task.producerId)':
+  'app/actions/content/revisions/add_note.ts: seesAllCompanies':
     'Chooses whom to notify, not who may.',
   'app/queries/calendar/publishing_of.ts: visibleTo(actor)':
     'Asked for a video that was found within its own scope.',
