@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import { Conflict } from '#exceptions/refusals'
 import { contentApprovalAsked } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
@@ -15,7 +15,7 @@ import { approverIds, askedOn } from '#queries/content/approvers'
  *   the caller is the only approver; TooManyRequests
  */
 export function requestApproval(actor: Actor, id: string): Promise<void> {
-  return limitedTransaction({ approval_request: actor.id }, async (trx) => {
+  return transactionWithRateLimit({ approval_request: actor.id }, async (trx) => {
     const { task, item, newest } = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'requestApproval', item)
     assertTaskIsOpen(task)

@@ -6,7 +6,7 @@ import {
   keptDrawing,
 } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import { validated, type Input } from '#support/input'
@@ -35,7 +35,7 @@ export async function createComment(
   contentId: string,
   input: Input<CommentInput>
 ): Promise<Comment> {
-  return limitedTransaction({ comment: actor.id }, async (trx) => {
+  return transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const { task, item } = await lockItem(trx, actor, contentId)
     await authorize(actor, CommentPolicy, 'create', item)
     const {

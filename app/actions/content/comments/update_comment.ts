@@ -3,7 +3,7 @@ import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { assertCommentsFit, keptDrawing } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockWithTask } from '#actions/content/lock_content'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/comment_audience'
 import { InvalidField } from '#exceptions/refusals'
@@ -26,7 +26,7 @@ export async function updateComment(
   id: string,
   input: Input<CommentChanges>
 ): Promise<void> {
-  await limitedTransaction({ comment: actor.id }, async (trx) => {
+  await transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const { task, record: comment } = await lockWithTask(trx, () => Comment.visibleTo(actor), id)
     await authorize(actor, CommentPolicy, 'update', comment)
     const { body, drawing, mentions = comment.mentions } = await validated(input)

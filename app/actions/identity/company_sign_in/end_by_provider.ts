@@ -10,7 +10,7 @@ import type { Provider } from '#access/company_sign_in/provider'
 import { NotVouchedFor, ProviderUnavailable } from '#access/company_sign_in/relying_party'
 import { recordAudit } from '#actions/audit/record_audit'
 import { CompanySignInFailed } from '#actions/identity/company_sign_in/company_sign_in_refusals'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { Refusal } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import { providersOfIssuer } from '#queries/identity/sign_in_provider'
@@ -24,7 +24,7 @@ const WRONG = 400
  * @throws Refusal 400 for a token that is invalid or was used before; CompanySignInFailed 503; TooManyRequests
  */
 export async function endByProvider(token: string, origin: Origin): Promise<void> {
-  await limited({ 'company_logout:address': origin.address }, async () => {
+  await withRateLimit({ 'company_logout:address': origin.address }, async () => {
     const { provider, companyIds } = await addressed(token)
     const verified = await verify(token, provider)
     await db.transaction(async (trx) => {

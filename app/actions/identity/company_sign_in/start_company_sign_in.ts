@@ -3,7 +3,7 @@ import { domainOf, type Provider } from '#access/company_sign_in/provider'
 import { addressOfSignIn, newChecks } from '#access/company_sign_in/relying_party'
 import { keepAttempt, type AttemptPurpose } from '#actions/identity/company_sign_in/attempts'
 import { refusingProvider } from '#actions/identity/company_sign_in/company_sign_in_refusals'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { InvalidField } from '#exceptions/refusals'
 import type User from '#models/identity/user'
 import {
@@ -33,7 +33,7 @@ export async function startCompanySignIn(
     'company_sign_in_start:address': address,
     'company_sign_in_vain:address': address,
   }
-  return limited(limits, () =>
+  return withRateLimit(limits, () =>
     refusingProvider(async () => {
       const provider = email ? await providerOfDomain(domainOf(email)) : await teamProvider()
       if (!provider) throw noProvider()
@@ -52,7 +52,7 @@ export async function startCompanyReauthentication(
   { id, companyId, email }: Pick<User, 'id' | 'companyId' | 'email'>,
   next?: string
 ): Promise<URL> {
-  return limited({ company_proof: id, company_proof_vain: id }, () =>
+  return withRateLimit({ company_proof: id, company_proof_vain: id }, () =>
     refusingProvider(async () => {
       const provider = await providerOfCompany(companyId)
       if (!provider) throw noProvider()

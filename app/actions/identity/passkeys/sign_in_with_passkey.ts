@@ -7,7 +7,7 @@ import {
 } from '#actions/identity/passkeys/challenges'
 import { useOf, type PasskeyRequest } from '#actions/identity/passkeys/take_passkey'
 import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { recordFailedFactor } from '#actions/identity/sessions/record_sign_in'
 import { Refusal } from '#exceptions/refusals'
@@ -30,7 +30,7 @@ export async function startPasskeySignIn(
   tokenHash: string,
   { address }: Origin
 ): Promise<PasskeyRequest> {
-  return limited({ 'passkey_challenge:address': address }, async () =>
+  return withRateLimit({ 'passkey_challenge:address': address }, async () =>
     requestOptions(await giveChallenge(forSignIn(tokenHash)), null)
   )
 }
@@ -48,7 +48,7 @@ export async function signInWithPasskey(
   origin: Origin
 ): Promise<{ person: User; passkeyId: string; remembered: boolean }> {
   const { passkey: answer, remember = false } = await validated(input)
-  return limited({ 'passkey:address': origin.address }, async () => {
+  return withRateLimit({ 'passkey:address': origin.address }, async () => {
     const challenge = tokenHash && (await takeChallenge(answer, forSignIn(tokenHash)))
     const passkey = await Passkey.query()
       .where('credential_id', answer.id)

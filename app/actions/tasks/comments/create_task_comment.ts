@@ -3,7 +3,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { assertAddressed, commentRecipients } from '#actions/tasks/comments/comment_audience'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
 import { taskCommented, taskMentioned } from '#notifications/events/tasks'
@@ -22,7 +22,7 @@ export async function createTaskComment(
   taskId: string,
   input: Input<TaskCommentInput>
 ): Promise<TaskComment> {
-  return limitedTransaction({ comment: actor.id }, async (trx) => {
+  return transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, TaskCommentPolicy, 'create', task)
     const { body, visibility = 'everyone', mentions = [] } = await validated(input)

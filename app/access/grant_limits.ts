@@ -5,7 +5,7 @@ import { Forbidden } from '#exceptions/refusals'
 import { text } from '#support/text'
 
 /** The required keys that the actor lacks, in the order of the contract. */
-export function lackedBy(actor: Actor, needed: Iterable<Permission>): Permission[] {
+export function missingPermissions(actor: Actor, needed: Iterable<Permission>): Permission[] {
   const wanted = new Set(needed)
   return PERMISSIONS.filter((key) => wanted.has(key) && !actor.can(key))
 }
@@ -15,12 +15,12 @@ export function lackedBy(actor: Actor, needed: Iterable<Permission>): Permission
  * caller.
  * @param what names the role or permission that includes the rights, for the message
  */
-export function requireAll(
+export function assertMayGrant(
   actor: Actor,
   needed: Iterable<Permission>,
   what: 'role' | 'their_role' | 'their_rights' | 'change'
 ): AuthorizationResponse {
-  const missing = lackedBy(actor, needed)
+  const missing = missingPermissions(actor, needed)
   if (missing.length === 0) return AuthorizationResponse.allow()
 
   const why = text('permissions.exceeds_own', {
