@@ -14,7 +14,7 @@ import {
   type PresignPart,
   type PresignPut,
 } from '#storage/presign'
-import { StableAddresses } from '#storage/stable_addresses'
+import { StableUrls } from '#storage/stable_urls'
 import { asStoreError, isMissing, unlessMissing } from '#storage/storage_unavailable'
 
 /** Properties of an object, as the store reports them. */
@@ -41,7 +41,7 @@ const QUICK_TIMEOUT_MS = 5_000
 export class ObjectStore {
   /** Uploads in parts. */
   readonly multipart: Multipart
-  readonly #addresses = new StableAddresses()
+  readonly #addresses = new StableUrls()
 
   constructor(
     private readonly disks: Disks,

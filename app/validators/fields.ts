@@ -40,7 +40,7 @@ export function ids(most: number) {
 const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
 /** The URL of a web page, which may be inside an intranet (`http://wiki/`). */
-export function webAddress() {
+export function webUrl() {
   return vine
     .string()
     .trim()

@@ -4,7 +4,7 @@ import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import Task from '#models/tasks/task'
-import { UNDER_WAY } from '#models/tasks/values'
+import { DUE_TASK_STATUSES } from '#models/tasks/values'
 import { taskDueTomorrow } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
@@ -49,6 +49,6 @@ async function remindOf(trx: Trx, id: string, tomorrow: string): Promise<boolean
 function due(date: string, trx?: Trx) {
   return ofLiveCompanies(Task.query(trx && { client: trx }))
     .where('due_date', date)
-    .whereIn('tasks.status', [...UNDER_WAY])
+    .whereIn('tasks.status', [...DUE_TASK_STATUSES])
     .whereRaw(notReminded('due', 'tasks.id', 'tasks.due_date::text'))
 }

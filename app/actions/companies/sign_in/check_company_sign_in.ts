@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '#access/actor'
 import {
   assertProvider,
-  NotVouchedFor,
+  InvalidProviderResponse,
   ProviderUnavailable,
 } from '#access/company_sign_in/relying_party'
 import { Unreadable } from '#access/sealing'
@@ -39,7 +39,7 @@ async function check(companyId: string): Promise<SignInCheck> {
   } catch (error) {
     if (error instanceof Unreadable) return { works: false, problem: 'secret_unreadable' }
     if (error instanceof ProviderUnavailable) return { works: false, problem: 'unreachable' }
-    if (error instanceof NotVouchedFor) return { works: false, problem: 'not_a_provider' }
+    if (error instanceof InvalidProviderResponse) return { works: false, problem: 'not_a_provider' }
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { assertCommentsFit, keptDrawing } from '#actions/content/comments/commen
 import { assertTaskIsOpen, lockWithTask } from '#actions/content/lock_content'
 import { transactionWithRateLimit } from '#access/limits/limited'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/comment_audience'
+import { assertAudienceAllowed } from '#actions/tasks/comments/comment_audience'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'
@@ -36,7 +36,7 @@ export async function updateComment(
     const { visibility, body: bodyBefore } = comment
     const added = mentions.filter((person) => !comment.mentions.includes(person))
     if (added.length > 0) {
-      assertAddressed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
+      assertAudienceAllowed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
     }
     assertTaskIsOpen(task)
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
-import { demandsFactor } from '#access/factors/demand'
+import { requiresSecondFactor } from '#access/factors/required_factor'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
 import { withRateLimit } from '#access/limits/limited'
 import { Conflict, InvalidField } from '#exceptions/refusals'
@@ -51,7 +51,7 @@ export async function forgetRecoveryCodes(trx: Trx, userId: string): Promise<voi
  * @throws Conflict (`reason` `required`)
  */
 export function assertFactorRemovable({ user, company }: Actor, left: SecondFactor): void {
-  if (hasFactor(left) || !demandsFactor(user, company)) return
+  if (hasFactor(left) || !requiresSecondFactor(user, company)) return
   throw new Conflict('second_factor.required', { reason: 'required' })
 }
 

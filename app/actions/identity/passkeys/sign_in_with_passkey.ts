@@ -6,7 +6,7 @@ import {
   type ChallengeFor,
 } from '#actions/identity/passkeys/challenges'
 import { useOf, type PasskeyRequest } from '#actions/identity/passkeys/take_passkey'
-import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
+import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
 import { withRateLimit } from '#access/limits/limited'
 import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { recordFailedFactor } from '#actions/identity/sessions/record_sign_in'
@@ -60,7 +60,7 @@ export async function signInWithPasskey(
     const isTheirs = answer.response.userHandle === handleOf(person.id)
     const isRight = isTheirs && (await useOf(passkey, answer, challenge, true))
     if (isRight && maySignIn(person, person.company)) {
-      await assertNotOnlyCompany(person, person.company)
+      await assertProviderOptional(person, person.company)
       return { person, passkeyId, remembered: remember }
     }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { NO_ORIGIN, type Origin } from '#access/actor'
-import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
+import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
 import { withRateLimit } from '#access/limits/limited'
 import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
@@ -50,7 +50,7 @@ async function checkCredentials(email: string, password: string, origin: Origin)
       : wrongCredentials()
   }
   try {
-    await assertNotOnlyCompany(user, user.company)
+    await assertProviderOptional(user, user.company)
   } catch (error) {
     await recordFailedSignIn(email, user, origin)
     throw error

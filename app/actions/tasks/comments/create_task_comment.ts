@@ -2,7 +2,7 @@ import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
-import { assertAddressed, commentRecipients } from '#actions/tasks/comments/comment_audience'
+import { assertAudienceAllowed, commentRecipients } from '#actions/tasks/comments/comment_audience'
 import { transactionWithRateLimit } from '#access/limits/limited'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
@@ -27,7 +27,7 @@ export async function createTaskComment(
     await authorize(actor, TaskCommentPolicy, 'create', task)
     const { body, visibility = 'everyone', mentions = [] } = await validated(input)
     const people = await taskPeople(task, trx)
-    assertAddressed(people, actor, { visibility, mentions })
+    assertAudienceAllowed(people, actor, { visibility, mentions })
 
     const involved = await involvedIn(trx, task)
     const comment = await TaskComment.create(

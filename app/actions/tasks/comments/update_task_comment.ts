@@ -3,7 +3,7 @@ import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { transactionWithRateLimit } from '#access/limits/limited'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/comment_audience'
+import { assertAudienceAllowed } from '#actions/tasks/comments/comment_audience'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
 import { taskMentioned } from '#notifications/events/tasks'
@@ -28,7 +28,7 @@ export async function updateTaskComment(
     const { body, mentions = comment.mentions } = await validated(input)
     const { visibility } = comment
     const added = mentions.filter((person) => !comment.mentions.includes(person))
-    assertAddressed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
+    assertAudienceAllowed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
 
     const change = changesTo(comment, { body, mentions })
     if (!change) return

@@ -1,6 +1,12 @@
-/** Thread that compares two versions, started by `compare_apart.ts`. Loads no application. */
+/** Thread that compares two versions, started by `compare_in_thread.ts`. Loads no application. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Answer, Given, Said, SideGiven, SideName } from '#measure/changes/apart/compare_apart'
+import type {
+  Answer,
+  ThreadInput,
+  ThreadMessage,
+  SideInput,
+  SideName,
+} from '#measure/changes/thread/compare_in_thread'
 import { compareVersions, type VersionRead } from '#measure/changes/compare_versions'
 import type { Pictures } from '#measure/changes/judge/pictures'
 import { Signatures } from '#measure/picture/signatures'
@@ -9,9 +15,9 @@ const port = parentPort!
 const waiting = new Map<number, (pictures: Answer['pictures']) => void>()
 let asked = 0
 
-const say = (said: Said) => port.postMessage(said)
+const say = (said: ThreadMessage) => port.postMessage(said)
 
-function picturesOf(side: SideName, { size }: SideGiven): Pictures | null {
+function picturesOf(side: SideName, { size }: SideInput): Pictures | null {
   if (!size) return null
   return {
     size,
@@ -24,7 +30,7 @@ function picturesOf(side: SideName, { size }: SideGiven): Pictures | null {
   }
 }
 
-function versionOf(side: SideName, given: SideGiven): VersionRead {
+function versionOf(side: SideName, given: SideInput): VersionRead {
   return {
     ...given,
     signatures: new Signatures(given.signatures),
@@ -37,6 +43,6 @@ port.on('message', ({ ask, pictures }: Answer) => {
   waiting.delete(ask)
 })
 
-const { from, to } = workerData as Given
+const { from, to } = workerData as ThreadInput
 say({ changes: await compareVersions(versionOf('from', from), versionOf('to', to)) })
 port.close()

@@ -17,7 +17,7 @@ type Points = number[][]
  * points on straight parts, as other algorithms do, would be visible: perfect-freehand varies a line by the
  * distances between its points.
  */
-export function thinned({ shapes }: Drawing): Drawing {
+export function simplifyDrawing({ shapes }: Drawing): Drawing {
   const rounded = shapes.map((shape) => ({ ...shape, points: rounding(shape) }))
   let thin = rounded
   for (let step = NEAREST; countOf(thin) > MAX_LISTED_POINTS && step < FURTHEST; step *= FURTHER) {

@@ -11,7 +11,7 @@ import type User from '#models/identity/user'
  * after the credentials were verified: before, the response would reveal whether the address has an account.
  * @throws Refusal 403
  */
-export async function assertNotOnlyCompany(
+export async function assertProviderOptional(
   person: User,
   company: Company,
   client: QueryClientContract = db.connection()

@@ -5,7 +5,7 @@
  * @param internals the internal APIs, and whether each exists
  * @throws an error that names the missing APIs
  */
-export function assertFits(patch: string, internals: Record<string, boolean>): void {
+export function assertInternals(patch: string, internals: Record<string, boolean>): void {
   const gone = Object.keys(internals).filter((name) => !internals[name])
   if (gone.length === 0) return
   throw new Error(

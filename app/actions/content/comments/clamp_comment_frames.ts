@@ -11,7 +11,7 @@ import { notify } from '#notifications/notify'
  * video was unknown until now.
  * @param frames number of frames of the video
  */
-export async function fitPlaces(trx: Trx, fileId: string, frames: number): Promise<void> {
+export async function clampCommentFrames(trx: Trx, fileId: string, frames: number): Promise<void> {
   const last = frames - 1
   const versions = ContentVersion.query().withTrashed().where('file_id', fileId).select('id')
   const comments = await Comment.query({ client: trx })

@@ -3,7 +3,7 @@
  * browser would read as another site (`//host`, `/\host`, a scheme).
  * @param next as in a query, where it may be missing, repeated or an object
  */
-export function pathOfOurs(next: unknown): string {
+export function safeRedirectPath(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/')) return '/'
   const origin = 'http://here.invalid'
   const url = URL.parse(next, origin)

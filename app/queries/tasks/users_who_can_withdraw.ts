@@ -13,7 +13,7 @@ type Candidate = { fullName: string; role: string; overrides: OverrideCache[] }
  * owners first. Empty for other users, and for an order that can't be withdrawn any more.
  * @returns full names
  */
-export async function withdrawers(actor: Actor, task: TaskState): Promise<string[]> {
+export async function usersWhoCanWithdraw(actor: Actor, task: TaskState): Promise<string[]> {
   const withdrawal = movesFrom(task).find(({ verb }) => verb === 'cancel')
   if (!withdrawal || actor.seesAllCompanies || !actor.can('task.update')) return []
   if (mayMake(actor, withdrawal)) return []

@@ -7,10 +7,10 @@ import { fileType, typeOfExtension } from '#storage/file_types'
 import store from '#storage/store'
 
 /** A URL at which the store serves a file until `expiresAt`. */
-export type FileAddress = { url: string; expiresAt: Date }
+export type FileUrl = { url: string; expiresAt: Date }
 
 /** `maxAge`: seconds for which a browser may reuse the URL; 0 for originals. */
-export type ReusableAddress = FileAddress & { maxAge: number }
+export type ReusableUrl = FileUrl & { maxAge: number }
 
 /**
  * How long a URL is valid, in seconds. A player requests further bytes of a video during playback; a download only
@@ -31,11 +31,11 @@ const URL_TTL: Record<FileVariant, number> = {
  * @param isKept whether it is sent as a download
  * @throws NotFound for a variant that doesn't exist
  */
-export async function fileAddress(
+export async function presignFile(
   file: FileObject,
   variant: FileVariant,
   isKept = variant === 'original'
-): Promise<ReusableAddress> {
+): Promise<ReusableUrl> {
   const key = file.keyOf(variant)
   if (!key) throw new NotFound()
 
@@ -80,6 +80,6 @@ export async function signedPosters(
   const files = await FileObject.visibleTo(actor)
     .whereIn('files.id', wanted)
     .whereNotNull('files.poster_key')
-  const addresses = await Promise.all(files.map((file) => fileAddress(file, 'poster')))
+  const addresses = await Promise.all(files.map((file) => presignFile(file, 'poster')))
   return Object.fromEntries(files.map(({ id }, index) => [id, addresses[index].url]))
 }

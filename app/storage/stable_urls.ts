@@ -4,7 +4,7 @@ import type { PresignedGet } from '#storage/presign'
 const MAX_KEPT = 20_000
 
 /** Keeps signed URLs until their `stableUntil`: the posters of a page are signed once for all users. */
-export class StableAddresses {
+export class StableUrls {
   #kept = new Map<string, PresignedGet>()
 
   /** @param key identifies the object and the options of the signed URL */

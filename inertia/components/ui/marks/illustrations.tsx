@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 
-export type Mark = 'countdown' | 'slate' | 'sprocket'
+export type IllustrationName = 'countdown' | 'slate' | 'sprocket'
 
 type Props = { className?: string }
 
@@ -102,9 +102,9 @@ function SmallCountdown({ className }: Props) {
 
 /**
  * One of the marks from film leaders, for empty states and errors.
- * @example <LeaderMark mark="slate" className="size-24" />
+ * @example <Illustration mark="slate" className="size-24" />
  */
-export function LeaderMark({ mark, className }: Props & { mark: Mark }): ReactNode {
+export function Illustration({ mark, className }: Props & { mark: IllustrationName }): ReactNode {
   if (mark === 'slate') return <Slate className={className} />
   if (mark === 'sprocket') return <Sprocket className={className} />
   return <SmallCountdown className={className} />

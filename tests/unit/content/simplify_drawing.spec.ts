@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { MAX_LISTED_POINTS, thinned } from '#models/content/thin_drawing'
+import { MAX_LISTED_POINTS, simplifyDrawing } from '#models/content/simplify_drawing'
 
 const pen = (points: number[][]) => ({ tool: 'pen' as const, color: '#ff0000', width: 9, points })
 
@@ -17,7 +17,7 @@ test.group('A drawing', () => {
       [0.12348, 0.1],
       [0.5, 1],
     ]
-    const { shapes } = thinned({ shapes: [pen(points)] })
+    const { shapes } = simplifyDrawing({ shapes: [pen(points)] })
     assert.deepEqual(shapes[0].points, [
       [0.1235, 0.1],
       [0.5, 1],
@@ -26,7 +26,7 @@ test.group('A drawing', () => {
 
   test('of an arrow consists of its two ends', ({ assert }) => {
     const points = [...circle(500), [0.9, 0.9]]
-    const { shapes } = thinned({ shapes: [{ ...pen(points), tool: 'arrow' }] })
+    const { shapes } = simplifyDrawing({ shapes: [{ ...pen(points), tool: 'arrow' }] })
     assert.deepEqual(shapes[0].points, [
       [0.75, 0.5],
       [0.9, 0.9],
@@ -34,14 +34,14 @@ test.group('A drawing', () => {
   })
 
   test('with few points stays unchanged', ({ assert }) => {
-    const once = thinned({ shapes: [pen(circle(1_500))] })
+    const once = simplifyDrawing({ shapes: [pen(circle(1_500))] })
     assert.lengthOf(once.shapes[0].points, 1_500)
-    assert.deepEqual(thinned(once), once)
+    assert.deepEqual(simplifyDrawing(once), once)
   })
 
   test('of very many points keeps its ends, and doesn’t deviate visibly', ({ assert }) => {
     const points = circle(20_000)
-    const { shapes } = thinned({ shapes: [pen(points)] })
+    const { shapes } = simplifyDrawing({ shapes: [pen(points)] })
     const kept = shapes[0].points
     assert.isAtMost(kept.length, MAX_LISTED_POINTS)
     assert.isAbove(kept.length, MAX_LISTED_POINTS / 2)
@@ -61,7 +61,9 @@ test.group('A drawing', () => {
   })
 
   test('of two hundred lines keeps every line', ({ assert }) => {
-    const { shapes } = thinned({ shapes: Array.from({ length: 200 }, () => pen(circle(100))) })
+    const { shapes } = simplifyDrawing({
+      shapes: Array.from({ length: 200 }, () => pen(circle(100))),
+    })
     assert.lengthOf(shapes, 200)
     assert.isAtMost(
       shapes.reduce((sum, { points }) => sum + points.length, 0),

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { findApart, MAX_FRAMES_AT_ONCE } from '#measure/picture/apart/find_apart'
+import { findInThread, MAX_FRAMES_AT_ONCE } from '#measure/picture/thread/find_in_thread'
 import { findInPicture } from '#measure/picture/find_in_picture'
 import { AT, SIGNATURE_BYTES } from '#measure/picture/frame_signature'
 import { MAX_SHOTS } from '#measure/picture/shots'
@@ -25,7 +25,7 @@ test.group('Findings in the frames of a version', (group) => {
 
   test('are the same in a thread', async ({ assert }) => {
     const signatures = shots(MAX_FRAMES_AT_ONCE + 1, 50)
-    const apart = await findApart(signatures, 25)
+    const apart = await findInThread(signatures, 25)
     assert.deepEqual(apart, findInPicture(signatures, 25))
     assert.lengthOf(apart.shots, Math.floor(MAX_FRAMES_AT_ONCE / 50))
   })
@@ -37,7 +37,7 @@ test.group('Findings in the frames of a version', (group) => {
 
   test('are cancelled with the work on their file', async ({ assert }) => {
     const signal = AbortSignal.abort(new Error('too long'))
-    const asked = findApart(shots(MAX_FRAMES_AT_ONCE + 1, 50), 25, signal)
+    const asked = findInThread(shots(MAX_FRAMES_AT_ONCE + 1, 50), 25, signal)
     await assert.rejects(() => asked, 'too long')
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { compareApart } from '#measure/changes/apart/compare_apart'
+import { compareInThread } from '#measure/changes/thread/compare_in_thread'
 import { compareVersions, type VersionRead } from '#measure/changes/compare_versions'
 import { drawn } from '#tests/support/changes/drawn'
 import { EDITS } from '#tests/support/changes/edits'
@@ -24,7 +24,7 @@ test.group('Comparing in a thread', (group) => {
   test('has the same result as comparing in the main thread, pictures included', async ({
     assert,
   }) => {
-    const apart = await compareApart(older, newer)
+    const apart = await compareInThread(older, newer)
     assert.deepEqual(apart, await compareVersions(older, newer))
     assert.include(
       apart.segments.map(({ kind }) => kind),
@@ -34,7 +34,7 @@ test.group('Comparing in a thread', (group) => {
 
   test('works without pictures', async ({ assert }) => {
     const bare = { ...older, pictures: null }
-    const { segments } = await compareApart(bare, bare)
+    const { segments } = await compareInThread(bare, bare)
     assert.deepEqual(
       segments.map(({ kind }) => kind),
       ['same']
@@ -46,7 +46,7 @@ test.group('Comparing in a thread', (group) => {
       throw new Error('The film can’t be read')
     }
     const broken = withPictures({ size: SIZE, read })
-    await assert.rejects(() => compareApart(older, broken), 'The film can’t be read')
+    await assert.rejects(() => compareInThread(older, broken), 'The film can’t be read')
   })
 
   test('ends when its signal is aborted', async ({ assert }) => {
@@ -56,7 +56,7 @@ test.group('Comparing in a thread', (group) => {
       return new Promise<never>(() => {})
     }
     const endless = withPictures({ size: SIZE, read })
-    await assert.rejects(() => compareApart(older, endless, stop.signal), 'Enough')
-    await assert.rejects(() => compareApart(older, newer, stop.signal), 'Enough')
+    await assert.rejects(() => compareInThread(older, endless, stop.signal), 'Enough')
+    await assert.rejects(() => compareInThread(older, newer, stop.signal), 'Enough')
   })
 })

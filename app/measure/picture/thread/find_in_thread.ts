@@ -9,20 +9,20 @@ import { startThread } from '#measure/thread'
 export const MAX_FRAMES_AT_ONCE = 4_500
 
 /** Input of the thread. */
-export type Given = { bytes: Uint8Array; framesPerSecond: number }
+export type ThreadInput = { bytes: Uint8Array; framesPerSecond: number }
 
 /**
  * Runs `findInPicture`, for longer films in a separate thread, because two hours of film take seconds.
  * @throws the signal's reason; Error if the thread failed
  */
-export async function findApart(
+export async function findInThread(
   signatures: Signatures,
   framesPerSecond: number,
   signal?: AbortSignal
 ): Promise<FoundInPicture> {
   signal?.throwIfAborted()
   if (signatures.count <= MAX_FRAMES_AT_ONCE) return findInPicture(signatures, framesPerSecond)
-  const given: Given = { bytes: signatures.bytes, framesPerSecond }
+  const given: ThreadInput = { bytes: signatures.bytes, framesPerSecond }
   const thread = startThread('./find_thread', import.meta.url, given)
   try {
     return await new Promise<FoundInPicture>((resolve, reject) => {

@@ -6,7 +6,7 @@ import User from '#models/identity/user'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 
 /** A user whose password was right, and who lacks a required second factor. */
-export type SettingUp = { person: User; step: SignInStep }
+export type PendingSetup = { person: User; step: SignInStep }
 
 /**
  * Runs work for a user who sets up a second factor before their sign-in continues, with their row locked. A
@@ -14,9 +14,9 @@ export type SettingUp = { person: User; step: SignInStep }
  * @param tokenHash digest of the session id that the browser was given for it
  * @throws Refusal 401 when there is no such sign-in, it expired, or they have a factor
  */
-export async function whileSettingUp<Result>(
+export async function withPendingSetup<Result>(
   tokenHash: string | null,
-  work: (trx: Trx, settingUp: SettingUp) => Promise<Result>
+  work: (trx: Trx, settingUp: PendingSetup) => Promise<Result>
 ): Promise<Result> {
   const { userId } = await waitingStep(tokenHash)
   return db.transaction(async (trx) => {

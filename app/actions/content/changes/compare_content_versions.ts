@@ -12,7 +12,7 @@ import type { ChangesInput } from '#validators/content/content'
  * @throws NotFound, Forbidden, InvalidField; TooManyRequests and Conflict where no more comparisons can be
  *   requested
  */
-export async function askChanges(
+export async function compareContentVersions(
   actor: Actor,
   contentId: string,
   asked: ChangesInput = {}

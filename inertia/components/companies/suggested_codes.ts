@@ -15,7 +15,7 @@ const SPELT: Record<string, string> = {
 }
 
 /** Predicts the slug that the server will make of a company's name. Only the server's result counts. */
-export function slugOf(name: string): string {
+export function suggestedSlug(name: string): string {
   return name
     .normalize('NFC')
     .toLowerCase()
@@ -28,7 +28,7 @@ export function slugOf(name: string): string {
 }
 
 /** Predicts the code with which the company's order numbers begin. The server chooses another if it is taken. */
-export function codeOf(slug: string): string {
+export function suggestedCode(slug: string): string {
   const capitals = codeLetters(slug)
   return `${capitals}XX`.slice(0, Math.max(2, Math.min(4, capitals.length)))
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { StableAddresses } from '#storage/stable_addresses'
+import { StableUrls } from '#storage/stable_urls'
 
 /** Returns a function that signs URLs, and one that returns how many it has signed. */
 function signer(stableFor: number) {
@@ -14,7 +14,7 @@ function signer(stableFor: number) {
 
 test.group('Cached signed URLs', () => {
   test('are signed once within their window, each object separately', async ({ assert }) => {
-    const addresses = new StableAddresses()
+    const addresses = new StableUrls()
     const { sign, signed } = signer(60_000)
     const first = await addresses.get('a', sign)
     const again = await addresses.get('a', sign)
@@ -25,7 +25,7 @@ test.group('Cached signed URLs', () => {
   })
 
   test('are signed again after their window', async ({ assert }) => {
-    const addresses = new StableAddresses()
+    const addresses = new StableUrls()
     const { sign, signed } = signer(0)
     await addresses.get('a', sign)
     await addresses.get('a', sign)

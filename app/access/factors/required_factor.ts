@@ -9,13 +9,16 @@ import { commaList } from '#support/comma_list'
 export const SECOND_FACTOR_GRACE_HOURS = 24
 
 /** The company fields that decide whether its users need a second factor. */
-type Demanding = { secondFactorRequired: boolean }
+type CompanyFactorSettings = { secondFactorRequired: boolean }
 
 /**
  * Whether a user needs a second factor: the operator requires one for their role (`SECOND_FACTOR_FOR`), or
  * their company requires one for its users.
  */
-export function demandsFactor({ role }: { role: Role }, company: Demanding): boolean {
+export function requiresSecondFactor(
+  { role }: { role: Role },
+  company: CompanyFactorSettings
+): boolean {
   return company.secondFactorRequired || rolesWithRequiredFactor().includes(role)
 }
 

@@ -6,17 +6,17 @@ import type { Size } from '#media/picture_filters'
 export type SideName = 'from' | 'to'
 
 /** A version as passed to the thread, which requests its pictures separately. */
-export type SideGiven = Pick<VersionRead, 'rate' | 'moments' | 'channels'> & {
+export type SideInput = Pick<VersionRead, 'rate' | 'moments' | 'channels'> & {
   /** bytes of its signatures */
   signatures: Uint8Array
   /** of its pictures; null if they aren't compared */
   size: Size | null
 }
 
-export type Given = Record<SideName, SideGiven>
+export type ThreadInput = Record<SideName, SideInput>
 
 /** Messages of the thread: a request for pictures, or the result. */
-export type Said =
+export type ThreadMessage =
   { ask: number; side: SideName; frames: readonly number[] } | { changes: ChangeMap }
 
 /** The requested pictures. */
@@ -27,21 +27,21 @@ export type Answer = { ask: number; pictures: ReadonlyMap<number, Uint8Array> }
  * tools that it can stop.
  * @throws errors from reading the pictures; the signal's reason; Error if the thread failed
  */
-export async function compareApart(
+export async function compareInThread(
   from: VersionRead,
   to: VersionRead,
   signal?: AbortSignal
 ): Promise<ChangeMap> {
   signal?.throwIfAborted()
   const versions = { from, to }
-  const workerData: Given = { from: givenOf(from), to: givenOf(to) }
+  const workerData: ThreadInput = { from: sideInput(from), to: sideInput(to) }
   const thread = startThread('./compare_thread', import.meta.url, workerData)
   try {
     return await new Promise<ChangeMap>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
       thread.once('error', reject)
       thread.once('exit', (code) => reject(new Error(`Comparing ended early, with ${code}`)))
-      thread.on('message', (said: Said) => {
+      thread.on('message', (said: ThreadMessage) => {
         if ('changes' in said) return resolve(said.changes)
         const { ask, side, frames } = said
         versions[side]
@@ -58,6 +58,6 @@ export async function compareApart(
   }
 }
 
-function givenOf({ signatures, rate, moments, channels, pictures }: VersionRead): SideGiven {
+function sideInput({ signatures, rate, moments, channels, pictures }: VersionRead): SideInput {
   return { rate, moments, channels, signatures: signatures.bytes, size: pictures?.size ?? null }
 }

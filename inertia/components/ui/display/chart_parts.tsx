@@ -2,9 +2,9 @@ import { cx } from '~/lib/cx'
 
 /**
  * Returns round steps of a scale from zero to at least the largest value.
- * @example stepsUpTo(843_000, 4) // [0, 250_000, 500_000, 750_000, 1_000_000]
+ * @example scaleSteps(843_000, 4) // [0, 250_000, 500_000, 750_000, 1_000_000]
  */
-export function stepsUpTo(largest: number, count: number): number[] {
+export function scaleSteps(largest: number, count: number): number[] {
   const exact = Math.max(largest, 1) / count
   const fine = 10 ** (Math.floor(Math.log10(exact)) + 1) / 20
   const step = Math.ceil(exact / fine) * fine
@@ -21,7 +21,7 @@ export function everyNth(count: number, width: number, room: number): number {
   return Math.max(1, Math.ceil((room * count) / Math.max(width, 0.1)))
 }
 
-type TipProps = {
+type TooltipProps = {
   title: string
   lines: { label: string; value: string; colour?: string }[]
   /** To the left of the centre, if there is space. */
@@ -29,7 +29,7 @@ type TipProps = {
 }
 
 /** The values of the chart's element under the pointer; shown on hover of its `group`. */
-export function ChartTip({ title, lines, toLeft = false }: TipProps) {
+export function ChartTooltip({ title, lines, toLeft = false }: TooltipProps) {
   return (
     <div
       className={cx(

@@ -17,7 +17,7 @@ type RecordModel = { visibleTo(actor: Actor): ModelQueryBuilderContract<any, any
  * Describes one kind of record for the modules that handle all kinds: audit log, notifications, search and trash. A
  * kind without the fields for search or trash is left out there, also in their types.
  */
-export type EntityKind = {
+export type RecordDefinition = {
   model: RecordModel
   /** The permission to see records of this kind. */
   view: Permission

@@ -1,18 +1,18 @@
 import { test } from '@japa/runner'
-import { pathOfOurs } from '#support/http/path_of_ours'
+import { safeRedirectPath } from '#support/http/safe_redirect_path'
 
 const ORIGIN = 'https://rushes.test'
 
 test.group('The page after signing in', () => {
   test('is the requested page', ({ assert }) => {
     for (const next of ['/', '/tasks?status=in_review&sort=title', '/tasks/1#comments']) {
-      assert.equal(pathOfOurs(next), next)
+      assert.equal(safeRedirectPath(next), next)
     }
   })
 
   test('is the start page when none is requested, or several are', ({ assert }) => {
     for (const next of [undefined, null, '', ['/tasks', '/calendar'], { path: '/tasks' }]) {
-      assert.equal(pathOfOurs(next), '/')
+      assert.equal(safeRedirectPath(next), '/')
     }
   })
 
@@ -31,7 +31,7 @@ test.group('The page after signing in', () => {
       { next: '/.\t./\\evil.test' },
     ])
     .run(({ assert }, { next }) => {
-      const path = pathOfOurs(next)
+      const path = safeRedirectPath(next)
       assert.equal(new URL(path, ORIGIN).origin, ORIGIN, path)
     })
 })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { fileUrl } from '~/lib/urls'
 
 /** The URL of the proxy. URLs of the store expire, so a new one can be requested. */
-export function useFreshAddress(fileId: string) {
+export function useFreshUrl(fileId: string) {
   const [tries, setTries] = useState(0)
   const triedAt = useRef(0)
   const address = fileUrl(fileId, 'proxy')

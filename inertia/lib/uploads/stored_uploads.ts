@@ -16,10 +16,10 @@ const FIELDS = [
   'file',
 ] as const
 
-type Lasting = Pick<Upload, (typeof FIELDS)[number]>
+type StoredFields = Pick<Upload, (typeof FIELDS)[number]>
 
 /** The stored state of an upload, to resume it after a reload or a crash. */
-type Kept = Lasting & {
+type StoredUpload = StoredFields & {
   userId: string
   ticket: Ticket | null
   parts: [partNumber: number, etag: string][]
@@ -52,10 +52,10 @@ const EARLIER_MARK = 'uploads'
  * Stores the state of an upload. If a private window forbids that, or the disk is full, the upload works, but restarts
  * after a reload.
  */
-export function keep({ upload, source, handle, ticket, parts }: Entry): void {
+export function storeUpload({ upload, source, handle, ticket, parts }: Entry): void {
   if (!state.find(upload.id) || !state.userId || upload.scope.startsWith(PAGE_ONLY)) return
-  const record: Kept = {
-    ...picked(upload),
+  const record: StoredUpload = {
+    ...pickFields(upload),
     userId: state.userId,
     ticket,
     parts: [...parts],
@@ -68,7 +68,7 @@ export function keep({ upload, source, handle, ticket, parts }: Entry): void {
   })
 }
 
-export function forget(id: string): void {
+export function removeStored(id: string): void {
   void unlessForbidden(async () => {
     const { del, store } = await database()
     await del(id, store)
@@ -76,7 +76,7 @@ export function forget(id: string): void {
 }
 
 /** Removes the state of all users' uploads. */
-export async function forgetAll(): Promise<void> {
+export async function removeAllStored(): Promise<void> {
   await moveEarlier()
   if (!browserStore.get(MARK)) return
   await unlessForbidden(async () => {
@@ -87,16 +87,16 @@ export async function forgetAll(): Promise<void> {
 }
 
 /** Returns the uploads of the signed-in user that are stored in this browser. */
-export async function kept(): Promise<Entry[]> {
+export async function storedUploads(): Promise<Entry[]> {
   await moveEarlier()
   if (!browserStore.get(MARK)) return []
   const records = await unlessForbidden(async () => {
     const { values, store } = await database()
-    return values<Kept>(store)
+    return values<StoredUpload>(store)
   })
   if (!records) return []
   if (records.length === 0) browserStore.set(MARK, null)
-  return records.filter(({ userId }) => userId === state.userId).map(broughtBack)
+  return records.filter(({ userId }) => userId === state.userId).map(restoredEntry)
 }
 
 /** Moves the records of earlier releases to the current database. The earlier one has its keys inside the records. */
@@ -105,7 +105,7 @@ async function moveEarlier(): Promise<void> {
   await unlessForbidden(async () => {
     const { clear, createStore, set, store, values } = await database()
     const earlier = createStore('rushes-uploads', 'uploads')
-    for (const record of await values<Kept>(earlier)) {
+    for (const record of await values<StoredUpload>(earlier)) {
       browserStore.set(MARK, '1')
       await set(record.id, record, store)
     }
@@ -123,11 +123,11 @@ async function unlessForbidden<T>(act: () => Promise<T>): Promise<T | undefined>
   }
 }
 
-function broughtBack(record: Kept): Entry {
+function restoredEntry(record: StoredUpload): Entry {
   const { ticket, parts, source, size, file } = record
   const partSize = ticket?.multipart?.partSize ?? 0
   const upload: Upload = {
-    ...picked(record),
+    ...pickFields(record),
     ...IDLE,
     status: file ? 'done' : 'interrupted',
     sent: file ? size : Math.min(parts.length * partSize, size),
@@ -138,6 +138,6 @@ function broughtBack(record: Kept): Entry {
   return Object.assign(entry, { ticket, parts: new Map(parts) })
 }
 
-function picked(upload: Lasting) {
-  return Object.fromEntries(FIELDS.map((name) => [name, upload[name]])) as Lasting
+function pickFields(upload: StoredFields) {
+  return Object.fromEntries(FIELDS.map((name) => [name, upload[name]])) as StoredFields
 }

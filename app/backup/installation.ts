@@ -46,7 +46,7 @@ function readSettings(): Record<string, string | undefined> {
  * Returns the secrets in the environment or in `.env`, for commands that run without the application's settings.
  * @param dotenv path of `.env`, which needn't exist
  */
-export async function secretsHere(dotenv: string): Promise<BackupSecret[]> {
+export async function secretsFromEnv(dotenv: string): Promise<BackupSecret[]> {
   const text = await readFile(dotenv, 'utf8').catch(() => '')
   return backupSecrets({ ...parseEnv(text), ...process.env })
 }
