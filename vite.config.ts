@@ -100,7 +100,7 @@ const PAGE_FORMS = /components\/ui\/(form\/(save_bar|form_buttons)|overlay\/leav
 /** Of pages with comments. */
 const MENTIONS = /components\/ui\/form\/mention_textarea|lib\/mentions/
 /** Of settings and figures. */
-const SETTINGS = /@base-ui\/react\/switch\/|components\/ui\/(form\/switch|display\/chart)/
+const SETTINGS = /@base-ui\/react\/switch\/|components\/ui\/(form\/switch|display\/chart_parts)/
 /** Values and numbers that only the pages of a feature need. */
 const SELDOM = /app\/models\/(ai|companies|references)\/|lib\/typed_number/
 const DRAWER = /components\/ui\/overlay\/drawer/

@@ -23,7 +23,7 @@ export default class AdminCreate extends OperatorCommand {
   async run() {
     const { inviteSuperAdmin } = await import('#actions/identity/invitations/invite_super_admin')
     const { newEmailValidator } = await import('#validators/identity/auth')
-    const email = await this.addressIn(this.email, newEmailValidator)
+    const email = await this.emailIn(this.email, newEmailValidator)
 
     const { invitation, link } = await inviteSuperAdmin(email, this.company?.trim() || undefined)
     this.logger.success(

@@ -37,7 +37,7 @@ export default class Backup extends OperatorCommand {
     const target = this.target ?? env.get('BACKUP_DIR')
     if (!target) throw new Error('Name the folder of the backups: backup /mnt/backups/rushes')
     const { backUp } = await import('#backup/back_up')
-    const { backupOptions } = await import('#backup/own_parts')
+    const { backupOptions } = await import('#backup/installation')
     const { formatBinarySize } = await import('#support/format_binary_size')
 
     const { folder, manifest, fetched } = await backUp({
@@ -69,7 +69,7 @@ export default class Backup extends OperatorCommand {
   private async prune(target: string) {
     if (!this.keep) return
     const { prune } = await import('#backup/prune')
-    const { ownSecrets } = await import('#backup/own_parts')
+    const { ownSecrets } = await import('#backup/installation')
     const options = { keep: this.keep, secrets: ownSecrets() }
     const { backups, objects, unreadable } = await prune(target, options)
     if (backups > 0) this.logger.info(`${backups} older backups and ${objects} files removed`)

@@ -23,8 +23,8 @@ export default class BackupSettings extends OperatorCommand {
       throw new Error('Name the folder of the backup: backup:settings /mnt/backups/rushes')
     const { openBackup } = await import('#backup/open_backup')
     const { openSettings } = await import('#backup/kept_settings')
-    const { secretsHere } = await import('#backup/own_parts')
-    const secrets = await secretsHere(this.app.makePath('.env'))
+    const { secretsFromEnv } = await import('#backup/installation')
+    const secrets = await secretsFromEnv(this.app.makePath('.env'))
     const { manifest, untrusted } = await openBackup(this.source, {
       secrets,
       allowUnsigned: this.allowUnsigned,

@@ -32,11 +32,11 @@ export default class BackupVerify extends OperatorCommand {
     if (!this.source)
       throw new Error('Name the folder of the backup: backup:verify /mnt/backups/rushes')
     const { openBackup } = await import('#backup/open_backup')
-    const { secretsHere } = await import('#backup/own_parts')
+    const { secretsFromEnv } = await import('#backup/installation')
     const { verifyBackup } = await import('#backup/verify_backup')
     const { formatBinarySize } = await import('#support/format_binary_size')
 
-    const secrets = await secretsHere(this.app.makePath('.env'))
+    const secrets = await secretsFromEnv(this.app.makePath('.env'))
     const backup = await openBackup(this.source, { secrets, allowUnsigned: this.allowUnsigned })
     const { tables, objects, at, version, chain, faults: known } = backup.manifest
     this.logger.info(`${backup.folder}: made at ${at} by version ${version}`)

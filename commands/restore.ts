@@ -31,7 +31,7 @@ export default class Restore extends OperatorCommand {
   async run() {
     if (!this.source) throw new Error('Name the folder of the backup: restore /mnt/backups/rushes')
     const { openBackup } = await import('#backup/open_backup')
-    const { ownSecrets, appKeys } = await import('#backup/own_parts')
+    const { ownSecrets, appKeys } = await import('#backup/installation')
     const { ownBucket } = await import('#storage/own_bucket')
     const { endedInWords } = await import('#backup/end_credentials')
     const { hasItsAppKey, restore } = await import('#backup/restore')

@@ -33,7 +33,7 @@ export default class UserPermissions extends OperatorCommand {
     const { personByEmail } = await import('#queries/identity/users_by_email')
     const { showPermissions } = await import('#queries/identity/show_permissions')
     const { emailValidator } = await import('#validators/identity/auth')
-    const email = await this.addressIn(this.email, emailValidator)
+    const email = await this.emailIn(this.email, emailValidator)
 
     const person = await personByEmail(email)
     const { grant = [], revoke = [], clear = false } = this

@@ -28,7 +28,7 @@ export default class UserReset extends OperatorCommand {
       await import('#actions/identity/passwords/create_password_reset')
     const { personByEmail } = await import('#queries/identity/users_by_email')
     const { emailValidator } = await import('#validators/identity/auth')
-    const email = await this.addressIn(this.email, emailValidator)
+    const email = await this.emailIn(this.email, emailValidator)
 
     const person = await personByEmail(email)
     if (this.secondFactor) return this.#resetFactor(person)

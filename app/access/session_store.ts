@@ -12,7 +12,7 @@ declare module '@adonisjs/core/http' {
     /** How the user verified a second factor, if they did. */
     verifiedFactor?: VerifiedFactor
     /** The provider that vouches for the user, if any. */
-    vouchedFor?: VouchedFor
+    providerIdentity?: ProviderIdentity
     /** The session opens because an invitation was accepted, which is no re-authentication. */
     fromInvitation?: boolean
   }
@@ -26,10 +26,10 @@ export type VerifiedFactor =
   { step: string } | { passkey: string } | 'provider' | { before: string }
 
 /** What a company's provider reported about the user. */
-export type VouchedFor = {
+export type ProviderIdentity = {
   /** The link between the user and their account at the provider; null if opening the session creates it. */
   linkId: string | null
-  account: VouchedAccount
+  account: ProviderAccount
   /** Id of the session at the provider, if it names one. */
   providerSession: string | null
   /** When the user authenticated at the provider, if it reports that. */
@@ -37,7 +37,7 @@ export type VouchedFor = {
 }
 
 /** An account at a provider. */
-export type VouchedAccount = { issuer: string; subject: string }
+export type ProviderAccount = { issuer: string; subject: string }
 
 /** A session that is to be opened with the answer. */
 export type NewSession = {
@@ -48,7 +48,7 @@ export type NewSession = {
   /** The browser's secret; without one the browser is not remembered as a known device. */
   deviceToken?: string
   verifiedFactor?: VerifiedFactor
-  vouchedFor?: VouchedFor
+  providerIdentity?: ProviderIdentity
   fromInvitation?: boolean
 }
 
@@ -82,8 +82,16 @@ export class DatabaseSessionStore implements SessionStoreContract {
       await this.#live(sessionId).update({ data: JSON.stringify(data) })
       return
     }
-    const { deviceToken, fromInvitation, origin, verifiedFactor, signingIn, vouchedFor } = this.ctx
-    const session = { sessionId, data, deviceToken, verifiedFactor, vouchedFor, fromInvitation }
+    const { deviceToken, fromInvitation, origin, verifiedFactor, signingIn, providerIdentity } =
+      this.ctx
+    const session = {
+      sessionId,
+      data,
+      deviceToken,
+      verifiedFactor,
+      providerIdentity,
+      fromInvitation,
+    }
     if (signingIn) await this.openSession(signingIn, session, origin)
   }
 

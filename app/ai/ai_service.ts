@@ -3,7 +3,13 @@ import { providerKeys } from '#access/sealing'
 import { costOf, type Tokens } from '#ai/budgets/accounting'
 import { reserve, type CallRow } from '#ai/budgets/reserve'
 import { settle } from '#ai/budgets/settle'
-import { type Circuit, isFailure, mayAsk, pausesOf, remember } from '#ai/provider_pauses'
+import {
+  type CircuitBreaker,
+  isFailure,
+  mayAsk,
+  pausesOf,
+  recordOutcome,
+} from '#ai/provider_pauses'
 import { askProvider, type Message, type Outcome, type Question } from '#ai/providers/ask_provider'
 import AiProvider from '#models/ai/ai_provider'
 import type { AiFallback, AiFallbackReason } from '#models/ai/values'
@@ -55,7 +61,7 @@ type Request<Value> = {
   read: (text: string) => Value | null
 }
 
-const NOTHING: Tokens = { tokensIn: 0, tokensOut: 0 }
+const NO_TOKENS: Tokens = { tokensIn: 0, tokensOut: 0 }
 
 /**
  * All requests to AI providers go through this class. It calls them in order until one gives a usable answer, and
@@ -93,7 +99,7 @@ export class AiService {
       const left = deadline - performance.now()
       const attempt: Attempt<Value> =
         left < Math.min(TOO_LITTLE, this.limits.inTotal / 2)
-          ? nothing('no_time')
+          ? failedAttempt('no_time')
           : await this.#attempt(provider, pauses.get(provider.id), account, request, left)
       spent.tokensIn += attempt.tokens.tokensIn
       spent.tokensOut += attempt.tokens.tokensOut
@@ -118,7 +124,7 @@ export class AiService {
     const started = performance.now()
     const { value, reason } = await this.#call(
       provider,
-      circuitOf(provider, account),
+      circuitBreakerOf(provider, account),
       account,
       { messages, format: 'text', read: (text) => text },
       this.limits.perCall
@@ -129,28 +135,28 @@ export class AiService {
 
   async #attempt<Value>(
     provider: AiProvider,
-    pause: Circuit['own'] | undefined,
+    pause: CircuitBreaker['withCompany'] | undefined,
     account: Account,
     request: Request<Value>,
     left: number
   ): Promise<Attempt<Value>> {
-    const circuit = circuitOf(provider, account, pause)
-    if (!(await mayAsk(circuit))) return nothing('paused')
+    const circuit = circuitBreakerOf(provider, account, pause)
+    if (!(await mayAsk(circuit))) return failedAttempt('paused')
     return this.#call(provider, circuit, account, request, left)
   }
 
   async #call<Value>(
     provider: AiProvider,
-    circuit: Circuit,
+    circuit: CircuitBreaker,
     account: Account,
     { messages, format, read }: Request<Value>,
     left: number
   ): Promise<Attempt<Value>> {
     const key = keyOf(provider)
-    if (key === undefined) return nothing('bad_key')
+    if (key === undefined) return failedAttempt('bad_key')
     const most = { tokensIn: maxInputTokens(messages), tokensOut: MAX_OUTPUT_TOKENS }
     const callId = await reserve({ ...account, providerId: provider.id }, costOf(most, provider))
-    if (!callId) return nothing('budget')
+    if (!callId) return failedAttempt('budget')
 
     let outcome: Outcome
     try {
@@ -176,19 +182,19 @@ export class AiService {
     const cost = await settle(callId, endOf(outcome, reason, provider))
 
     if (isFailure(reason)) logger.warn({ provider: provider.name, reason }, 'an AI provider failed')
-    await remember(circuit, reason, 'retryAfter' in outcome ? outcome.retryAfter : undefined)
-    return { value: value ?? undefined, reason, tokens: tokens ?? NOTHING, cost: cost ?? 0 }
+    await recordOutcome(circuit, reason, 'retryAfter' in outcome ? outcome.retryAfter : undefined)
+    return { value: value ?? undefined, reason, tokens: tokens ?? NO_TOKENS, cost: cost ?? 0 }
   }
 }
 
-/** @param own the provider's recent failures with this company's prompts; none by default */
-function circuitOf(
+/** @param withCompany the provider's recent failures with this company's prompts; none by default */
+function circuitBreakerOf(
   { id, failures, pausedUntil }: AiProvider,
   { companyId }: Account,
-  own: Circuit['own'] = { failures: 0, pausedUntil: null }
-): Circuit {
-  const all = { failures, pausedUntil: pausedUntil?.toJSDate() ?? null }
-  return { providerId: id, companyId, all, own }
+  withCompany: CircuitBreaker['withCompany'] = { failures: 0, pausedUntil: null }
+): CircuitBreaker {
+  const overall = { failures, pausedUntil: pausedUntil?.toJSDate() ?? null }
+  return { providerId: id, companyId, overall, withCompany }
 }
 
 function endOf(outcome: Outcome, reason: AiFallbackReason | null, provider: AiProvider) {
@@ -198,9 +204,9 @@ function endOf(outcome: Outcome, reason: AiFallbackReason | null, provider: AiPr
   return { status: counted ? 'estimated' : 'released', reason } as const
 }
 
-const nothing = <Value>(reason: AiFallbackReason): Attempt<Value> => ({
+const failedAttempt = <Value>(reason: AiFallbackReason): Attempt<Value> => ({
   reason,
-  tokens: NOTHING,
+  tokens: NO_TOKENS,
   cost: 0,
 })
 

@@ -35,7 +35,12 @@ const OF_PROVIDER: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
 type Pause = { failures: number; pausedUntil: Date | null }
 
 /** Recent failures of a provider: overall, and with the prompts of one company. */
-export type Circuit = { providerId: string; companyId: string; all: Pause; own: Pause }
+export type CircuitBreaker = {
+  providerId: string
+  companyId: string
+  overall: Pause
+  withCompany: Pause
+}
 
 /** Recent failures of each provider with the prompts of a company, by provider id. */
 export async function pausesOf(companyId: string): Promise<Map<string, Pause>> {
@@ -51,10 +56,15 @@ export async function pausesOf(companyId: string): Promise<Map<string, Pause>> {
  * Whether a provider may be asked now. After a pause, one caller of all processes tries it; the others skip it
  * until the outcome is known.
  */
-export async function mayAsk({ providerId, companyId, all, own }: Circuit): Promise<boolean> {
-  if (own.pausedUntil && !(await mayProbe('ai_provider_pauses', { providerId, companyId })))
+export async function mayAsk({
+  providerId,
+  companyId,
+  overall,
+  withCompany,
+}: CircuitBreaker): Promise<boolean> {
+  if (withCompany.pausedUntil && !(await mayProbe('ai_provider_pauses', { providerId, companyId })))
     return false
-  return !all.pausedUntil || mayProbe('ai_providers', { providerId })
+  return !overall.pausedUntil || mayProbe('ai_providers', { providerId })
 }
 
 async function mayProbe(table: 'ai_providers' | 'ai_provider_pauses', ids: Ids): Promise<boolean> {
@@ -67,8 +77,8 @@ async function mayProbe(table: 'ai_providers' | 'ai_provider_pauses', ids: Ids):
 }
 
 /** Records how a call ended; null for a usable answer. */
-export async function remember(
-  circuit: Circuit,
+export async function recordOutcome(
+  circuit: CircuitBreaker,
   reason: AiFallbackReason | null,
   retryAfter?: number
 ): Promise<void> {
@@ -82,9 +92,14 @@ export const isFailure = (reason: AiFallbackReason | null): reason is AiFallback
   reason !== null && !NO_FAILURE.has(reason)
 
 /** A successful answer resets earlier failures. */
-async function noteSuccess({ providerId, companyId, all, own }: Circuit): Promise<void> {
-  if (isMarked(all)) await clearFailures('ai_providers', { providerId })
-  if (isMarked(own)) await clearFailures('ai_provider_pauses', { providerId, companyId })
+async function noteSuccess({
+  providerId,
+  companyId,
+  overall,
+  withCompany,
+}: CircuitBreaker): Promise<void> {
+  if (isMarked(overall)) await clearFailures('ai_providers', { providerId })
+  if (isMarked(withCompany)) await clearFailures('ai_provider_pauses', { providerId, companyId })
 }
 
 const isMarked = ({ failures, pausedUntil }: Pause) => failures > 0 || pausedUntil !== null
@@ -106,7 +121,7 @@ export async function forgetPauses(trx: Trx, providerId: string): Promise<void> 
 }
 
 /** @param retryAfter seconds after which the provider accepts requests again */
-async function countForAll({ providerId }: Circuit, retryAfter?: number): Promise<void> {
+async function countForAll({ providerId }: CircuitBreaker, retryAfter?: number): Promise<void> {
   const asked = retryAfter === undefined ? null : Math.min(Math.ceil(retryAfter), MAX_PAUSE_SECONDS)
   await db.rawQuery(
     `update ai_providers
@@ -121,7 +136,7 @@ async function countForAll({ providerId }: Circuit, retryAfter?: number): Promis
   )
 }
 
-async function countForCompany({ providerId, companyId }: Circuit): Promise<void> {
+async function countForCompany({ providerId, companyId }: CircuitBreaker): Promise<void> {
   await db.rawQuery(
     `insert into ai_provider_pauses as pauses (provider_id, company_id, failures)
      values (:providerId, :companyId, 1)

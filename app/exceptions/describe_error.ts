@@ -1,7 +1,7 @@
 import { Refused } from '#access/actor'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import { isDatabaseUnavailable } from '#support/database_unavailable'
-import { render, type Why } from '#support/text'
+import { render, type TextOrKey } from '#support/text'
 
 type ErrorItem = { code: string; message: string; field?: string; rule?: string }
 
@@ -18,7 +18,7 @@ type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
  * @param locale language of the texts
  */
 export function describeError(thrown: unknown, locale?: string): Description {
-  const one = (status: number, code: string, why: Why): Description => ({
+  const one = (status: number, code: string, why: TextOrKey): Description => ({
     status,
     errors: [{ code, message: render(why, locale) }],
   })

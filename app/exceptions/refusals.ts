@@ -1,5 +1,5 @@
 import { Exception } from '@adonisjs/core/exceptions'
-import { asText, render, text, type Text, type Why } from '#support/text'
+import { asText, render, text, type Text, type TextOrKey } from '#support/text'
 
 /**
  * An error that a user can act on. It carries the key of its text, which is translated to the reader's
@@ -10,7 +10,7 @@ export class Refusal extends Exception {
   readonly details: Record<string, unknown>
 
   constructor(
-    why: Why,
+    why: TextOrKey,
     { code, status, details = {} }: { code: string; status: number; details?: object }
   ) {
     super(render(why), { code, status })
@@ -21,7 +21,7 @@ export class Refusal extends Exception {
 
 /** 403 with the key of the missing permission, or several keys of which one is enough. */
 export class Forbidden extends Refusal {
-  constructor(permissions: readonly string[], why?: Why) {
+  constructor(permissions: readonly string[], why?: TextOrKey) {
     super(why ?? text('permissions.needed', { permissions: { anyOf: permissions } }), {
       code: 'E_AUTHORIZATION_FAILURE',
       status: 403,
@@ -39,21 +39,24 @@ export class NotFound extends Refusal {
 
 /** 409: the record's state does not allow it. `allowed` lists what it does allow. */
 export class Conflict extends Refusal {
-  constructor(why: Why, details: { allowed?: readonly string[]; [key: string]: unknown } = {}) {
+  constructor(
+    why: TextOrKey,
+    details: { allowed?: readonly string[]; [key: string]: unknown } = {}
+  ) {
     super(why, { code: 'E_CONFLICT', status: 409, details })
   }
 }
 
 /** 410 with a code that says why the thing is no longer available. */
 export class Gone extends Refusal {
-  constructor(code: `E_${string}`, why: Why) {
+  constructor(code: `E_${string}`, why: TextOrKey) {
     super(why, { code, status: 410 })
   }
 }
 
 /** 422 for a field that only the database can validate, in the shape of a validation error. */
 export class InvalidField extends Refusal {
-  constructor(field: string, why: Why, rule = 'invalid') {
+  constructor(field: string, why: TextOrKey, rule = 'invalid') {
     super(why, { code: 'E_VALIDATION_ERROR', status: 422, details: { field, rule } })
   }
 }
@@ -62,7 +65,7 @@ export class InvalidField extends Refusal {
 export class TooManyRequests extends Refusal {
   constructor(
     readonly retryAfter: number,
-    why: Why = 'request.throttled'
+    why: TextOrKey = 'request.throttled'
   ) {
     super(why, { code: 'E_TOO_MANY_REQUESTS', status: 429 })
   }

@@ -1,6 +1,6 @@
 import { BaseModel } from '@adonisjs/lucid/orm'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { assertFits, hasMethods } from '#support/assert_fits'
+import { assertInternals, hasMethods } from '#support/assert_internals'
 import '#lucid/failed_commits'
 import '#lucid/models_in_transactions'
 import '#lucid/soft_delete_filter'
@@ -18,7 +18,7 @@ class Probe extends BaseModel {
  */
 export function assertPatches(client: QueryClientContract): void {
   const knex = client.getWriteClient().client
-  assertFits('app/lucid/fixed_statement.ts', {
+  assertInternals('app/lucid/fixed_statement.ts', {
     'the client’s acquireConnection, releaseConnection and _query': hasMethods(
       knex,
       'acquireConnection',
@@ -26,22 +26,22 @@ export function assertPatches(client: QueryClientContract): void {
       '_query'
     ),
   })
-  assertFits('app/lucid/prepared_statements.ts', {
+  assertInternals('app/lucid/prepared_statements.ts', {
     'the client’s connectionSettings': typeof knex.connectionSettings === 'object',
     '_query on the client’s prototype': hasMethods(Object.getPrototypeOf(knex), '_query'),
   })
 
-  assertFits('app/lucid/quiet_pool.ts', {
+  assertInternals('app/lucid/quiet_pool.ts', {
     'the client’s logger.warn': typeof knex.logger?.warn === 'function',
   })
 
   const query = Probe.query({ client }) as any
-  assertFits('app/lucid/models_in_transactions.ts', {
+  assertInternals('app/lucid/models_in_transactions.ts', {
     'client of a model query': query.client === client,
     'clientOptions of a model query': query.clientOptions?.client === client,
   })
   query.where('a', 1).orWhere('b', 2)
-  assertFits('app/lucid/soft_delete_filter.ts', {
+  assertInternals('app/lucid/soft_delete_filter.ts', {
     '_statements of a Knex query': Array.isArray(query.knexQuery._statements),
     '_single of a Knex query': typeof query.knexQuery._single === 'object',
     'isChildQuery of a model query': query.isChildQuery === false,

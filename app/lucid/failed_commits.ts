@@ -1,5 +1,5 @@
 import { QueryClient } from '@adonisjs/lucid/database'
-import { assertFits, hasMethods } from '#support/assert_fits'
+import { assertInternals, hasMethods } from '#support/assert_internals'
 
 /**
  * Lucid resolves `commit()` even when the COMMIT itself failed: because of a violated deferred constraint, or a
@@ -8,7 +8,7 @@ import { assertFits, hasMethods } from '#support/assert_fits'
  * has nothing left to do.
  */
 const PATCH = 'app/lucid/failed_commits.ts'
-assertFits(PATCH, {
+assertInternals(PATCH, {
   'transaction() of Lucid’s query client': hasMethods(QueryClient.prototype, 'transaction'),
 })
 const openTransaction = QueryClient.prototype.transaction as (options?: any) => Promise<any>
@@ -34,7 +34,7 @@ async function transact(open: (options?: any) => Promise<any>, args: any[]): Pro
 
 function failWithCommit(trx: any) {
   const { knexClient } = trx
-  assertFits(PATCH, {
+  assertInternals(PATCH, {
     'commit() of a Knex transaction': hasMethods(knexClient, 'commit'),
     'executionPromise of a Knex transaction': hasMethods(knexClient?.executionPromise, 'then'),
   })

@@ -1,6 +1,6 @@
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
 import type { Trx } from '#lucid/transaction'
-import { assertFits, hasMethods } from '#support/assert_fits'
+import { assertInternals, hasMethods } from '#support/assert_internals'
 
 /**
  * Lucid's `useTransaction()` sends a model query through the transaction, but the models that it finds, and their
@@ -8,7 +8,7 @@ import { assertFits, hasMethods } from '#support/assert_fits'
  * itself holds. Importing this module keeps these models in the transaction.
  */
 const builder = ModelQueryBuilder.prototype as any
-assertFits('app/lucid/models_in_transactions.ts', {
+assertInternals('app/lucid/models_in_transactions.ts', {
   'useTransaction() of a model query': hasMethods(builder, 'useTransaction'),
 })
 const useTransaction = builder.useTransaction

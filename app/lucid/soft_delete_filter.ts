@@ -1,5 +1,5 @@
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
-import { assertFits, hasMethods } from '#support/assert_fits'
+import { assertInternals, hasMethods } from '#support/assert_internals'
 
 type Trashed = 'without' | 'with' | 'only'
 
@@ -18,7 +18,7 @@ declare module '@adonisjs/lucid/types/model' {
  * grouped first, so that an `or` can't bypass the filter.
  */
 const builder = ModelQueryBuilder.prototype as any
-assertFits('app/lucid/soft_delete_filter.ts', {
+assertInternals('app/lucid/soft_delete_filter.ts', {
   'applyWhere() of a model query': hasMethods(builder, 'applyWhere'),
   'applyQueryFlags() of a model query': hasMethods(builder, 'applyQueryFlags'),
 })

@@ -2,7 +2,7 @@ import type { MediaFacts } from '#media/media_facts'
 import { readContainer } from '#measure/container/container_facts'
 import { type Findings, MAX_RANGES } from '#measure/findings'
 import { framesPerSecond } from '#measure/media_shape'
-import { findApart } from '#measure/picture/apart/find_apart'
+import { findInThread } from '#measure/picture/thread/find_in_thread'
 import { readSmallFilm } from '#measure/picture/read_small_film'
 import type { Signatures } from '#measure/picture/signatures'
 import { smallSize } from '#measure/picture/small_film'
@@ -40,7 +40,7 @@ export async function measureVersion(
   const rate = framesPerSecond(media)
   const seconds = signatures.count / rate
   const sound = channels ? await readSound(original, media, channels, seconds, signal) : null
-  const { findings: picture, shots } = await findApart(signatures, rate, signal)
+  const { findings: picture, shots } = await findInThread(signatures, rate, signal)
   const findings = {
     media,
     container,

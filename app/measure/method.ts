@@ -2,4 +2,4 @@
  * Version of the reading method, stored with each reading. Increase it when the method changes: versions are then
  * read again.
  */
-export const METHOD = 2
+export const READING_METHOD = 2

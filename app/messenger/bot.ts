@@ -1,7 +1,7 @@
 import { Bot, type NextFunction } from 'grammy'
 import { clientOptions, retrySettings } from '#messenger/client'
 import type { MessengerContext } from '#messenger/context'
-import { GREETERS, HANDLERS } from '#messenger/handlers/registry'
+import { PUBLIC_HANDLERS, HANDLERS } from '#messenger/handlers/registry'
 import { messengerSettings, type MessengerSettings } from '#config/messenger'
 import { markAnswered } from '#messenger/update_rows'
 import { escapeHtml, languageOfUnlinkedUser, say } from '#messenger/words'
@@ -15,7 +15,7 @@ let made: { settings: MessengerSettings; bot: Bot<MessengerContext> } | null = n
  * Returns the bot of the settings, with all its handlers.
  * @throws Error if no bot is set up
  */
-export async function theBot(): Promise<Bot<MessengerContext>> {
+export async function getBot(): Promise<Bot<MessengerContext>> {
   const settings = messengerSettings()
   if (!settings) throw new Error('No messenger bot is set up')
   if (made && JSON.stringify(made.settings) === JSON.stringify(settings)) return made.bot
@@ -33,7 +33,7 @@ async function makeBot(settings: MessengerSettings): Promise<Bot<MessengerContex
   })
   bot.api.config.use(retrySettings)
   bot.use(recordReplies, identifyUser)
-  for (const handler of GREETERS) handler(bot)
+  for (const handler of PUBLIC_HANDLERS) handler(bot)
   bot.use(requireLinkedUser)
   for (const handler of HANDLERS) handler(bot)
   return bot

@@ -93,7 +93,7 @@ function isReachable(url: string): boolean {
 }
 
 /** Appends the page's URL to a text if no button can lead to it. */
-export function withAddress(words: string, path: string): string {
+export function withUrl(words: string, path: string): string {
   const url = absoluteUrl(path)
   return isReachable(url) ? words : `${words}\n${url}`
 }

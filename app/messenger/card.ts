@@ -1,6 +1,6 @@
 import { InputFile, InputMediaBuilder, type Api, type InlineKeyboard } from 'grammy'
 import type { Actor } from '#access/actor'
-import { unless } from '#messenger/failure'
+import { ignoreFailure } from '#messenger/failure'
 import { escapeHtml } from '#messenger/words'
 import FileObject from '#models/files/file_object'
 import store from '#storage/store'
@@ -38,7 +38,7 @@ export async function placeCard(
   const around = { reply_markup: card.buttons, ...answering(card) }
   const poster = await posterOf(reader, card.posterFileId)
   if (poster) {
-    const sent = await unless('isRefused', () =>
+    const sent = await ignoreFailure('isRefused', () =>
       api.sendPhoto(chatId, poster, { ...around, ...caption(card) })
     )
     if (sent) return { id: sent.message_id, hasPicture: true }
@@ -63,20 +63,20 @@ export async function editCard(
 ): Promise<Placed> {
   const buttons = { reply_markup: card.buttons }
   if (hasPicture) {
-    await unless('isUnchanged', () =>
+    await ignoreFailure('isUnchanged', () =>
       api.editMessageCaption(chatId, id, { ...caption(card), ...buttons })
     )
     return { id, hasPicture }
   }
   const poster = await posterOf(reader, card.posterFileId)
   if (poster) {
-    const edited = await unless('isRefused', () =>
+    const edited = await ignoreFailure('isRefused', () =>
       api.editMessageMedia(chatId, id, InputMediaBuilder.photo(poster, caption(card)), buttons)
     )
     if (edited) return { id, hasPicture: true }
   }
   const words = html(card, MAX_TEXT_LENGTH)
-  await unless('isUnchanged', () =>
+  await ignoreFailure('isUnchanged', () =>
     api.editMessageText(chatId, id, words, { ...PLAIN, ...buttons })
   )
   return { id, hasPicture: false }

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { messengerSettings } from '#config/messenger'
-import { offeredButtons, withAddress } from '#messenger/buttons'
+import { offeredButtons, withUrl } from '#messenger/buttons'
 import { placeCard, type Card } from '#messenger/card'
 import { plainApi } from '#messenger/client'
 import { offerDecision } from '#messenger/decisions/offer'
@@ -39,7 +39,7 @@ async function sendNotification(chatId: string, message: RenderedMessage): Promi
   const decision = await decisionFor(actor, chatId, message)
   const card: Card = {
     title,
-    words: withAddress(body, url),
+    words: withUrl(body, url),
     posterFileId: posterUrl && fileIdIn(posterUrl),
     buttons: offeredButtons({ locale: message.locale, url, ...decision }),
   }

@@ -62,7 +62,7 @@ export async function withFailures<Value>(work: () => Promise<Value>): Promise<V
  * Calls the server.
  * @returns null if the call fails in the given way
  */
-export async function unless<Value>(
+export async function ignoreFailure<Value>(
   kind: 'isRefused' | 'isUnchanged',
   call: () => Promise<Value>
 ): Promise<Value | null> {

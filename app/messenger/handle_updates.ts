@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { Update } from 'grammy/types'
 import { forgetChat } from '#actions/messenger/unlink_messenger'
-import { theBot } from '#messenger/bot'
+import { getBot } from '#messenger/bot'
 import { failureOf, MessengerFailure } from '#messenger/failure'
 import { messengerSettings } from '#config/messenger'
 import { claimUpdate, markAnswered, markHandled, type Chat } from '#messenger/update_rows'
@@ -37,7 +37,7 @@ export async function dropUpdate(jobId: string, chat: Chat): Promise<void> {
 
 async function handle(update: Update, { botId, chatId }: Chat): Promise<void> {
   try {
-    const bot = await theBot()
+    const bot = await getBot()
     await bot.handleUpdate(update)
   } catch (thrown) {
     const error = failureOf(thrown)

@@ -52,16 +52,16 @@ const REDIRECTS = [301, 302, 303, 307, 308]
  * of each redirect, is parsed, resolved and vetted, and the connection is made to the vetted
  * address itself.
  */
-export function makeGuardedFetch(way: Outgoing) {
+export function makeGuardedFetch(outgoing: Outgoing) {
   return async (given: string | URL, options: FetchOptions): Promise<FetchedAnswer> => {
     const signals = [AbortSignal.timeout(options.timeout), options.signal].filter((one) => !!one)
     const signal = AbortSignal.any(signals)
     try {
-      const answer = await follow(way, given, options, signal)
-      answer.body.on('error', (error) => tell(way, error))
+      const answer = await follow(outgoing, given, options, signal)
+      answer.body.on('error', (error) => reportRefusal(outgoing, error))
       return answer
     } catch (error) {
-      tell(way, error)
+      reportRefusal(outgoing, error)
       throw error
     }
   }
@@ -152,7 +152,7 @@ function inTime<Value>(work: Promise<Value>, signal: AbortSignal, url: URL): Pro
   })
 }
 
-function tell({ onRefused }: Outgoing, error: unknown): void {
+function reportRefusal({ onRefused }: Outgoing, error: unknown): void {
   if (error instanceof RequestRefused) onRefused(error)
 }
 

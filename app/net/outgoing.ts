@@ -42,7 +42,7 @@ export const fetchForVideos: GuardedFetch = (url, options) =>
  * Returns the reason why a link can't be saved, as far as it is known without a DNS lookup; null if there is none.
  * A refusal is logged.
  */
-export function plainlyRefused(url: string): RefusalReason | null {
+export function savedLinkRefusal(url: string): RefusalReason | null {
   return refusalWithoutLookup({ ...outgoing, allowed: operatorHosts.videos }, url)
 }
 

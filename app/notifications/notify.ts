@@ -4,7 +4,7 @@ import { rulesOf } from '#notifications/audiences'
 import type { EventDefinition } from '#notifications/event'
 import { recipientsOfEach } from '#notifications/recipients'
 import type { AboutOf, RegisteredEvent } from '#notifications/registry'
-import { storeNotices } from '#notifications/store_notification'
+import { storeNotifications } from '#notifications/store_notification'
 
 /**
  * Notifies users of an event, in the transaction of the change: selects the recipients, and stores a
@@ -31,5 +31,5 @@ export async function notify<Event extends RegisteredEvent>(
     subject,
     recipients: recipients[index],
   }))
-  await storeNotices(trx, actor, notices)
+  await storeNotifications(trx, actor, notices)
 }

@@ -7,7 +7,7 @@ import type {
   NotificationParameters,
   NotificationType,
 } from '#models/notifications/values'
-import { isChannelOn } from '#notifications/channels/switched_on'
+import { isChannelConfigured } from '#notifications/channels/configured_channels'
 import { storeJobs } from '#notifications/deliveries/send_later'
 import type { NotificationSubject } from '#notifications/event'
 import { wantedChannels } from '#notifications/preferences'
@@ -16,7 +16,7 @@ import { causingRequest } from '#queue/cause'
 import { dispatchAfterCommit } from '#queue/enqueue'
 
 /** A notification, and its recipients in order. */
-export type Notice = {
+export type NewNotification = {
   eventKey: string
   /** Keys of earlier events about the subject whose unread notifications are retired at commit. */
   supersedes?: readonly string[]
@@ -45,7 +45,7 @@ const STORE = `
       from jsonb_populate_recordset(null::notification_events, $1)
     returning id, type, entity_type, entity_id, created_at
   ),
-  told as (
+  inserted_notifications as (
     insert into notifications
       (id, event_id, user_id, type, entity_type, entity_id, in_app, created_at)
     select person.id, event.id, person.user_id, event.type, event.entity_type, event.entity_id,
@@ -82,23 +82,23 @@ const STORE = `
  * in one statement. At commit the database increments the recipients' notification versions, and the sending jobs
  * are dispatched.
  */
-export async function storeNotices(
+export async function storeNotifications(
   trx: Trx,
   actor: Actor | null,
-  notices: Notice[]
+  notifications: NewNotification[]
 ): Promise<void> {
-  const told = notices
+  const rows = notifications
     .filter(({ recipients }) => recipients.length > 0)
     .map((notice) => ({ id: uuidv7(), ...notice }))
-  if (told.length === 0) return
-  const events = told.map((notice) => eventRow(actor, notice))
-  const people = told.flatMap((notice) => notice.recipients.map((one) => personRow(notice, one)))
+  if (rows.length === 0) return
+  const events = rows.map((notice) => eventRow(actor, notice))
+  const people = rows.flatMap((notice) => notice.recipients.map((one) => personRow(notice, one)))
   const values = [JSON.stringify(events), JSON.stringify(people), causingRequest()]
   const [{ jobs }] = await sendFixed<{ jobs: number }>(trx, STORE, values)
   if (jobs > 0) dispatchAfterCommit(trx)
 }
 
-type Stored = Notice & { id: string }
+type Stored = NewNotification & { id: string }
 
 function eventRow(
   actor: Actor | null,
@@ -125,7 +125,7 @@ function personRow({ id, type, audience, subject }: Stored, person: Recipient) {
     event_id: id,
     user_id: person.id,
     in_app: wanted.has('in_app'),
-    push: wanted.has('push') && isChannelOn('push'),
-    messenger: wanted.has('messenger') && isChannelOn('messenger'),
+    push: wanted.has('push') && isChannelConfigured('push'),
+    messenger: wanted.has('messenger') && isChannelConfigured('messenger'),
   }
 }

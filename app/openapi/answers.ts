@@ -13,7 +13,7 @@ import type { UsageReport } from '#queries/ai/usage'
 import type { Verification } from '#queries/audit/verify_chain'
 import type { Certificate } from '#queries/content/certificates/show_certificate'
 import type { VersionShots } from '#queries/content/shots/show_shots'
-import type { FileAddress } from '#queries/files/file_address'
+import type { FileUrl } from '#queries/files/file_url'
 import type { NextStep } from '#queries/identity/second_factor'
 import type { NotificationChoices } from '#queries/notifications/notification_choices'
 import type { Reached } from '#queries/notifications/broadcast_audience'
@@ -79,7 +79,7 @@ export interface Answers {
   operations: Data.Operations
   retriedJob: { retriedAs: string | null }
   swept: Swept
-  fileAddress: Json<FileAddress>
+  fileAddress: Json<FileUrl>
   notification: Data.Notification
   unreadState: UnreadState
   notificationChoices: Json<NotificationChoices>

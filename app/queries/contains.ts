@@ -1,6 +1,6 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import type { SearchedBy } from '#records/entity_kind'
+import type { SearchedBy } from '#records/record_definition'
 
 /** Further words are ignored, because each one costs a scan of an index. */
 const MAX_WORDS = 10

@@ -1,7 +1,7 @@
 import { Job as QueuedJob } from '@rlanz/bull-queue'
-import { assertFits, hasMethods } from '#support/assert_fits'
+import { assertInternals, hasMethods } from '#support/assert_internals'
 
-assertFits('app/queue/job.ts', {
+assertInternals('app/queue/job.ts', {
   '$injectInternal(), getJob() and getId() of bull-queue’s job': hasMethods(
     QueuedJob.prototype,
     '$injectInternal',

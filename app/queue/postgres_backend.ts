@@ -1,5 +1,5 @@
 import { createPostgresBackend } from 'bullmq'
-import { assertFits, hasMethods } from '#support/assert_fits'
+import { assertInternals, hasMethods } from '#support/assert_internals'
 import { isDatabaseUnavailable } from '#support/database_unavailable'
 
 /**
@@ -9,9 +9,9 @@ import { isDatabaseUnavailable } from '#support/database_unavailable'
  * - BullMQ waits and tries again only after ECONNREFUSED. After other errors of a restarting server it fails a
  *   finished job, or retries without a pause; here all these errors count as ECONNREFUSED.
  */
-export const createPatientPostgresBackend: typeof createPostgresBackend = (...args) => {
+export const createRetryingPostgresBackend: typeof createPostgresBackend = (...args) => {
   const backend = createPostgresBackend(...args) as any
-  assertPatientFits(backend)
+  assertBackendInternals(backend)
   const { connection } = backend
 
   const firstConnection = connection.waitUntilReady.bind(connection)
@@ -37,9 +37,9 @@ export const createPatientPostgresBackend: typeof createPostgresBackend = (...ar
 }
 
 /** @throws if BullMQ's backend no longer has the methods and properties that the patch changes */
-export function assertPatientFits(backend: any): void {
+export function assertBackendInternals(backend: any): void {
   const connect = backend?.connection?.waitUntilReady
-  assertFits('app/queue/postgres_backend.ts', {
+  assertInternals('app/queue/postgres_backend.ts', {
     'query() of the PostgreSQL backend': hasMethods(backend, 'query'),
     'waitUntilReady() of its connection': hasMethods(backend?.connection, 'waitUntilReady'),
     'readyPromise of its connection': /\breadyPromise\b/.test(String(connect)),

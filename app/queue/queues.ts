@@ -5,12 +5,12 @@ import { kindOf, type JobKind, type QueueName } from '#queue/job_kinds'
 import { nameInLane, ownLane, type Lane } from '#queue/lanes/lanes'
 import { checkOutage, logTrouble } from '#queue/outages/outage_log'
 import { storeDependency } from '#queue/store'
-import { assertFits, hasMethods } from '#support/assert_fits'
+import { assertInternals, hasMethods } from '#support/assert_internals'
 import { withTimeout } from '#support/timeout'
 
 const STORE_TIMEOUT_MS = 5_000
 const manager = await app.container.make('rlanz/queue')
-assertFits('app/queue/queues.ts', {
+assertInternals('app/queue/queues.ts', {
   'getOrSet() of bull-queue’s manager': hasMethods(manager, 'getOrSet'),
 })
 

@@ -8,7 +8,7 @@ import {
 } from 'bullmq'
 import pg from 'pg'
 import type { Dependency } from '#queue/outages/outage'
-import { createPatientPostgresBackend } from '#queue/postgres_backend'
+import { createRetryingPostgresBackend } from '#queue/postgres_backend'
 
 const redisUrl = env.get('REDIS_URL')
 const CONNECT_TIMEOUT_MS = 5_000
@@ -23,7 +23,7 @@ export const storeDependency: Dependency = storeIsRedis ? 'queue' : 'database'
 /** Store of waiting jobs: Redis if `REDIS_URL` is set, otherwise the application's own database. */
 export const storeBackend: BackendFactory = redisUrl
   ? createRedisBackend
-  : (createPatientPostgresBackend as BackendFactory)
+  : (createRetryingPostgresBackend as BackendFactory)
 
 setDefaultBackendFactory(storeBackend)
 

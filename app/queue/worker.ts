@@ -18,7 +18,7 @@ type QueueWorker = Worker<any, any, string, IQueueBackend>
  * notices its missing heartbeats; this search finds jobs whose worker died before it started them.
  */
 const LOOK_FOR_DEAD_MS = Math.round(LOCK_MS / 6)
-const TAKEN_BACK: number[] = [
+const LOST_LOCK_CODES: number[] = [
   ErrorCode.JobNotExist,
   ErrorCode.JobLockNotExist,
   ErrorCode.JobNotInState,
@@ -54,7 +54,7 @@ export function startWorker(
     storeBackend
   )
   worker.on('error', (error) => {
-    if (isReclaimed(error)) return logger.debug({ queue, err: error }, 'The queue took a job back')
+    if (isLockLost(error)) return logger.debug({ queue, err: error }, 'The queue took a job back')
     logTrouble(error, 'Worker met an error', { queue }, storeDependency)
   })
   worker.on('stalled', (id) =>
@@ -67,8 +67,8 @@ export function startWorker(
  * Whether the queue refused to end a job that it forgot, or gave to another worker, during an outage. The outbox
  * has recorded the end, so a copy that runs later does nothing.
  */
-function isReclaimed(error: Error): boolean {
-  return TAKEN_BACK.includes(Number((error as { code?: unknown }).code))
+function isLockLost(error: Error): boolean {
+  return LOST_LOCK_CODES.includes(Number((error as { code?: unknown }).code))
 }
 
 async function logged(

@@ -2,35 +2,35 @@ import AiBudget from '#models/ai/ai_budget'
 import AiGeneration from '#models/ai/ai_generation'
 import AiProvider from '#models/ai/ai_provider'
 import AiTemplate from '#models/ai/ai_template'
-import type { EntityKind } from '#records/entity_kind'
+import type { RecordDefinition } from '#records/record_definition'
 
-export const aiProvider = {
+export const aiProviderRecord = {
   model: AiProvider,
   view: 'ai.manage_settings',
   title: 'ai_providers.name',
   companyId: 'null::uuid',
   page: { path: '/ai', id: 'ai_providers.id', query: 'provider' },
   restore: ['ai.manage_settings'],
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition
 
-export const aiTemplate = {
+export const aiTemplateRecord = {
   model: AiTemplate,
   view: 'ai.manage_settings',
   title: 'ai_templates.name',
   companyId: 'null::uuid',
   page: { path: '/ai', id: 'ai_templates.id', query: 'template' },
   restore: ['ai.manage_settings'],
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition
 
-export const aiBudget = {
+export const aiBudgetRecord = {
   model: AiBudget,
   view: 'admin.manage_ai_budget',
   title: `coalesce((select name from companies where id = ai_budgets.company_id), 'Rushes')`,
   companyId: 'ai_budgets.company_id',
   page: { path: '/ai', id: 'ai_budgets.id', query: 'budget' },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition
 
-export const aiGeneration = {
+export const aiGenerationRecord = {
   model: AiGeneration,
   view: 'ai.generate_copy',
   // The beginning of the text, in whole words.
@@ -39,4 +39,4 @@ export const aiGeneration = {
   companyId: 'ai_generations.company_id',
   page: { path: '/ai/studio', id: 'ai_generations.id', query: 'generation' },
   restore: ['ai.generate_prompt', 'ai.generate_copy'],
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition

@@ -1,6 +1,6 @@
 import CalendarItem from '#models/calendar/calendar_item'
 import { itemColumns } from '#models/content/content_visibility'
-import type { EntityKind } from '#records/entity_kind'
+import type { RecordDefinition } from '#records/record_definition'
 import { versionVideo } from '#records/posters'
 
 /** Format of the date in a title, by language: as a pattern for `to_char`, and for Luxon. */
@@ -14,7 +14,7 @@ export function dayPatterns(locale: string) {
   return DAY_PATTERNS[locale] ?? DAY_PATTERNS.en
 }
 
-export const calendarItem = {
+export const calendarItemRecord = {
   model: CalendarItem,
   view: 'calendar.view',
   title: titleOn(dayPatterns('en').sql),
@@ -26,7 +26,7 @@ export const calendarItem = {
         from content_items c where c.id = calendar_items.content_item_id)`,
   restore: ['calendar.assign_date'],
   place: { kind: 'content', id: 'calendar_items.content_item_id' },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition
 
 /** SQL for a title of the video and the date. */
 function titleOn(format: string): string {

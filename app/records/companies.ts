@@ -1,7 +1,7 @@
 import Company from '#models/companies/company'
-import type { EntityKind } from '#records/entity_kind'
+import type { RecordDefinition } from '#records/record_definition'
 
-export const company = {
+export const companyRecord = {
   model: Company,
   view: 'company.view',
   title: 'companies.name',
@@ -13,4 +13,4 @@ export const company = {
     subtitle: () => 'companies.code',
     order: 'companies.name',
   },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition

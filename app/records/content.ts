@@ -1,10 +1,10 @@
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'
 import Revision from '#models/content/revision'
-import type { EntityKind } from '#records/entity_kind'
+import type { RecordDefinition } from '#records/record_definition'
 import { itemVideo, versionVideo } from '#records/posters'
 
-export const content = {
+export const contentRecord = {
   model: ContentItem,
   view: 'content.view_ready',
   title: 'content_items.title',
@@ -19,10 +19,10 @@ export const content = {
       `(select t.number || ' · ' || t.title from tasks t where t.id = content_items.task_id)`,
     order: 'content_items.created_at desc',
   },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition
 
 /** A comment has the title of its video, on whose page it is shown. */
-export const comment = {
+export const commentRecord = {
   model: Comment,
   view: 'content.view_ready',
   title: '(select c.title from content_items c where c.id = comments.content_item_id)',
@@ -43,13 +43,13 @@ export const comment = {
          where u.id = comments.author_id and c.id = comments.content_item_id)`,
     order: 'comments.created_at desc',
   },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition
 
-export const revision = {
+export const revisionRecord = {
   model: Revision,
   view: 'revision.view',
   title: '(select c.title from content_items c where c.id = revisions.content_item_id)',
   companyId: 'revisions.company_id',
   page: { path: '/content', id: 'revisions.content_item_id' },
   poster: (reader) => versionVideo(reader, 'revisions.content_version_id'),
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition

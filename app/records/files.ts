@@ -1,7 +1,7 @@
 import FileObject from '#models/files/file_object'
-import type { EntityKind } from '#records/entity_kind'
+import type { RecordDefinition } from '#records/record_definition'
 
-export const file = {
+export const fileRecord = {
   model: FileObject,
   view: 'file.view',
   title: 'files.name',
@@ -9,4 +9,4 @@ export const file = {
   page: { path: '/tasks', id: 'files.task_id' },
   restore: ['file.delete'],
   place: { kind: 'task', id: 'files.task_id' },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition

@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import type { EntityType } from '#models/entity_types'
 import { posterPath } from '#models/files/poster_path'
-import type { EntityKind } from '#records/entity_kind'
+import type { RecordDefinition } from '#records/record_definition'
 import { recordNameSql, RECORDS } from '#records/registry'
 
 /** A pointer to a record, as in an audit entry or a notification. */
@@ -109,7 +109,7 @@ function describe(actor: Actor, row: Row): FoundRecord {
   const isShown = !row.is_deleted && actor.can(view)
   return {
     title: row.title,
-    url: isShown && page && row.page_id ? addressOf(page, row.page_id, row.id) : null,
+    url: isShown && page && row.page_id ? pagePath(page, row.page_id, row.id) : null,
     posterUrl: isShown && row.has_poster ? posterPath(row.video_id) : null,
     awaitsPoster: isShown && !row.has_poster && row.is_processing === true,
   }
@@ -120,8 +120,8 @@ function describe(actor: Actor, row: Row): FoundRecord {
  * @param id the value of the SQL of the page's `id`
  * @param own the id of the record itself
  */
-export function addressOf(
-  { path, query, part }: NonNullable<EntityKind['page']>,
+export function pagePath(
+  { path, query, part }: NonNullable<RecordDefinition['page']>,
   id: string,
   own: string
 ): string {

@@ -1,9 +1,9 @@
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
 import { withCompanyName } from '#records/company_name'
-import type { EntityKind } from '#records/entity_kind'
+import type { RecordDefinition } from '#records/record_definition'
 
-export const user = {
+export const userRecord = {
   model: User,
   view: 'user.view',
   title: 'users.full_name',
@@ -15,11 +15,11 @@ export const user = {
     subtitle: (reader) => withCompanyName(reader, 'users.email', 'users.company_id'),
     order: 'users.full_name',
   },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition
 
-export const invitation = {
+export const invitationRecord = {
   model: Invitation,
   view: 'user.invite',
   title: 'invitations.email',
   companyId: 'invitations.company_id',
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition

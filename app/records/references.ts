@@ -3,9 +3,9 @@ import Reference from '#models/references/reference'
 import ReferenceCategory from '#models/references/reference_category'
 import ReferenceMoment from '#models/references/reference_moment'
 import { withCompanyName } from '#records/company_name'
-import type { EntityKind } from '#records/entity_kind'
+import type { RecordDefinition } from '#records/record_definition'
 
-export const reference = {
+export const referenceRecord = {
   model: Reference,
   view: 'reference.view',
   title: 'library_references.title',
@@ -23,14 +23,14 @@ export const reference = {
       ),
     order: 'library_references.created_at desc',
   },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition
 
 /** SQL: milliseconds as `mm:ss`; from one hour on as `h:mm:ss`. */
 const clock = (ms: string) =>
   `to_char(make_interval(secs => ${ms} / 1000), case when ${ms} < 3600000 then 'MI:SS' else 'FMHH24:MI:SS' end)`
 
 /** A moment of a reference. Only the trash lists moments separately. */
-export const moment = {
+export const momentRecord = {
   model: ReferenceMoment,
   view: 'reference.view',
   title: `${clock('reference_moments.start_ms')} || '–' || ${clock('reference_moments.end_ms')}
@@ -41,9 +41,9 @@ export const moment = {
     if (!actor.seesAllCompanies) query.where('reference_moments.company_id', actor.companyId)
   },
   place: { kind: 'reference', id: 'reference_moments.reference_id' },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition
 
-export const referenceCategory = {
+export const referenceCategoryRecord = {
   model: ReferenceCategory,
   view: 'reference_category.view',
   title: 'reference_categories.name',
@@ -53,4 +53,4 @@ export const referenceCategory = {
   restorable: (query, { seesAllCompanies }) => {
     if (!seesAllCompanies) query.whereRaw('false')
   },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition

@@ -1,45 +1,45 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 import type { EntityType } from '#models/entity_types'
-import { aiBudget, aiProvider, aiTemplate, aiGeneration } from '#records/ai'
-import { calendarItem } from '#records/calendar'
-import { comment, content, revision } from '#records/content'
-import { company } from '#records/companies'
-import { file } from '#records/files'
-import { invitation, user } from '#records/identity'
-import type { EntityKind } from '#records/entity_kind'
-import { moment, reference, referenceCategory } from '#records/references'
-import { safebotRecord } from '#records/safebot'
-import { savedView, task, taskComment } from '#records/tasks'
+import { aiBudgetRecord, aiProviderRecord, aiTemplateRecord, aiGenerationRecord } from '#records/ai'
+import { calendarItemRecord } from '#records/calendar'
+import { commentRecord, contentRecord, revisionRecord } from '#records/content'
+import { companyRecord } from '#records/companies'
+import { fileRecord } from '#records/files'
+import { invitationRecord, userRecord } from '#records/identity'
+import type { RecordDefinition } from '#records/record_definition'
+import { momentRecord, referenceRecord, referenceCategoryRecord } from '#records/references'
+import { savedLinkRecord } from '#records/safebot'
+import { savedViewRecord, taskRecord, taskCommentRecord } from '#records/tasks'
 
 /** Every kind of record. A kind of the contract without an entry here is a compile error. */
 const KINDS = {
-  task,
-  task_comment: taskComment,
-  content,
-  comment,
-  revision,
-  file,
-  user,
-  invitation,
-  saved_view: savedView,
-  company,
-  calendar_item: calendarItem,
-  reference,
-  reference_category: referenceCategory,
-  ai_provider: aiProvider,
-  ai_template: aiTemplate,
-  ai_budget: aiBudget,
-  ai_generation: aiGeneration,
-  safebot_record: safebotRecord,
-} satisfies Record<EntityType, EntityKind>
+  task: taskRecord,
+  task_comment: taskCommentRecord,
+  content: contentRecord,
+  comment: commentRecord,
+  revision: revisionRecord,
+  file: fileRecord,
+  user: userRecord,
+  invitation: invitationRecord,
+  saved_view: savedViewRecord,
+  company: companyRecord,
+  calendar_item: calendarItemRecord,
+  reference: referenceRecord,
+  reference_category: referenceCategoryRecord,
+  ai_provider: aiProviderRecord,
+  ai_template: aiTemplateRecord,
+  ai_budget: aiBudgetRecord,
+  ai_generation: aiGenerationRecord,
+  safebot_record: savedLinkRecord,
+} satisfies Record<EntityType, RecordDefinition>
 
 /** Parts of records that can be deleted separately. The audit log refers to the whole record. */
-const PARTS = { moment } satisfies Record<string, EntityKind>
+const PARTS = { moment: momentRecord } satisfies Record<string, RecordDefinition>
 
 type Kinds = typeof KINDS
-type KindsWith<Part extends keyof EntityKind> = {
-  [Type in EntityType]: Kinds[Type] extends Required<Pick<EntityKind, Part>> ? Type : never
+type KindsWith<Part extends keyof RecordDefinition> = {
+  [Type in EntityType]: Kinds[Type] extends Required<Pick<RecordDefinition, Part>> ? Type : never
 }[EntityType]
 
 type TrashedEntity = KindsWith<'restore'>
@@ -48,17 +48,17 @@ export type TrashKind = TrashedEntity | keyof typeof PARTS
 /** The kinds of records that search finds. */
 export type SearchKind = KindsWith<'search'>
 
-type RecordKinds = { [Type in EntityType]: EntityKind } & {
-  [Type in TrashedEntity]: Required<Pick<EntityKind, 'restore'>>
-} & { [Type in SearchKind]: Required<Pick<EntityKind, 'search'>> }
+type RecordKinds = { [Type in EntityType]: RecordDefinition } & {
+  [Type in TrashedEntity]: Required<Pick<RecordDefinition, 'restore'>>
+} & { [Type in SearchKind]: Required<Pick<RecordDefinition, 'search'>> }
 
 export const RECORDS: Readonly<RecordKinds> = KINDS
 
-type Trashed = EntityKind & Required<Pick<EntityKind, 'restore'>>
+type Trashed = RecordDefinition & Required<Pick<RecordDefinition, 'restore'>>
 
 /** The description of each kind that the trash lists. */
 export const TRASHED = Object.fromEntries(
-  Object.entries<EntityKind>({ ...KINDS, ...PARTS }).filter(([, kind]) => kind.restore)
+  Object.entries<RecordDefinition>({ ...KINDS, ...PARTS }).filter(([, kind]) => kind.restore)
 ) as Readonly<Record<TrashKind, Trashed>>
 
 export const TRASH_KINDS = Object.keys(TRASHED) as TrashKind[]
@@ -85,7 +85,10 @@ export function maySeeRecord(
 }
 
 /** SQL for a record's name as a reader sees it: its number, if it has one, and its title. */
-export function recordNameSql({ number, titleFor, ...kind }: EntityKind, reader: Actor): string {
+export function recordNameSql(
+  { number, titleFor, ...kind }: RecordDefinition,
+  reader: Actor
+): string {
   const title = titleFor?.(reader) ?? kind.title
   return number ? `${number} || ' · ' || ${title}` : title
 }

@@ -1,8 +1,8 @@
 import SafebotRecord from '#models/safebot/safebot_record'
 import { withCompanyName } from '#records/company_name'
-import type { EntityKind } from '#records/entity_kind'
+import type { RecordDefinition } from '#records/record_definition'
 
-export const safebotRecord = {
+export const savedLinkRecord = {
   model: SafebotRecord,
   view: 'safebot.view',
   title: 'coalesce(safebot_records.title, safebot_records.url)',
@@ -16,4 +16,4 @@ export const safebotRecord = {
       withCompanyName(reader, 'safebot_records.host', 'safebot_records.company_id'),
     order: 'safebot_records.created_at desc',
   },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition

@@ -2,10 +2,10 @@ import SavedView from '#models/tasks/saved_view'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
 import { withCompanyName } from '#records/company_name'
-import type { EntityKind } from '#records/entity_kind'
+import type { RecordDefinition } from '#records/record_definition'
 import { newestPoster } from '#records/posters'
 
-export const task = {
+export const taskRecord = {
   model: Task,
   view: 'task.view',
   title: 'tasks.title',
@@ -23,10 +23,10 @@ export const task = {
          from task_selected_items i where i.task_id = tasks.id and i.deleted_at is null))`,
     order: 'tasks.created_at desc',
   },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition
 
 /** A comment has the title of its order, on whose page it is shown. */
-export const taskComment = {
+export const taskCommentRecord = {
   model: TaskComment,
   view: 'task.view',
   title: `(select t.number || ' · ' || t.title from tasks t where t.id = task_comments.task_id)`,
@@ -48,13 +48,13 @@ export const taskComment = {
          where u.id = task_comments.author_id and t.id = task_comments.task_id)`,
     order: 'task_comments.created_at desc',
   },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition
 
-export const savedView = {
+export const savedViewRecord = {
   model: SavedView,
   view: 'account.update',
   title: 'saved_views.name',
   companyId: 'saved_views.company_id',
   restore: [],
   place: { path: 'saved_views.page' },
-} as const satisfies EntityKind
+} as const satisfies RecordDefinition

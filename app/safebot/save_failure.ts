@@ -1,7 +1,7 @@
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
 import type { Arriving } from '#safebot/arriving'
 import { FileRefused } from '#storage/file_refused'
-import { asText, render, text, type Text, type TextKey, type Why } from '#support/text'
+import { asText, render, text, type Text, type TextKey, type TextOrKey } from '#support/text'
 
 /**
  * A video couldn't be saved; has a message for the user who saved the link. It has no `cause`, because a foreign
@@ -13,7 +13,7 @@ export class SaveFailure extends Error {
   readonly words: Text
 
   constructor(
-    why: Why,
+    why: TextOrKey,
     /** Whether further attempts are pointless. */
     readonly isFinal: boolean
   ) {

@@ -1,5 +1,5 @@
 import { InvalidField } from '#exceptions/refusals'
-import { asText, render, type Text, type Why } from '#support/text'
+import { asText, render, type Text, type TextOrKey } from '#support/text'
 
 /** A refused file, with a message for the user who sent it. */
 export class FileRefused extends Error {
@@ -10,7 +10,7 @@ export class FileRefused extends Error {
     /** the invalid field of the declaration */
     readonly field: 'fileName' | 'contentType' | 'size' | 'file',
     readonly rule: 'extension' | 'contentType' | 'size' | 'bytes',
-    why: Why
+    why: TextOrKey
   ) {
     super(render(why))
     this.words = asText(why)

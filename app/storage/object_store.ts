@@ -15,7 +15,7 @@ import {
   type PresignPut,
 } from '#storage/presign'
 import { headObject, quickly, type StoredObject } from '#storage/quick_requests'
-import { StableAddresses } from '#storage/stable_addresses'
+import { StableUrls } from '#storage/stable_urls'
 import { asStoreError, isMissing } from '#storage/storage_unavailable'
 
 /** The bucket at the endpoint for the application, and at the endpoint for browsers. */
@@ -30,7 +30,7 @@ const PING_TIMEOUT_MS = 3_000
 export class ObjectStore {
   /** Uploads in parts. */
   readonly multipart: Multipart
-  readonly #addresses = new StableAddresses()
+  readonly #addresses = new StableUrls()
 
   constructor(
     private readonly disks: Disks,

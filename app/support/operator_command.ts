@@ -20,7 +20,7 @@ export abstract class OperatorCommand extends BaseCommand {
    * Returns an email address in its stored form. Ace's own `required` would answer `--help` with an error, so a
    * missing one is refused here.
    */
-  protected async addressIn(
+  protected async emailIn(
     flag: string | undefined,
     validator: { validate(data: object): Promise<{ email: string }> }
   ): Promise<string> {

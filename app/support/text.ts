@@ -21,9 +21,9 @@ export function text(key: TextKey, values?: Text['values']): Text {
 }
 
 /** A text, or only its key if it has no placeholders. */
-export type Why = Text | TextKey
+export type TextOrKey = Text | TextKey
 
-export function asText(why: Why): Text {
+export function asText(why: TextOrKey): Text {
   return typeof why === 'string' ? text(why) : why
 }
 
@@ -31,12 +31,15 @@ export function asText(why: Why): Text {
  * Returns a text in a language.
  * @param locale of the reader; by default the default language
  */
-export function render(why: Why, locale = i18nManager.defaultLocale): string {
+export function render(why: TextOrKey, locale = i18nManager.defaultLocale): string {
   const { key, values = {} } = asText(why)
-  const written = Object.entries(values).map(([name, value]) => [name, writtenOut(value, locale)])
+  const formatted = Object.entries(values).map(([name, value]) => [
+    name,
+    formatValue(value, locale),
+  ])
   const words = i18nManager
     .locale(locale)
-    .formatMessage(`refusals.${key}`, Object.fromEntries(written))
+    .formatMessage(`refusals.${key}`, Object.fromEntries(formatted))
   return Object.values(values).some(isNegative) ? words.replace(HYPHEN_AS_MINUS, '−') : words
 }
 
@@ -45,7 +48,7 @@ const HYPHEN_AS_MINUS = /(?<!\S)-(?=\d)/g
 
 const isNegative = (value: Value) => typeof value === 'number' && value < 0
 
-function writtenOut(value: Value, locale: string): string | number {
+function formatValue(value: Value, locale: string): string | number {
   if (typeof value !== 'object') return value
   if ('key' in value) return render(value, locale)
   if ('bytes' in value) return bytesInWords(value.bytes, locale)

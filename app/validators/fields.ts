@@ -52,7 +52,7 @@ const withLowerCase = (item: unknown, field: string) => {
 }
 
 /** The URL of a web page, which may be inside an intranet (`http://wiki/`). */
-export function webAddress() {
+export function webUrl() {
   return vine
     .string()
     .trim()

@@ -60,7 +60,7 @@ export function refresh(only?: string[], onSignedOut?: () => void): void {
 }
 
 /** For pages with input: the page stays when the session has ended. */
-export const stay = () => {}
+export const ignoreSignOut = () => {}
 
 /**
  * Reloads props every few seconds while the server is processing a file, for example its poster, until the session ends.

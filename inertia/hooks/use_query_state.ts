@@ -1,6 +1,6 @@
 import { router, usePage } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import { type AddressOf, type Pattern } from '~/lib/routes'
+import { type PageParams, type Pattern } from '~/lib/routes'
 import { withQuery } from '~/lib/urls'
 
 type Options = {
@@ -8,10 +8,10 @@ type Options = {
   only?: string[]
 }
 
-type AnyAddress = Record<string, unknown>
+type AnyParams = Record<string, unknown>
 
 /** The state of a list in the URL. `Query` defines its keys and values; components for any list leave it out. */
-export interface QueryState<Query extends object = AnyAddress> {
+export interface QueryState<Query extends object = AnyParams> {
   /** Returns one value, or null. */
   get(key: keyof Query & string): string | null
   /** Returns all values of a key, including those written as `key[]`; during a visit, the values that it sets. */
@@ -33,7 +33,7 @@ export interface QueryState<Query extends object = AnyAddress> {
 type Patch<Query> = { [Key in keyof Query]?: Query[Key] | null }
 
 /** The query of the list at a page's pattern. */
-export type ListQuery<P extends Pattern> = QueryState<AddressOf<P>>
+export type ListQuery<P extends Pattern> = QueryState<PageParams<P>>
 
 /** The values that a filter may have. */
 export type FilterValue<Query, Key extends keyof Query> = Extract<One<Query[Key]>, string>
@@ -46,13 +46,13 @@ export type SortOf<Query> = Query extends { sort?: infer Sort }
   : string
 
 /** The values that a filter of the list at a page's pattern may have. */
-export type ListFilter<P extends Pattern, Key extends keyof AddressOf<P>> = FilterValue<
-  AddressOf<P>,
+export type ListFilter<P extends Pattern, Key extends keyof PageParams<P>> = FilterValue<
+  PageParams<P>,
   Key
 >
 
 /** The names by which the list at a page's pattern can be sorted. */
-export type ListSort<P extends Pattern> = SortOf<AddressOf<P>>
+export type ListSort<P extends Pattern> = SortOf<PageParams<P>>
 
 /**
  * A list's filters, sort order and page, stored only in the URL. Any change except of `page` returns to the first page.

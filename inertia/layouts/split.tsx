@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { LanguageSwitch } from '~/components/identity/account/language_switch'
 import { Logo } from '~/components/ui/display/logo'
-import { Countdown } from '~/components/ui/marks/leader_marks'
+import { Countdown } from '~/components/ui/marks/illustrations'
 import { t } from '~/lib/i18n'
 
 type Props = {

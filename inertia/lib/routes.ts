@@ -66,7 +66,7 @@ type QueryOf<R extends Route> = R extends unknown
   : never
 
 /** Query parameters of a page: those of its lists, and its own. */
-export type AddressOf<P extends Pattern> = AllOf<QueryOf<Matching<'get', P>>> & {
+export type PageParams<P extends Pattern> = AllOf<QueryOf<Matching<'get', P>>> & {
   /** The view or tab of a page. */
   view?: string
 }

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#access/roles'
 import type { MediaFacts } from '#media/media_facts'
 import type { Change } from '#measure/changes/change'
-import { CHANGES_METHOD } from '#measure/changes/method'
+import { COMPARISON_METHOD } from '#measure/changes/method'
 import type { Findings } from '#measure/findings'
-import { METHOD } from '#measure/method'
+import { READING_METHOD } from '#measure/method'
 import Comment from '#models/content/comment'
 import type Company from '#models/companies/company'
 import ContentItem from '#models/content/content_item'
@@ -212,7 +212,7 @@ export async function aReading(
   return create(Reading, {
     fileId: file.id,
     companyId: file.companyId,
-    method: METHOD,
+    method: READING_METHOD,
     status: 'ready',
     findings: { ...nothingFoundIn(file), ...findings },
     shots: [],
@@ -232,7 +232,7 @@ export async function aComparison(
     companyId: to.companyId,
     fromVersionId: from.id,
     toVersionId: to.id,
-    method: CHANGES_METHOD,
+    method: COMPARISON_METHOD,
     status: 'ready',
     changes: { segments, sound: [], rate: 25, frameCount: 300 },
   })

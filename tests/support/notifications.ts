@@ -6,7 +6,7 @@ import User from '#models/identity/user'
 import type { EntityType } from '#models/entity_types'
 import type { NotificationType } from '#models/notifications/values'
 import { LEGACY_TEXT, renderMessage } from '#notifications/message'
-import { storeNotices } from '#notifications/store_notification'
+import { storeNotifications } from '#notifications/store_notification'
 import { findRecords } from '#records/find_records'
 import { acting } from '#tests/support/people'
 
@@ -37,7 +37,9 @@ export async function aNotification(
   }
   const parameters = { text: message }
   const notice = { eventKey: LEGACY_TEXT, parameters, type, audience: 'user', subject } as const
-  await db.transaction((trx) => storeNotices(trx, null, [{ ...notice, recipients: [recipient] }]))
+  await db.transaction((trx) =>
+    storeNotifications(trx, null, [{ ...notice, recipients: [recipient] }])
+  )
   await moveVersions()
   return Notification.query().where('user_id', user.id).orderBy('id', 'desc').firstOrFail()
 }

@@ -2,7 +2,7 @@ import type { Group } from '@japa/runner/core'
 import type { DeliveryChannel } from '#models/notifications/values'
 import type { Channel, DeliveryOutcome } from '#notifications/channels/channel'
 import { CHANNELS } from '#jobs/notifications'
-import { SWITCHED_ON } from '#notifications/channels/switched_on'
+import { IS_CONFIGURED } from '#notifications/channels/configured_channels'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
 /** Replaces a channel's remote service: records what it gets, and responds as configured. */
@@ -32,12 +32,12 @@ export function replaceChannel(
 ): { readonly current: TestChannel } {
   const holder = { current: new TestChannel() }
   group.each.setup(() => {
-    const [real, isRealOn] = [CHANNELS[name], SWITCHED_ON[name]]
+    const [real, isRealOn] = [CHANNELS[name], IS_CONFIGURED[name]]
     holder.current = new TestChannel()
     CHANNELS[name] = holder.current
-    SWITCHED_ON[name] = () => holder.current.on
+    IS_CONFIGURED[name] = () => holder.current.on
     return () => {
-      SWITCHED_ON[name] = isRealOn
+      IS_CONFIGURED[name] = isRealOn
       if (real) CHANNELS[name] = real
       else delete CHANNELS[name]
     }

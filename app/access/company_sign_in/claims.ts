@@ -48,7 +48,7 @@ export function identityIn(
   return {
     issuer: iss,
     subject: sub,
-    email: addressIn(email),
+    email: emailIn(email),
     isEmailVerified: isVerified === true && isTheirs,
     name: nameIn(name),
     providerSession: sid ?? null,
@@ -57,7 +57,7 @@ export function identityIn(
   }
 }
 
-function addressIn(email: unknown): string | null {
+function emailIn(email: unknown): string | null {
   if (typeof email !== 'string') return null
   const address = email.trim().toLowerCase()
   return /^[^\s\p{Cc}]+$/u.test(address) && !spoofingIn(address) ? address : null

@@ -10,8 +10,8 @@ import { isIdentifier } from '#access/company_sign_in/claims'
 import type { Provider } from '#access/company_sign_in/provider'
 import { PROVIDER_TIMEOUT_MS, providerFetch } from '#access/company_sign_in/provider_fetch'
 import {
-  describedBy,
-  NotVouchedFor,
+  providerMetadata,
+  InvalidProviderResponse,
   ProviderUnavailable,
 } from '#access/company_sign_in/relying_party'
 
@@ -32,7 +32,7 @@ export type LogoutToken = {
 }
 
 /** Issuer and audience of an unverified token, used to find the provider that could have sent it. */
-export function addresseeOf(token: string): { issuer: string; audience: string[] } | null {
+export function issuerAndAudienceOf(token: string): { issuer: string; audience: string[] } | null {
   try {
     const { iss, aud = [] } = decodeJwt(token)
     return iss ? { issuer: iss, audience: [aud].flat() } : null
@@ -44,12 +44,12 @@ export function addresseeOf(token: string): { issuer: string; audience: string[]
 /**
  * Checks a logout token (Back-Channel Logout 1.0, 2.6): its signature by the keys that the provider currently
  * publishes, issuer, audience, age, event, that it names a user, and that it is no ID token.
- * @throws NotVouchedFor, ProviderUnavailable
+ * @throws InvalidProviderResponse, ProviderUnavailable
  */
 export async function verifyLogoutToken(token: string, provider: Provider): Promise<LogoutToken> {
   const { jwks_uri: keys, id_token_signing_alg_values_supported: algorithms } =
-    await describedBy(provider)
-  if (!keys) throw new NotVouchedFor('it has no keys')
+    await providerMetadata(provider)
+  if (!keys) throw new InvalidProviderResponse('it has no keys')
   const { fetch, state } = providerFetch(provider.isTeamProvider ? provider.issuer : null)
   const keySet = createRemoteJWKSet(new URL(keys), {
     [customFetch]: fetch as never,
@@ -67,7 +67,8 @@ export async function verifyLogoutToken(token: string, provider: Provider): Prom
     return claimsIn(payload)
   } catch (error) {
     if (state.isLost) throw new ProviderUnavailable('no keys', { cause: error })
-    if (error instanceof errors.JOSEError) throw new NotVouchedFor('wrong', { cause: error })
+    if (error instanceof errors.JOSEError)
+      throw new InvalidProviderResponse('wrong', { cause: error })
     throw error
   }
 }
@@ -75,10 +76,11 @@ export async function verifyLogoutToken(token: string, provider: Provider): Prom
 function claimsIn({ events, jti, iat, sub, sid, nonce }: JWTPayload): LogoutToken {
   const isLogout = typeof events === 'object' && events !== null && EVENT in events
   if (!isLogout || nonce !== undefined || !isIdentifier(jti)) {
-    throw new NotVouchedFor('no logout token')
+    throw new InvalidProviderResponse('no logout token')
   }
   const named = [sub, sid].filter((one) => one !== undefined)
-  if (named.length === 0 || !named.every(isIdentifier)) throw new NotVouchedFor('it names no user')
+  if (named.length === 0 || !named.every(isIdentifier))
+    throw new InvalidProviderResponse('it names no user')
   const expiresAt = new Date((iat! + MAX_TOKEN_AGE_SECONDS + TOLERANCE) * 1_000)
   const providerSession = (sid as string | undefined) ?? null
   return { tokenId: jti, subject: sub ?? null, providerSession, expiresAt }

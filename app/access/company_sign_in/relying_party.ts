@@ -22,7 +22,7 @@ export const logoutUrl = () => absoluteUrl('/webhooks/company-sign-in/logout')
 /** The provider can't be reached, doesn't answer in time, or fails. */
 export class ProviderUnavailable extends Error {}
 /** The provider's response is invalid: from another issuer, for another client, wrongly signed, already used, … */
-export class NotVouchedFor extends Error {}
+export class InvalidProviderResponse extends Error {}
 /** The user, or the provider on their behalf, declined the sign-in. */
 export class SignInDeclined extends Error {}
 
@@ -42,16 +42,16 @@ export async function newChecks(): Promise<Checks> {
  * Returns the URL at the provider where the sign-in continues.
  * @param loginHint the email that was typed
  * @param isReauthentication makes the provider authenticate the user again even if they have a session there
- * @throws ProviderUnavailable; NotVouchedFor when the provider's metadata is invalid
+ * @throws ProviderUnavailable; InvalidProviderResponse when the provider's metadata is invalid
  */
-export async function addressOfSignIn(
+export async function signInUrl(
   provider: Provider,
   { state, nonce, codeVerifier }: Checks,
   { loginHint, isReauthentication }: { loginHint: string | null; isReauthentication: boolean }
 ): Promise<URL> {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
   const challenge = await calculatePKCECodeChallenge(codeVerifier)
-  return asking(provider, async (config) =>
+  return withProviderConfig(provider, async (config) =>
     buildAuthorizationUrl(config, {
       redirect_uri: callbackUrl(provider),
       scope: 'openid email profile',
@@ -69,7 +69,7 @@ export async function addressOfSignIn(
  * Redeems the code of a redirect. State, nonce, issuer, audience, times and the signature of the ID token are
  * checked by the library, with the keys that the provider currently publishes.
  * @param query of the redirect, unchanged
- * @throws ProviderUnavailable, NotVouchedFor, SignInDeclined
+ * @throws ProviderUnavailable, InvalidProviderResponse, SignInDeclined
  */
 export async function redeem(
   provider: Provider,
@@ -78,7 +78,7 @@ export async function redeem(
   { isReauthentication }: { isReauthentication: boolean }
 ): Promise<Identity> {
   const { authorizationCodeGrant, fetchUserInfo } = await library()
-  return asking(provider, async (config) => {
+  return withProviderConfig(provider, async (config) => {
     const cameBack = new URL(`${callbackUrl(provider)}?${query}`)
     const tokens = await authorizationCodeGrant(config, cameBack, {
       expectedState: state,
@@ -91,26 +91,26 @@ export async function redeem(
     const asksMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint
     const more = asksMore ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {}
     const identity = identityIn(claims, { ...more, ...claims })
-    if (!identity) throw new NotVouchedFor('it names no user')
+    if (!identity) throw new InvalidProviderResponse('it names no user')
     return identity
   })
 }
 
 /**
  * Asserts that a provider can be reached and that its metadata names the configured issuer.
- * @throws ProviderUnavailable, NotVouchedFor
+ * @throws ProviderUnavailable, InvalidProviderResponse
  */
 export async function assertProvider(provider: Provider): Promise<void> {
-  await asking(provider, async () => {})
+  await withProviderConfig(provider, async () => {})
 }
 
-/** The addresses and algorithms that a provider names. @throws ProviderUnavailable, NotVouchedFor */
-export async function describedBy(provider: Provider) {
-  return asking(provider, async (config) => config.serverMetadata())
+/** The addresses and algorithms that a provider names. @throws ProviderUnavailable, InvalidProviderResponse */
+export async function providerMetadata(provider: Provider) {
+  return withProviderConfig(provider, async (config) => config.serverMetadata())
 }
 
 /** Reads the provider's metadata for each call, so that keys and addresses are never stale. */
-async function asking<Result>(
+async function withProviderConfig<Result>(
   provider: Provider,
   ask: (config: Configuration) => Promise<Result>
 ): Promise<Result> {
@@ -151,7 +151,7 @@ async function asking<Result>(
     if (error instanceof client.AuthorizationResponseError) {
       throw new SignInDeclined(error.error, { cause: error })
     }
-    throw new NotVouchedFor('it doesn’t hold', { cause: error })
+    throw new InvalidProviderResponse('it doesn’t hold', { cause: error })
   }
 }
 
@@ -159,13 +159,13 @@ async function asking<Result>(
  * The issuer must match the configured one exactly (OpenID Connect Discovery 1.0, 4.3), because it is part of
  * what the provider signs. The library accepts one issuer for all tenants of Microsoft, which would identify
  * no tenant.
- * @throws NotVouchedFor
+ * @throws InvalidProviderResponse
  */
 export function assertSameIssuer(
   { issuer }: Pick<Provider, 'issuer'>,
   says: { issuer: string }
 ): void {
-  if (says.issuer !== issuer) throw new NotVouchedFor(`it calls itself ${says.issuer}`)
+  if (says.issuer !== issuer) throw new InvalidProviderResponse(`it calls itself ${says.issuer}`)
 }
 
 /** The provider's client authentication; by default the header (OpenID Connect Discovery 1.0, 3). */

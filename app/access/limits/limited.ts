@@ -40,7 +40,7 @@ type Reactions = {
  * it, and returns the slots of limits that don't count its outcome.
  * @throws TooManyRequests when a limit is used up, and whatever the attempt throws
  */
-export async function limited<Result>(
+export async function withRateLimit<Result>(
   limits: Limits,
   attempt: () => Promise<Result>,
   { onRefusal, onUsedUp }: Reactions = {}
@@ -76,11 +76,11 @@ export async function limited<Result>(
 }
 
 /** The same for an attempt that is a single transaction. */
-export function limitedTransaction<Result>(
+export function transactionWithRateLimit<Result>(
   limits: Limits,
   work: (trx: Trx) => Promise<Result>
 ): Promise<Result> {
-  return limited(limits, () => db.transaction(work))
+  return withRateLimit(limits, () => db.transaction(work))
 }
 
 /**

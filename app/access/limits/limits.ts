@@ -37,7 +37,7 @@ export const LIMITS = {
   'link_preview': { by: 'user', max: 120 },
   'link_preview:failed': { by: 'user', max: 60, refusals: [422] },
   'company_proof': { by: 'user', max: 30 },
-  'company_proof_vain': { by: 'user', max: 30, refusals: [422, 503] },
+  'company_reauthentication_failed': { by: 'user', max: 30, refusals: [422, 503] },
 
   // Wrong passwords and codes in a user's sessions. Each purpose has its own limit: someone with a stolen session
   // who uses up that of `prove` must not keep the user from changing their password.

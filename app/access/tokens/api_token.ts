@@ -39,15 +39,15 @@ export function bearerOf(ctx: HttpContext): string | null {
 }
 
 /** The permissions that only allow reading. */
-export const READING = PERMISSIONS.filter(
+export const READ_PERMISSIONS = PERMISSIONS.filter(
   (key) => /\.view(_\w+)?$/.test(key) || key === 'file.download'
 )
 
-const READS: ReadonlySet<Permission> = new Set(READING)
+const READ_PERMISSION_SET: ReadonlySet<Permission> = new Set(READ_PERMISSIONS)
 
 /** Whether a token has permissions for reading only. */
 export function readsOnly({ permissions }: CarriedToken): boolean {
-  return permissions !== null && permissions.every((key) => READS.has(key))
+  return permissions !== null && permissions.every((key) => READ_PERMISSION_SET.has(key))
 }
 
 /** Returns 403: the request requires a session; tokens are refused, regardless of their permissions. */

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import type { Subject } from '#queries/ai/find_subject'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { recordAudit } from '#actions/audit/record_audit'
 import { aiService, type Answer } from '#ai/ai_service'
 import { readCopy, readPrompt } from '#ai/answers'
@@ -27,7 +27,7 @@ export async function generate(
   brief: string | undefined
 ): Promise<AiGeneration> {
   if (!task && !brief) throw new InvalidField('brief', 'ai.nothing_to_say', 'required')
-  return limited({ ai_text: actor.id }, async () => {
+  return withRateLimit({ ai_text: actor.id }, async () => {
     const known = task
       ? await orderMaterial(task.id, wish.language)
       : looseMaterial(actor.company.name)

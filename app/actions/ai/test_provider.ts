@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { aiService } from '#ai/ai_service'
 import AiProvider from '#models/ai/ai_provider'
 import type { AiFallbackReason } from '#models/ai/values'
@@ -31,7 +31,7 @@ export async function testProvider(actor: Actor, id: string): Promise<ProviderTe
     generationId: null,
     service: 'test' as const,
   }
-  const { text, reason, ms } = await limited({ provider_test: actor.id }, () =>
+  const { text, reason, ms } = await withRateLimit({ provider_test: actor.id }, () =>
     aiService.test(provider, account, [
       { role: 'user', content: 'Answer with the single word: ready' },
     ])

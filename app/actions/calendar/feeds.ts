@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { Actor, authorize, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { newToken, hashToken } from '#access/one_time_token'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import { Conflict, NotFound } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
@@ -51,7 +51,7 @@ const NOTED_AGAIN_MINUTES = 15
  * @throws NotFound, also when the person can't sign in or may not see the calendar any more; TooManyRequests
  */
 export async function openFeed(secret: string, origin: Origin): Promise<Actor> {
-  return limited({ 'calendar_feed:address': origin.address }, async () => {
+  return withRateLimit({ 'calendar_feed:address': origin.address }, async () => {
     const feed = await CalendarFeed.query()
       .where('secret_hash', hashToken(secret))
       .preload('user', (user) => user.preload('company'))

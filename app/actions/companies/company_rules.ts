@@ -3,10 +3,10 @@ import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import type { CompanyKind } from '#models/companies/values'
-import type { Why } from '#support/text'
+import type { TextOrKey } from '#support/text'
 
 /** @throws Conflict for the production team's own company, which must stay open */
-export function assertClient(company: Company, why: Why): void {
+export function assertClient(company: Company, why: TextOrKey): void {
   if (company.isTeam) throw new Conflict(why, { reason: 'team_company', allowed: [] })
 }
 

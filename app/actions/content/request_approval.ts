@@ -1,13 +1,13 @@
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import { Conflict } from '#exceptions/refusals'
 import { contentApprovalAsked } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import { claimReminder } from '#notifications/reminders/claim_reminder'
 import ContentPolicy from '#policies/content/content_policy'
-import { approverIds, askedOn } from '#queries/content/approvers'
+import { approverIds, approvalRequestKey } from '#queries/content/approvers'
 
 /**
  * Requests approval of a video from the client's approvers; once a day for each video and user.
@@ -15,7 +15,7 @@ import { approverIds, askedOn } from '#queries/content/approvers'
  *   the caller is the only approver; TooManyRequests
  */
 export function requestApproval(actor: Actor, id: string): Promise<void> {
-  return limitedTransaction({ approval_request: actor.id }, async (trx) => {
+  return transactionWithRateLimit({ approval_request: actor.id }, async (trx) => {
     const { task, item, newest } = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'requestApproval', item)
     assertTaskIsOpen(task)
@@ -29,7 +29,7 @@ export function requestApproval(actor: Actor, id: string): Promise<void> {
     if (!approvers.some((approver) => approver !== actor.id)) {
       throw new Conflict('content.no_approver', { reason: 'nobody' })
     }
-    if (!(await claimReminder(trx, 'approval', item.id, askedOn(actor, newest.id)))) {
+    if (!(await claimReminder(trx, 'approval', item.id, approvalRequestKey(actor, newest.id)))) {
       throw new Conflict('content.asked_today', { reason: 'asked' })
     }
     await notify(trx, actor, contentApprovalAsked, { item, version: newest })

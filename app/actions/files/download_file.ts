@@ -5,7 +5,7 @@ import { validated, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
 import type { FileVariant } from '#models/files/values'
 import FilePolicy from '#policies/files/file_policy'
-import { fileAddress, type ReusableAddress } from '#queries/files/file_address'
+import { presignFile, type ReusableUrl } from '#queries/files/file_url'
 
 /**
  * Returns the address of a file or of one of its variants. Downloads get an audit entry: every original, and
@@ -16,12 +16,12 @@ export async function downloadFile(
   actor: Actor,
   id: string,
   input: Input<{ variant?: FileVariant; as?: 'download' }>
-): Promise<ReusableAddress> {
+): Promise<ReusableUrl> {
   const file = await FileObject.visibleTo(actor).findOrFail(id)
   await authorize(actor, FilePolicy, 'download', file)
   const { variant = 'original', as } = await validated(input)
   const isOriginal = variant === 'original'
-  const address = await fileAddress(file, variant, isOriginal || as === 'download')
+  const address = await presignFile(file, variant, isOriginal || as === 'download')
   if (!isOriginal && as !== 'download') return address
 
   await recordAuditAlone(actor, 'file.download', file, {

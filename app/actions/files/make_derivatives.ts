@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
-import { fitPlaces } from '#actions/content/comments/fit_places'
+import { clampCommentFrames } from '#actions/content/comments/clamp_comment_frames'
 import { requestReading } from '#actions/content/readings/request_readings'
 import { updateChatsOfFile } from '#actions/safebot/update_chats'
 import { smallFilmAlongside } from '#measure/picture/make_small_film'
@@ -56,7 +56,7 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
     })
     await db.transaction(async (trx) => {
       await file.merge(made).useTransaction(trx).save()
-      if (made.media.frameCount) await fitPlaces(trx, file.id, made.media.frameCount)
+      if (made.media.frameCount) await clampCommentFrames(trx, file.id, made.media.frameCount)
       await updateChatsOfFile(trx, file.id)
       if (file.purpose === 'content') await requestReading(trx, file, smallFilmKey)
     })

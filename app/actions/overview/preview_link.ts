@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { authorize, type Actor } from '#access/actor'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { LinkReader, LinkUnreadable, type LinkFacts, type LinkRefusal } from '#net/read_link'
@@ -25,7 +25,7 @@ export async function previewLink(
 
   // Links whose preview is stored don't count.
   const limits = { 'link_preview': actor.id, 'link_preview:failed': actor.id }
-  await limited(limits, async () => keepPreview(url, await readAnew(url)))
+  await withRateLimit(limits, async () => keepPreview(url, await readAnew(url)))
   return (await cachedPreview(url)) as LinkPreview
 }
 

@@ -8,7 +8,7 @@ import { startDownloads } from '#actions/safebot/start_downloads'
 import { InvalidField } from '#exceptions/refusals'
 import { withLock, type Trx } from '#lucid/transaction'
 import SafebotRecord from '#models/safebot/safebot_record'
-import { plainlyRefused } from '#net/outgoing'
+import { savedLinkRefusal } from '#net/outgoing'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import { linkHash } from '#safebot/same_link'
 import { REFUSAL_TEXTS } from '#safebot/save_failure'
@@ -24,7 +24,7 @@ export type SavedLink = { id: string; isNew: boolean }
 export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promise<SavedLink> {
   await authorize(actor, SafebotRecordPolicy, 'create')
   const { url: given, title = null, note = null, categoryIds = [] } = await validated(input)
-  const refusal = plainlyRefused(given)
+  const refusal = savedLinkRefusal(given)
   if (refusal) throw new InvalidField('url', REFUSAL_TEXTS[refusal], refusal)
   const url = new URL(given)
   const urlHash = linkHash(url)

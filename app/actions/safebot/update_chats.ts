@@ -17,7 +17,7 @@ export async function updateChats(trx: Trx, recordId: string): Promise<void> {
     .whereNull('job_id')
     .orderBy('id')
     .locked(trx)
-  for (const message of messages) await showSoon(trx, message)
+  for (const message of messages) await enqueueMessageUpdate(trx, message)
 }
 
 /** The same for the saved links that a file belongs to. */
@@ -27,7 +27,7 @@ export async function updateChatsOfFile(trx: Trx, fileId: string): Promise<void>
 }
 
 /** Enqueues a job that updates a locked message as soon as it may be edited again. */
-export async function showSoon(
+export async function enqueueMessageUpdate(
   trx: Trx,
   message: SafebotMessage,
   availableAt = message.shownAt?.plus({ seconds: EDIT_EVERY_S }) ?? null

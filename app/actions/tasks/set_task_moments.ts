@@ -28,13 +28,13 @@ export async function setTaskMoments(
     const stored = await pinnedMoments(trx, actor, task.id)
     if (!(await writeMoments(trx, actor, task, stored, moments))) return
     await recordAudit(trx, actor, 'task.pin_moments', task, {
-      before: { moments: stored.map(said) },
-      after: { moments: moments.map(said) },
+      before: { moments: stored.map(auditValue) },
+      after: { moments: moments.map(auditValue) },
     })
   })
 }
 
-const said = ({ momentId, note }: { momentId: string; note?: PinnedMoment['note'] }) => ({
+const auditValue = ({ momentId, note }: { momentId: string; note?: PinnedMoment['note'] }) => ({
   momentId,
   note: note ?? null,
 })

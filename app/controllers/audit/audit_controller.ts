@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import AuditEntry from '#models/audit/audit_entry'
 import { auditSubjects } from '#queries/audit/audit_subjects'
 import { auditCsv, exportAudit } from '#queries/audit/audit_csv'
@@ -44,7 +44,7 @@ export default class AuditController {
 
   /** Whether the chain is intact, verified forwards; a client only gets the result for its own entries. */
   async verify({ actor, serialize }: HttpContext) {
-    const result = await limited({ audit_verification: actor.id }, () => verifyOnward())
+    const result = await withRateLimit({ audit_verification: actor.id }, () => verifyOnward())
     if (actor.seesAllCompanies) return serialize(result)
 
     const [own] = await AuditEntry.visibleTo(actor).count('* as total')

@@ -6,7 +6,7 @@ import { reactivateCompany, suspendCompany } from '#actions/companies/suspend_co
 import { updateCompany } from '#actions/companies/update_company'
 import Company from '#models/companies/company'
 import { UNAPPROVED } from '#models/content/values'
-import { UNDER_WAY } from '#models/tasks/values'
+import { DUE_TASK_STATUSES } from '#models/tasks/values'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
 import { listManaged } from '#queries/companies/list_clients'
@@ -134,7 +134,7 @@ async function ordersOf(actor: Actor, { id }: Company) {
   if (!actor.can('task.view')) return null
   const page = await listTasks(actor, {
     companyId: [id],
-    status: [...UNDER_WAY],
+    status: [...DUE_TASK_STATUSES],
     sort: 'urgency',
     perPage: MAX_SHOWN,
   })

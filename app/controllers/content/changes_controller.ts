@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
-import { askChanges } from '#actions/content/changes/ask_changes'
+import { compareContentVersions } from '#actions/content/changes/compare_content_versions'
 import { exportChanges } from '#actions/content/changes/export_changes'
 import { contentDisposition } from '#support/content_disposition'
 import { readList } from '#support/http/read_list'
@@ -20,7 +20,7 @@ export default class ChangesController {
       response.header('content-disposition', contentDisposition('attachment', name))
       return response.stream(Readable.from(timeline))
     }
-    const changes = await askChanges(actor, params.id, asked)
+    const changes = await compareContentVersions(actor, params.id, asked)
     return serialize(ChangesTransformer.transform(changes, actor.user.locale))
   }
 }

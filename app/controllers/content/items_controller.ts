@@ -15,7 +15,7 @@ import { listContent, showContent, showPosted } from '#queries/content/list_cont
 import { showShots } from '#queries/content/shots/show_shots'
 import { showReview } from '#queries/content/show_review'
 import { showFile } from '#queries/files/list_files'
-import { signedPosters } from '#queries/files/file_address'
+import { signedPosters } from '#queries/files/file_url'
 import { readList } from '#support/http/read_list'
 import BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'

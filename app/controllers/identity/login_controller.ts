@@ -11,7 +11,7 @@ import { COMPANY_SIGN_IN_PROBLEMS } from '#models/identity/values'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import { methodsOfStep } from '#queries/identity/second_factor'
 import { hasCompanySignIn } from '#queries/identity/sign_in_provider'
-import { pathOfOurs } from '#support/http/path_of_ours'
+import { safeRedirectPath } from '#support/http/safe_redirect_path'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import { loginValidator } from '#validators/identity/auth'
 
@@ -22,7 +22,7 @@ export default class LoginController {
     if (identity) return response.redirect().toPath(firstPageFor(identity))
     const provider = configuredTeamProvider()
     return inertia.render('identity/login', {
-      next: pathOfOurs(next),
+      next: safeRedirectPath(next),
       rememberDays: SESSION_MAX_AGE.idle.remembered,
       companySignIn: (await hasCompanySignIn())
         ? { hasTeamProvider: provider !== null, teamProviderName: provider?.name ?? null }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
-import { demandsFactor } from '#access/factors/demand'
+import { requiresSecondFactor } from '#access/factors/required_factor'
 import { sessionTokenHash } from '#access/session_cookie'
 import { startStep } from '#actions/identity/sessions/sign_in_steps'
 import type User from '#models/identity/user'
@@ -25,13 +25,13 @@ export async function waitForFactor(
   remembered: boolean
 ): Promise<NextStep | null> {
   const methods = methodsOf(await secondFactorOf(user.id))
-  const setUp = methods.length === 0 && demandsFactor(user, user.company)
+  const setUp = methods.length === 0 && requiresSecondFactor(user, user.company)
   if (methods.length === 0 && !setUp) return null
 
   const minutes = setUp ? STEP_MINUTES.setUp : STEP_MINUTES.prove
   const endedHash = sessionTokenHash(ctx.request)
-  const { fromInvitation, vouchedFor } = ctx
-  const options = { remembered, minutes, endedHash, vouchedFor, fromInvitation }
+  const { fromInvitation, providerIdentity } = ctx
+  const options = { remembered, minutes, endedHash, providerIdentity, fromInvitation }
   await startStep(user, sendHalfSession(ctx, minutes), options)
   return { methods, setUp }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { connectedChannels } from '#queries/notifications/connected_channels'
-import { signedPosters } from '#queries/files/file_address'
+import { signedPosters } from '#queries/files/file_url'
 import { posterFilesOn, showDashboard } from '#queries/overview/dashboard/show_dashboard'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
 import ContentSectionTransformer from '#transformers/overview/content_section_transformer'

@@ -5,7 +5,7 @@ import { deleteReference, restoreReference } from '#actions/references/delete_re
 import { updateReference } from '#actions/references/update_reference'
 import { listReferences, showReference } from '#queries/references/list_references'
 import { libraryChoices } from '#controllers/references/library_choices'
-import { signedPosters } from '#queries/files/file_address'
+import { signedPosters } from '#queries/files/file_url'
 import { readList } from '#support/http/read_list'
 import ReferenceTransformer from '#transformers/references/reference_transformer'
 import {

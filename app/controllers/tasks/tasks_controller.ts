@@ -16,7 +16,7 @@ import { mayGenerate, textsFor } from '#queries/ai/texts_for'
 import { datesOf } from '#queries/calendar/list_calendar'
 import { contentOf } from '#queries/content/list_content'
 import { orderRows } from '#queries/overview/dashboard/order_row'
-import { signedPosters } from '#queries/files/file_address'
+import { signedPosters } from '#queries/files/file_url'
 import { linkPreviews } from '#queries/overview/link_previews'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { showTask } from '#queries/tasks/show_task'
@@ -24,7 +24,7 @@ import { taskActivity } from '#queries/tasks/task_activity'
 import { taskBoard } from '#queries/tasks/task_board'
 import { videoMakers } from '#queries/tasks/task_choices'
 import { taskPeople } from '#queries/tasks/task_people'
-import { withdrawers } from '#queries/tasks/withdrawers'
+import { usersWhoCanWithdraw } from '#queries/tasks/users_who_can_withdraw'
 import { readList } from '#support/http/read_list'
 import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
@@ -106,11 +106,11 @@ export default class TasksController {
       task: TaskTransformer.transform(task),
       companyTimezone: task.timezone,
       moves: TaskMoveTransformer.transform(movesFor(actor, task)),
-      withdrawers: await withdrawers(actor, task),
+      usersWhoCanWithdraw: await usersWhoCanWithdraw(actor, task),
       content: ContentTransformer.transform(await contentOf(actor, task), actor),
       standing: inertia.defer(async () => {
         const section = await orderRows(actor, {
-          narrow: (query) => query.where('tasks.id', task.id),
+          scope: (query) => query.where('tasks.id', task.id),
           order: 'tasks.id',
         })
         return TaskSectionTransformer.transform(section)

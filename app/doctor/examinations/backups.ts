@@ -1,5 +1,5 @@
 import { BackupFault, UntrustedBackup, backupNames } from '#backup/layout'
-import { ownSecrets } from '#backup/own_parts'
+import { ownSecrets } from '#backup/installation'
 import { openBackup } from '#backup/open_backup'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import env from '#start/env'

@@ -1,15 +1,15 @@
-import { aligned, type Alignment } from '#measure/changes/align/align'
+import { alignFrames, type Alignment } from '#measure/changes/align/align'
 import { Pair } from '#measure/changes/align/pair'
 import { boundedMap } from '#measure/changes/bounded_map'
 import type { Change, ChangeMap, Span } from '#measure/changes/change'
-import { judged } from '#measure/changes/judge/judge'
+import { classifyPieces } from '#measure/changes/judge/judge'
 import { PicturePairs, type Pictures } from '#measure/changes/judge/pictures'
-import { withGapShots } from '#measure/changes/judge/gap_shots'
-import { withIslands } from '#measure/changes/judge/islands'
-import { withSlowSpeeds } from '#measure/changes/judge/slow_speeds'
-import { withSureCuts } from '#measure/changes/judge/sure_cuts'
-import { withoutTakes } from '#measure/changes/judge/takes'
-import type { Judged } from '#measure/changes/judge/turns'
+import { alignGaps } from '#measure/changes/judge/gap_shots'
+import { addIslands } from '#measure/changes/judge/islands'
+import { correctSpeeds } from '#measure/changes/judge/slow_speeds'
+import { correctCuts } from '#measure/changes/judge/sure_cuts'
+import { removeOtherTakes } from '#measure/changes/judge/takes'
+import type { ClassifiedPart } from '#measure/changes/judge/turns'
 import { REFRAMED, SAME } from '#measure/changes/judge/verdict'
 import { changesOf, fittingStretches, type Stretch } from '#measure/changes/segments'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
@@ -33,46 +33,48 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
   const pair = new Pair(from, to)
   const [older, newer] = [new SoundFrames(from), new SoundFrames(to)]
   const hasSound = older.count > 0 && newer.count > 0
-  const found = aligned(pair, hasSound ? soundTiebreak(older, newer) : undefined)
+  const found = alignFrames(pair, hasSound ? soundTiebreak(older, newer) : undefined)
   const isOtherShape = hasOtherShape(from.pictures, to.pictures)
   const pictures =
     from.pictures && to.pictures && !isOtherShape
       ? new PicturePairs(from.pictures, to.pictures)
       : null
   const { alignment, stretches } = pictures
-    ? await byPictures(pair, found, pictures)
-    : { alignment: found, stretches: new Map<number, Judged[]>() }
-  if (alignment.pieces.length === 0 && isOtherShape) return untold(pair)
+    ? await correctByPictures(pair, found, pictures)
+    : { alignment: found, stretches: new Map<number, ClassifiedPart[]>() }
+  if (alignment.pieces.length === 0 && isOtherShape) return unknownChanges(pair)
   const verdict = isOtherShape ? REFRAMED : SAME
   const judgedOf = (stretch: Stretch) => stretches.get(stretch.first) ?? [{ ...stretch, verdict }]
   return boundedMap({
-    segments: changesOf(pair, alignment, judgedOf).map((change) => completed(change, alignment)),
+    segments: changesOf(pair, alignment, judgedOf).map((change) =>
+      withTakesAndRecurrences(change, alignment)
+    ),
     sound: soundChanges(older, newer, alignment.pieces, pair.rateRatio),
   })
 }
 
 /** Corrects an alignment by pictures, and returns it with the verdicts on its pieces. */
-async function byPictures(pair: Pair, found: Alignment, pictures: PicturePairs) {
-  const withGaps = await withGapShots(pair, found, pictures)
-  const whole = await withIslands(pair, withGaps, pictures)
-  const sure = await withSureCuts(pair, whole, pictures)
-  const paced = await withSlowSpeeds(pair, sure, pictures)
-  const stretches = await judgedBy(pair, paced, pictures)
-  const alignment = await withoutTakes(pair, paced, [...stretches.values()].flat(), pictures)
+async function correctByPictures(pair: Pair, found: Alignment, pictures: PicturePairs) {
+  const withGaps = await alignGaps(pair, found, pictures)
+  const whole = await addIslands(pair, withGaps, pictures)
+  const sure = await correctCuts(pair, whole, pictures)
+  const paced = await correctSpeeds(pair, sure, pictures)
+  const stretches = await classifyAligned(pair, paced, pictures)
+  const alignment = await removeOtherTakes(pair, paced, [...stretches.values()].flat(), pictures)
   if (alignment === paced) return { alignment, stretches }
-  return { alignment, stretches: await judgedBy(pair, alignment, pictures) }
+  return { alignment, stretches: await classifyAligned(pair, alignment, pictures) }
 }
 
 /** Returns verdicts on pieces at the usual speed, by the first frames of their stretches. */
-function judgedBy(pair: Pair, { pieces }: Alignment, pictures: PicturePairs) {
+function classifyAligned(pair: Pair, { pieces }: Alignment, pictures: PicturePairs) {
   const comparable = pieces
     .filter(({ line, isReframed }) => line.slope === pair.rateRatio && !isReframed)
     .flatMap((piece) => fittingStretches(pair, piece).filter(({ fits }) => fits))
-  return judged(comparable, pictures)
+  return classifyPieces(comparable, pictures)
 }
 
 /** Marks replaced stretches that are mostly another take, and removed ones that the newer version shows elsewhere. */
-function completed(change: Change, { recurring, takes = [] }: Alignment): Change {
+function withTakesAndRecurrences(change: Change, { recurring, takes = [] }: Alignment): Change {
   const { kind, from } = change
   if (kind === 'replaced') {
     const frames = within(takes, from!).reduce((sum, [first, end]) => sum + end - first, 0)
@@ -95,7 +97,7 @@ function hasOtherShape(older: Pictures | null, newer: Pictures | null): boolean 
   return older.size.width !== newer.size.width || older.size.height !== newer.size.height
 }
 
-function untold({ from, to }: Pair): ChangeMap {
+function unknownChanges({ from, to }: Pair): ChangeMap {
   const whole: { from: Span; to: Span } = { from: [0, from.count], to: [0, to.count] }
   return {
     segments: [{ kind: 'unknown', ...whole, exact: false }],

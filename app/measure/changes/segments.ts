@@ -1,9 +1,9 @@
 import type { Alignment } from '#measure/changes/align/align'
-import type { Joined } from '#measure/changes/align/join'
+import type { AlignedPiece } from '#measure/changes/align/join'
 import { type Piece, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Box, Change, ChangeKind, Span } from '#measure/changes/change'
-import type { Judged } from '#measure/changes/judge/turns'
+import type { ClassifiedPart } from '#measure/changes/judge/turns'
 
 /** At most this many frames that don't fit are a glitch, not a shot. */
 export const MAX_GLITCH = 2
@@ -14,7 +14,7 @@ const DIFFERENT = 0
 export type Stretch = Piece & { fits: boolean }
 
 /** Splits a piece where its frames don't fit, which the search skipped. */
-export function fittingStretches(pair: Pair, piece: Joined): Stretch[] {
+export function fittingStretches(pair: Pair, piece: AlignedPiece): Stretch[] {
   const { line, first, end } = piece
   if (piece.isAlike) return [{ line, first, end, fits: true }]
   const stretches: Stretch[] = []
@@ -34,7 +34,7 @@ export function fittingStretches(pair: Pair, piece: Joined): Stretch[] {
 export function changesOf(
   pair: Pair,
   { pieces, moved }: Alignment,
-  judgedOf: (stretch: Stretch) => readonly Judged[]
+  judgedOf: (stretch: Stretch) => readonly ClassifiedPart[]
 ): Change[] {
   const changes: Change[] = []
   let [older, newer, isExact] = [0, 0, true]
@@ -52,8 +52,8 @@ export function changesOf(
 
 function pieceChanges(
   pair: Pair,
-  piece: Joined,
-  judgedOf: (stretch: Stretch) => readonly Judged[]
+  piece: AlignedPiece,
+  judgedOf: (stretch: Stretch) => readonly ClassifiedPart[]
 ): Change[] {
   const isExactAt = (first: number, end: number) =>
     (first > piece.first || piece.isStartExact) && (end < piece.end || piece.isEndExact)

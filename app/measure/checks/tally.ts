@@ -9,9 +9,9 @@ export type Tally = { fails: number; notices: number }
 export type CheckInput = { findings: Findings; expected: Expectations }
 
 /** Counts the checks of one or several versions that weren't passed. Returns null if no version was read. */
-export function tallyOf(grounds: readonly CheckInput[]): Tally | null {
-  if (grounds.length === 0) return null
-  const checks = grounds.flatMap(({ findings, expected }) => checkVersion(findings, expected))
+export function tallyOf(inputs: readonly CheckInput[]): Tally | null {
+  if (inputs.length === 0) return null
+  const checks = inputs.flatMap(({ findings, expected }) => checkVersion(findings, expected))
   return { fails: failsOf(checks).length, notices: countOf(checks, 'notice') }
 }
 

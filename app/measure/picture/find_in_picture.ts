@@ -19,7 +19,7 @@ export type FoundInPicture = {
   shots: number[]
 }
 
-/** Analyses all frames of a video. Two hours take seconds, so call `findApart`, which uses a thread. */
+/** Analyses all frames of a video. Two hours take seconds, so call `findInThread`, which uses a thread. */
 export function findInPicture(signatures: Signatures, framesPerSecond: number): FoundInPicture {
   return {
     findings: {

@@ -27,7 +27,7 @@ export async function decisionInWriting(actor: Actor): Promise<MessengerDecision
  * decision that waits for a message returns to its buttons.
  * @returns whether the state changed
  */
-export async function step(
+export async function setDecisionState(
   { id, userId }: MessengerDecision,
   state: Exclude<DecisionState, 'used'>
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function step(
  * nothing is lost if the worker dies before the action.
  * @param from the state that the decision must have
  */
-export async function use(
+export async function markDecisionUsed(
   { id }: MessengerDecision,
   from: 'confirming' | 'writing',
   updateId: number

@@ -1,6 +1,6 @@
 import type { InlineKeyboard } from 'grammy'
 import type { MessengerContext } from '#messenger/context'
-import { unless } from '#messenger/failure'
+import { ignoreFailure } from '#messenger/failure'
 import { truncate } from '#support/truncate'
 
 /** Maximum length of a notice in the chat. */
@@ -13,14 +13,14 @@ export async function setButtons(
   buttons: InlineKeyboard
 ): Promise<void> {
   if (!messageId) return
-  await unless('isRefused', () =>
+  await ignoreFailure('isRefused', () =>
     ctx.api.editMessageReplyMarkup(ctx.messengerId, messageId, { reply_markup: buttons })
   )
 }
 
 /** Answers a button press with a short notice in the chat. Does nothing if the press is too old to be answered. */
-export async function toast(ctx: MessengerContext, words: string): Promise<void> {
-  await unless('isRefused', () =>
+export async function answerButtonPress(ctx: MessengerContext, words: string): Promise<void> {
+  await ignoreFailure('isRefused', () =>
     ctx.answerCallbackQuery({ text: truncate(words, MAX_TOAST_LENGTH) })
   )
 }

@@ -14,11 +14,11 @@ import {
   decisionInWriting,
   isExpired,
   ownDecision,
-  step,
-  use,
+  setDecisionState,
+  markDecisionUsed,
 } from '#messenger/decisions/decision_rows'
 import { decisionsOpenTo } from '#messenger/decisions/offer'
-import { setButtons, toast } from '#messenger/decisions/touch_message'
+import { setButtons, answerButtonPress } from '#messenger/decisions/touch_message'
 import type MessengerDecision from '#models/messenger/messenger_decision'
 import { escapeHtml } from '#messenger/words'
 
@@ -58,7 +58,7 @@ async function over(ctx: MessengerContext, decision: MessengerDecision | null): 
   const locale = ctx.actor.user.locale
   const rest = decision ? openButton(locale, pageOf(decision)) : new InlineKeyboard()
   await setButtons(ctx, ctx.callbackQuery?.message?.message_id, rest)
-  await toast(ctx, ctx.say('decisions.over'))
+  await answerButtonPress(ctx, ctx.say('decisions.over'))
 }
 
 async function requestConfirmation(
@@ -67,24 +67,25 @@ async function requestConfirmation(
 ): Promise<void> {
   const number = await stillDecidable(ctx, decision, 'approve')
   if (number === null) return
-  if (!(await step(decision, 'confirming'))) return over(ctx, decision)
+  if (!(await setDecisionState(decision, 'confirming'))) return over(ctx, decision)
   const buttons = confirmButtons(ctx.actor.user.locale, pageOf(decision), decision.id)
   await setButtons(ctx, ctx.callbackQuery?.message?.message_id, buttons)
-  await toast(ctx, ctx.say('decisions.sure', { number }))
+  await answerButtonPress(ctx, ctx.say('decisions.sure', { number }))
 }
 
 async function confirm(ctx: MessengerContext, decision: MessengerDecision): Promise<void> {
   if (decision.state === 'confirming' && isExpired(decision)) {
     return goBack(ctx, decision, ctx.say('decisions.expired'))
   }
-  if (!(await use(decision, 'confirming', ctx.update.update_id))) return over(ctx, decision)
+  if (!(await markDecisionUsed(decision, 'confirming', ctx.update.update_id)))
+    return over(ctx, decision)
   await finish(ctx, decision, await approve(ctx, decision))
 }
 
 async function askForMessage(ctx: MessengerContext, decision: MessengerDecision): Promise<void> {
   const number = await stillDecidable(ctx, decision, 'request_revision')
   if (number === null) return
-  if (!(await step(decision, 'writing'))) return over(ctx, decision)
+  if (!(await setDecisionState(decision, 'writing'))) return over(ctx, decision)
 
   const { title, rounds } = await assertDecidable(ctx.actor, decision, 'request_revision')
   const lines = [ctx.say('decisions.write', { title, number })]
@@ -96,7 +97,7 @@ async function askForMessage(ctx: MessengerContext, decision: MessengerDecision)
     reply_markup: cancelButton(ctx.actor.user.locale, decision.id),
   })
   await decision.merge({ promptMessageId: prompt.message_id }).save()
-  await toast(ctx, ctx.say('decisions.write_now'))
+  await answerButtonPress(ctx, ctx.say('decisions.write_now'))
 }
 
 /** Restores the original buttons, if they may still be pressed. */
@@ -105,14 +106,14 @@ async function goBack(
   decision: MessengerDecision,
   why = ctx.say('decisions.cancelled')
 ): Promise<void> {
-  if (!(await step(decision, 'offered'))) return over(ctx, decision)
+  if (!(await setDecisionState(decision, 'offered'))) return over(ctx, decision)
   const { locale } = ctx.actor.user
   const content = await assertDecidable(ctx.actor, decision, null).catch(() => null)
   const may = content ? decisionsOpenTo(ctx.actor, content) : undefined
   const offered = offeredButtons({ locale, url: pageOf(decision), may, decisionId: decision.id })
   await setButtons(ctx, decision.messageId, offered)
   await setButtons(ctx, decision.promptMessageId, new InlineKeyboard())
-  if (ctx.callbackQuery) await toast(ctx, why)
+  if (ctx.callbackQuery) await answerButtonPress(ctx, why)
 }
 
 /**
@@ -131,7 +132,7 @@ async function stillDecidable(
     const words = refusalInWords(ctx, error)
     const pressed = ctx.callbackQuery?.message?.message_id
     await setButtons(ctx, pressed, openButton(ctx.actor.user.locale, pageOf(decision)))
-    await toast(ctx, words)
+    await answerButtonPress(ctx, words)
     return null
   }
 }
@@ -139,7 +140,7 @@ async function stillDecidable(
 /** Removes the buttons and replies with the outcome. */
 async function finish(ctx: MessengerContext, decision: MessengerDecision, words: string) {
   await setButtons(ctx, decision.messageId, openButton(ctx.actor.user.locale, pageOf(decision)))
-  await toast(ctx, words)
+  await answerButtonPress(ctx, words)
   await ctx.reply(escapeHtml(words), {
     parse_mode: 'HTML',
     ...(decision.messageId && {

@@ -51,7 +51,7 @@ const blocked: Handler = (bot) => {
 }
 
 /** Handlers that users without a linked account may use as well. */
-export const GREETERS: readonly Handler[] = [blocked, start]
+export const PUBLIC_HANDLERS: readonly Handler[] = [blocked, start]
 
 /**
  * The handlers, tried in this order until one handles the update. A handler for plain messages belongs between

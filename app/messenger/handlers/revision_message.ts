@@ -3,7 +3,11 @@ import { answer } from '#messenger/answer'
 import { openButton } from '#messenger/buttons'
 import type { Handler } from '#messenger/context'
 import { requestChanges } from '#messenger/decisions/decide'
-import { decisionInWriting, use, usedByUpdate } from '#messenger/decisions/decision_rows'
+import {
+  decisionInWriting,
+  markDecisionUsed,
+  usedByUpdate,
+} from '#messenger/decisions/decision_rows'
 import { setButtons } from '#messenger/decisions/touch_message'
 
 /** Handles the message after "Request changes": it is the text of the request. */
@@ -16,7 +20,7 @@ export const revisionMessage: Handler = (bot) => {
     const { text: words } = ctx.message
     if (!words) return answer(ctx, ctx.say('decisions.words_only'))
     if (words.startsWith('/')) return next()
-    if (!(await use(decision, 'writing', updateId))) return next()
+    if (!(await markDecisionUsed(decision, 'writing', updateId))) return next()
 
     const outcome = await requestChanges(ctx, decision, words)
     const { locale } = ctx.actor.user

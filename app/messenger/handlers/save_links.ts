@@ -2,14 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { Message } from 'grammy/types'
 import { retrySavedLink } from '#actions/safebot/retry_saved_link'
 import { saveLink, type SavedLink } from '#actions/safebot/save_link'
-import { showSoon } from '#actions/safebot/update_chats'
+import { enqueueMessageUpdate } from '#actions/safebot/update_chats'
 import { messengerSettings } from '#config/messenger'
 import { Refusal } from '#exceptions/refusals'
 import { answer } from '#messenger/answer'
 import { onPress, PRESSES } from '#messenger/buttons'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { refusalInWords } from '#messenger/decisions/decide'
-import { toast } from '#messenger/decisions/touch_message'
+import { answerButtonPress } from '#messenger/decisions/touch_message'
 import { cut } from '#support/cut'
 import SafebotMessage from '#models/safebot/safebot_message'
 import { render } from '#support/text'
@@ -57,11 +57,11 @@ async function tryAgain(ctx: MessengerContext, id: string): Promise<void> {
     await retrySavedLink(ctx.actor, id)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 403) {
-      return toast(ctx, refusalInWords(ctx, error))
+      return answerButtonPress(ctx, refusalInWords(ctx, error))
     }
-    return toast(ctx, ctx.say('saved_links.forbidden'))
+    return answerButtonPress(ctx, ctx.say('saved_links.forbidden'))
   }
-  await toast(ctx, ctx.say('saved_links.retried'))
+  await answerButtonPress(ctx, ctx.say('saved_links.retried'))
 }
 
 /**
@@ -82,7 +82,7 @@ async function followSavedLink(ctx: MessengerContext, link: SavedLink): Promise<
       wasKnown: !link.isNew,
     })
     await message.useTransaction(trx).save()
-    await showSoon(trx, message)
+    await enqueueMessageUpdate(trx, message)
   })
 }
 

@@ -1,5 +1,5 @@
 import { answer } from '#messenger/answer'
-import { offeredButtons, openButton, withAddress } from '#messenger/buttons'
+import { offeredButtons, openButton, withUrl } from '#messenger/buttons'
 import { placeCard } from '#messenger/card'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { offerDecision } from '#messenger/decisions/offer'
@@ -28,7 +28,7 @@ async function sendDecision(ctx: MessengerContext, row: VideoRow): Promise<void>
   const { locale } = ctx.actor.user
   const { id: messageId } = await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
-    words: withAddress(
+    words: withUrl(
       wordsOf(ctx, row, row.status === 'team_review' ? 'waiting.release' : 'waiting.decide'),
       `/content/${row.id}`
     ),
@@ -42,7 +42,7 @@ async function sendChange(ctx: MessengerContext, row: VideoRow): Promise<void> {
   const request = row.message ? `\n“${row.message}”` : ''
   await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
-    words: withAddress(wordsOf(ctx, row, 'waiting.changes') + request, `/content/${row.id}`),
+    words: withUrl(wordsOf(ctx, row, 'waiting.changes') + request, `/content/${row.id}`),
     posterFileId: row.posterFileId,
     buttons: openButton(ctx.actor.user.locale, `/content/${row.id}`),
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '#access/actor'
 import type { Trx } from '#lucid/transaction'
-import { openButton, retryButton, withAddress } from '#messenger/buttons'
+import { openButton, retryButton, withUrl } from '#messenger/buttons'
 import type { Card } from '#messenger/card'
 import { say, type Values, type WordKey } from '#messenger/words'
 import type SafebotMessage from '#models/safebot/safebot_message'
@@ -31,7 +31,7 @@ export async function savedLinkCard(
   const mayRetry = link.status === 'failed' && reader.can('safebot.edit')
   return {
     title: cut(link.title ?? link.url.replace(/^https?:\/\//, ''), MAX_NAME_LENGTH),
-    words: withAddress(words, page),
+    words: withUrl(words, page),
     posterFileId: link.file?.processingStatus === 'ready' ? link.fileId : null,
     buttons: mayRetry ? retryButton(locale, page, link.id) : openButton(locale, page),
   }

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { type Api } from 'grammy'
 import type { Actor } from '#access/actor'
 import { forgetChat } from '#actions/messenger/unlink_messenger'
-import { showSoon } from '#actions/safebot/update_chats'
+import { enqueueMessageUpdate } from '#actions/safebot/update_chats'
 import { editCard, placeCard, type Placed } from '#messenger/card'
 import { plainApi } from '#messenger/client'
 import { MessengerFailure, withFailures } from '#messenger/failure'
@@ -64,7 +64,8 @@ async function finish(reader: Actor, message: SafebotMessage, shown: string): Pr
     const { messageId, hasPicture } = message
     row.merge({ messageId, hasPicture, shown, shownAt: DateTime.utc(), jobId: null })
     await row.save()
-    if (digestOf(await savedLinkCard(reader, row, trx)) !== shown) await showSoon(trx, row)
+    if (digestOf(await savedLinkCard(reader, row, trx)) !== shown)
+      await enqueueMessageUpdate(trx, row)
   })
 }
 
@@ -77,7 +78,7 @@ async function afterFailure(message: SafebotMessage, error: unknown): Promise<vo
   if (retryAfter === null) throw error
   await db.transaction(async (trx) => {
     const row = await SafebotMessage.query().lock(message.id, trx)
-    await showSoon(trx, row, DateTime.utc().plus({ seconds: retryAfter }))
+    await enqueueMessageUpdate(trx, row, DateTime.utc().plus({ seconds: retryAfter }))
   })
 }
 

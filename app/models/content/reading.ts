@@ -1,6 +1,6 @@
 import { compose } from '@adonisjs/core/helpers'
 import { ReadingSchema } from '#database/schema'
-import { METHOD } from '#measure/method'
+import { READING_METHOD } from '#measure/method'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 
@@ -10,7 +10,7 @@ export default class Reading extends compose(ReadingSchema, Identified, BelongsT
 
   /** Whether the file was measured by the current method. */
   get isCurrent(): boolean {
-    return this.method === METHOD
+    return this.method === READING_METHOD
   }
 
   /**

@@ -1,6 +1,6 @@
 import { compose } from '@adonisjs/core/helpers'
 import { VersionComparisonSchema } from '#database/schema'
-import { CHANGES_METHOD } from '#measure/changes/method'
+import { COMPARISON_METHOD } from '#measure/changes/method'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 
@@ -19,6 +19,6 @@ export default class VersionComparison extends compose(
    * Whether it was made, or is being made, by the current method; even if a newer release runs at the same time.
    */
   get isCurrent(): boolean {
-    return this.method >= CHANGES_METHOD
+    return this.method >= COMPARISON_METHOD
   }
 }

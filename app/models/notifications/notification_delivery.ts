@@ -8,7 +8,7 @@ import PushSubscription from '#models/notifications/push_subscription'
 
 /**
  * The sending of a notification to one user through one channel; for push, to one of their browsers. Only
- * `storeNotices` creates these, and only the sending job changes them.
+ * `storeNotifications` creates these, and only the sending job changes them.
  */
 export default class NotificationDelivery extends compose(NotificationDeliverySchema, Identified) {
   static table = 'notification_deliveries'

@@ -21,7 +21,7 @@ export const OPEN_TASK_STATUSES = [
 ] as const satisfies readonly TaskStatus[]
 
 /** Statuses of orders that can be late. */
-export const UNDER_WAY = [
+export const DUE_TASK_STATUSES = [
   'new',
   'in_progress',
   'in_review',
@@ -46,9 +46,9 @@ export const DUE_SPANS = ['overdue', 'today', 'soon', 'week', 'month'] as const
 export type DueSpan = (typeof DUE_SPANS)[number]
 
 /** The value of the filters by assignee and by due date that finds orders without one. */
-export const WITHOUT = 'none'
+export const NONE_FILTER = 'none'
 /** All filters by due date, including `none` for orders without one. */
-export const DUE_FILTERS = [...DUE_SPANS, WITHOUT] as const
+export const DUE_FILTERS = [...DUE_SPANS, NONE_FILTER] as const
 
 export const TASK_FORMATS = ['reel', 'story', 'product', 'ad', 'tour', 'other'] as const
 export type TaskFormat = (typeof TASK_FORMATS)[number]

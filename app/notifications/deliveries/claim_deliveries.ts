@@ -7,7 +7,7 @@ import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import { renderDelivery, type RenderedMessage } from '#notifications/deliveries/render_message'
 import { sendLater } from '#notifications/deliveries/send_later'
-import { skipsTarget, verdictOf, type SkipReason } from '#notifications/deliveries/verdict'
+import { skipReasonOfTarget, verdictOf, type SkipReason } from '#notifications/deliveries/verdict'
 import { findRecords } from '#records/find_records'
 
 /** Deliveries that are marked as being sent, as one message. */
@@ -25,7 +25,7 @@ export async function claimDeliveries(jobId: string): Promise<Claim | null> {
     if (deliveries.length === 0) return null
 
     const actor = await recipientOf(deliveries[0], trx)
-    const reason = skipsTarget(actor, deliveries[0], await hasSession(deliveries[0], trx))
+    const reason = skipReasonOfTarget(actor, deliveries[0], await hasSession(deliveries[0], trx))
     if (reason) return skip(trx, deliveries, reason)
 
     const notifications = deliveries.map(({ notification }) => notification)

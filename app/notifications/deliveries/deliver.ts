@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { isOutage } from '#queue/outages/outage'
 import { untilNoOutage } from '#queue/outages/until_no_outage'
 import NotificationDelivery from '#models/notifications/notification_delivery'
-import { isChannelOn } from '#notifications/channels/switched_on'
+import { isChannelConfigured } from '#notifications/channels/configured_channels'
 import type { Channel, Channels, DeliveryOutcome } from '#notifications/channels/channel'
 import { claimDeliveries, type Claim } from '#notifications/deliveries/claim_deliveries'
 import { recordOutcome, shortened } from '#notifications/deliveries/record_outcome'
@@ -39,7 +39,7 @@ async function attempt(
   { deliveries: [delivery], message }: Claim,
   channel?: Channel
 ): Promise<DeliveryOutcome> {
-  if (!channel || !isChannelOn(delivery.channel)) {
+  if (!channel || !isChannelConfigured(delivery.channel)) {
     return { kind: 'failed', error: `The channel ${delivery.channel} is off` }
   }
   try {

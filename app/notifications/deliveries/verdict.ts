@@ -26,7 +26,7 @@ export type DeliveryVerdict =
 const LATE = { days: 2 }
 
 /** Checks the recipient and their device first. Returns the reason to skip the delivery. */
-export function skipsTarget(
+export function skipReasonOfTarget(
   actor: Actor | null,
   { channel, pushSubscription }: NotificationDelivery,
   hasSession: boolean

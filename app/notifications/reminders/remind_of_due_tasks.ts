@@ -4,7 +4,7 @@ import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import Task from '#models/tasks/task'
-import { UNDER_WAY } from '#models/tasks/values'
+import { DUE_TASK_STATUSES } from '#models/tasks/values'
 import type { Audience } from '#notifications/audiences'
 import { taskDueTomorrow } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
@@ -57,6 +57,6 @@ const peopleOf = ({ assigneeId, producerId }: Task): Audience => ({
 function due(date: string, trx?: Trx) {
   return ofLiveCompanies(Task.query(trx && { client: trx }))
     .where('due_date', date)
-    .whereIn('tasks.status', [...UNDER_WAY])
+    .whereIn('tasks.status', [...DUE_TASK_STATUSES])
     .whereRaw(notReminded('due', 'tasks.id', 'tasks.due_date::text'))
 }

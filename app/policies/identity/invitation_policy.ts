@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import { Policy, Refused, type Actor } from '#access/actor'
-import { requireAll } from '#access/beyond_own_rights'
+import { assertMayGrant } from '#access/grant_limits'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import { isRole } from '#access/roles'
 import { Forbidden } from '#exceptions/refusals'
@@ -18,7 +18,7 @@ export default class InvitationPolicy extends Policy {
     if (isUuid(companyId) && !actor.reaches(companyId as string)) {
       return new Refused(new Forbidden(['user.invite'], 'invitations.own_company'))
     }
-    return requireAll(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
+    return assertMayGrant(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
   }
 
   /** Create a new link. The invitation then counts as the caller's own. */

@@ -1,6 +1,6 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
 import { Policy, Refused, type Actor } from '#access/actor'
-import { requireAll } from '#access/beyond_own_rights'
+import { assertMayGrant } from '#access/grant_limits'
 import { effectivePermissions } from '#access/effective_permissions'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import type { Permission } from '#access/permissions'
@@ -38,7 +38,7 @@ export default class UserPolicy extends Policy {
       () => this.on(actor, person, ['user.change_role']),
       () => this.#notOneself(actor, person, 'user.change_role', 'people.own_role'),
       () => this.#withRightsOf(actor, person, 'user.change_role'),
-      () => requireAll(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
+      () => assertMayGrant(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
     )
   }
 
@@ -52,7 +52,7 @@ export default class UserPolicy extends Policy {
       () => this.on(actor, person, [key]),
       () => this.#notOneself(actor, person, key, 'permissions.own'),
       () => this.#withRightsOf(actor, person, key),
-      () => requireAll(actor, permissions, 'change')
+      () => assertMayGrant(actor, permissions, 'change')
     )
   }
 
@@ -69,14 +69,14 @@ export default class UserPolicy extends Policy {
     const theirs = effectivePermissions(person.role, person.permissionOverridesJson)
     return firstNo(
       () => this.update(actor, person),
-      () => requireAll(actor, theirs, 'their_rights')
+      () => assertMayGrant(actor, theirs, 'their_rights')
     )
   }
 
   #withRightsOf(actor: Actor, person: User, key: Permission) {
     return firstNo(
       () => this.on(actor, person, [key]),
-      () => requireAll(actor, ROLE_PERMISSIONS_MATRIX[person.role], 'their_role')
+      () => assertMayGrant(actor, ROLE_PERMISSIONS_MATRIX[person.role], 'their_role')
     )
   }
 

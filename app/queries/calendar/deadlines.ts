@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
-import { UNDER_WAY } from '#models/tasks/values'
+import { DUE_TASK_STATUSES } from '#models/tasks/values'
 import { limitTo } from '#queries/bounded_count'
 import type { DateRange } from '#queries/calendar/calendar_entries'
 import type { CalendarPageInput } from '#validators/calendar/calendar'
@@ -24,7 +24,7 @@ export async function deadlinesBetween(
   if (!actor.can('task.view') || view === 'risk') return []
   // Each day has its own limit: with one for the whole range, its last days could have no due dates.
   const ofDay = Task.visibleTo(actor)
-    .whereIn('tasks.status', [...UNDER_WAY])
+    .whereIn('tasks.status', [...DUE_TASK_STATUSES])
     .whereRaw('tasks.due_date = days.day::date')
     .select('tasks.id', 'tasks.number', 'tasks.title', 'tasks.due_date as date')
     .orderBy('tasks.id')

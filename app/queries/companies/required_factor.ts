@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { rolesWithRequiredFactor, SECOND_FACTOR_GRACE_HOURS } from '#access/factors/demand'
+import { rolesWithRequiredFactor, SECOND_FACTOR_GRACE_HOURS } from '#access/factors/required_factor'
 import { liveSession } from '#access/live_session'
 import { reachOf, type Role } from '#access/roles'
 import type Company from '#models/companies/company'

@@ -34,7 +34,7 @@ export async function approverIds(
  * Returns the key under which a request for approval is stored, so that it is sent at most once a day (UTC) for
  * each version, by the team as a whole and by each user of the client.
  */
-export function askedOn(actor: Actor, versionId: string, now = DateTime.utc()): string {
+export function approvalRequestKey(actor: Actor, versionId: string, now = DateTime.utc()): string {
   return `${versionId}:${actor.seesAllCompanies ? 'team' : actor.id}:${now.toISODate()}`
 }
 
@@ -53,7 +53,11 @@ export async function approversOf(actor: Actor, content: ContentRow): Promise<Ap
   const others = people.filter(({ id }) => id !== actor.id)
   const asked = await db
     .from('reminders')
-    .where({ kind: 'approval', subject_id: content.id, occasion: askedOn(actor, newest.id) })
+    .where({
+      kind: 'approval',
+      subject_id: content.id,
+      occasion: approvalRequestKey(actor, newest.id),
+    })
     .first()
   return {
     names: people.map(({ fullName }) => fullName),

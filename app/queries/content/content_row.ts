@@ -38,7 +38,7 @@ export type ContentRow = {
   /** Null for a user who may not see revisions. */
   rounds: RevisionsUsed | null
   /** Inputs of the checks of the reader's newest version; empty until its file was read. */
-  grounds: CheckInput[] | null
+  checkInputs: CheckInput[] | null
 }
 
 const TASK = objectSql<TaskRef>(columnsSql('t', ['id', 'number', 'title', 'status']))
@@ -73,7 +73,7 @@ export function selectContent(
         ? `(select ${REVISIONS_USED} from companies c where c.id = content_items.company_id)`
         : 'null::json',
       waitsForRelease: waitsForRelease(actor, 'content_items.company_id'),
-      grounds: checkInputs(actor, 'i.id = content_items.id'),
+      checkInputs: checkInputs(actor, 'i.id = content_items.id'),
     },
     db.raw(`${versionsFor(actor, 'v.id = ?')} as versions`, [ownVersionId as string])
   ) as ModelQueryBuilderContract<typeof ContentItem, ContentRow>

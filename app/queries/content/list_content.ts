@@ -8,7 +8,7 @@ import { selectContent, type ContentRow } from '#queries/content/content_row'
 import { waitsFor } from '#queries/content/waits_for'
 import { paginated } from '#queries/paginated'
 import { filterByWords, filterByAllTexts } from '#queries/contains'
-import { task } from '#records/tasks'
+import { taskRecord } from '#records/tasks'
 import type { ContentListInput } from '#validators/content/content'
 
 /** Sort columns, which depend on what this user sees. */
@@ -55,7 +55,7 @@ function searched(
     filterByWords(named, ['content_items.title'], text)
     if (!actor.can('task.view')) return
     const orders = Task.visibleTo(actor).select('tasks.id')
-    filterByAllTexts(orders, actor, task.search, text)
+    filterByAllTexts(orders, actor, taskRecord.search, text)
     named.orWhereIn('content_items.task_id', orders)
   })
 }

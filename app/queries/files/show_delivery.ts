@@ -2,7 +2,7 @@ import { authorize, type Actor } from '#access/actor'
 import Delivery from '#models/files/delivery'
 import DeliveryPolicy from '#policies/files/delivery_policy'
 import { NotFound } from '#exceptions/refusals'
-import type { FileAddress } from '#queries/files/file_address'
+import type { FileUrl } from '#queries/files/file_url'
 import store from '#storage/store'
 
 /** In seconds; a download only has to start in time. */
@@ -22,7 +22,7 @@ export async function showDelivery(actor: Actor, id: string): Promise<Delivery> 
  * Returns the URL at which the ZIP can be downloaded.
  * @throws NotFound, also until it is packed; Forbidden
  */
-export async function deliveryAddress(actor: Actor, id: string): Promise<FileAddress> {
+export async function deliveryUrl(actor: Actor, id: string): Promise<FileUrl> {
   const { status, objectKey: key, name } = await showDelivery(actor, id)
   if (status !== 'ready') throw new NotFound()
   return store.presignGet({

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { CarriedToken } from '#access/tokens/api_token'
-import { demandsFactor } from '#access/factors/demand'
+import { requiresSecondFactor } from '#access/factors/required_factor'
 import { liveSession, liveToken, recentlyAuthenticated, type SignedIn } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity/person_row'
@@ -94,7 +94,8 @@ export async function readToken(
     tokenHash,
     data: {},
     token: { id, name, permissions },
-    lacksFactor: !row.has_factor && demandsFactor({ role }, { secondFactorRequired: demanded }),
+    lacksFactor:
+      !row.has_factor && requiresSecondFactor({ role }, { secondFactorRequired: demanded }),
     person: new PersonRow(row),
     isReauthenticated: false,
     stale: row.stale,

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { demandsFactor } from '#access/factors/demand'
+import { requiresSecondFactor } from '#access/factors/required_factor'
 import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
 import type { FactorMethod } from '#models/identity/values'
@@ -43,7 +43,9 @@ export async function lacksRequiredFactor(
   company: Company,
   client?: QueryClientContract
 ): Promise<boolean> {
-  return demandsFactor(person, company) && !hasFactor(await secondFactorOf(person.id, client))
+  return (
+    requiresSecondFactor(person, company) && !hasFactor(await secondFactorOf(person.id, client))
+  )
 }
 
 /** SQL condition: the user has a second factor. @param person SQL of the user's id */

@@ -11,7 +11,7 @@ export async function ordersOf(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.view')) return NOTHING
   const isMaker = actor.seesAllCompanies && !actor.can('task.assign')
   return orderRows(actor, {
-    narrow: (query) => {
+    scope: (query) => {
       query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
       if (isMaker) query.where('tasks.assignee_id', actor.id)
     },

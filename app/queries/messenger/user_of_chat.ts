@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { Actor } from '#access/actor'
-import { demandsFactor } from '#access/factors/demand'
+import { requiresSecondFactor } from '#access/factors/required_factor'
 import { PERSON_COLUMNS, PersonRow } from '#models/identity/person_row'
 import type User from '#models/identity/user'
 import { withFactor } from '#queries/identity/second_factor'
@@ -29,7 +29,7 @@ export async function personOfChat(chatId: string): Promise<PersonOfChat | null>
   if (!rows[0]) return null
   const { user } = new PersonRow(rows[0])
   const { may_act: maySignIn, has_factor: has } = rows[0]
-  const lacksFactor = maySignIn && !has && demandsFactor(user, user.company)
+  const lacksFactor = maySignIn && !has && requiresSecondFactor(user, user.company)
   const mayAct = maySignIn && !lacksFactor
   return { user, lacksFactor, actor: mayAct ? new Actor(user, user.company, BY_MESSENGER) : null }
 }

@@ -1,6 +1,6 @@
 import type { DeliveryChannel } from '#models/notifications/values'
 import { NOTIFICATION_DELIVERY_CHANNELS } from '#models/notifications/values'
-import { isChannelOn } from '#notifications/channels/switched_on'
+import { isChannelConfigured } from '#notifications/channels/configured_channels'
 import { ownBot } from '#queries/messenger/username_of_bot'
 
 /**
@@ -10,6 +10,6 @@ import { ownBot } from '#queries/messenger/username_of_bot'
 export async function connectedChannels(): Promise<DeliveryChannel[]> {
   const bot = await ownBot()
   return NOTIFICATION_DELIVERY_CHANNELS.filter(
-    (channel) => isChannelOn(channel) && (channel !== 'messenger' || bot !== null)
+    (channel) => isChannelConfigured(channel) && (channel !== 'messenger' || bot !== null)
   )
 }

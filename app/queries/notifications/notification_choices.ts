@@ -6,7 +6,7 @@ import {
   type NotificationType,
 } from '#models/notifications/values'
 import type User from '#models/identity/user'
-import { isChannelOn } from '#notifications/channels/switched_on'
+import { isChannelConfigured } from '#notifications/channels/configured_channels'
 import { DIGEST_TIME } from '#notifications/deliveries/quiet_hours'
 import { defaultChannels, typesFor } from '#notifications/preferences'
 import { previewOf } from '#notifications/preview'
@@ -21,7 +21,7 @@ export function notificationChoices(actor: Actor, person: User = actor.user) {
     digest: person.notificationDigest,
     digestTime: DIGEST_TIME,
     mutedCompanyIds: person.mutedCompanyIds,
-    channels: NOTIFICATION_DELIVERY_CHANNELS.filter(isChannelOn) as DeliveryChannel[],
+    channels: NOTIFICATION_DELIVERY_CHANNELS.filter(isChannelConfigured) as DeliveryChannel[],
   }
 }
 

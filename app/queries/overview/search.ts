@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { PERMISSIONS } from '#access/permissions'
-import { addressOf } from '#records/find_records'
+import { pagePath } from '#records/find_records'
 import { RECORDS, SEARCH_KINDS, type SearchKind } from '#records/registry'
 import { filterByWords, filterByAllTexts, withoutAccents, wordsOf } from '#queries/contains'
 
@@ -54,7 +54,7 @@ async function findHits(actor: Actor, kind: SearchKind, text: string): Promise<H
     kind,
     title: around(row.title, text) ?? row.title,
     passage: (row.passage && around(row.passage, text)) ?? null,
-    url: addressOf(page!, pageId, row.id),
+    url: pagePath(page!, pageId, row.id),
   }))
 }
 
@@ -63,11 +63,11 @@ type Row = Omit<Hit, 'kind' | 'url' | 'passage'> & { pageId: string; passage?: s
 function selectHits(
   actor: Actor,
   kind: SearchKind,
-  narrow: (query: ReturnType<(typeof RECORDS)[SearchKind]['model']['visibleTo']>) => void
+  scope: (query: ReturnType<(typeof RECORDS)[SearchKind]['model']['visibleTo']>) => void
 ): Promise<Row[]> {
   const { model, title, poster, page, search: by } = RECORDS[kind]
   const query = model.visibleTo(actor).limit(PER_KIND)
-  narrow(query)
+  scope(query)
   return query
     .select(
       db.raw(

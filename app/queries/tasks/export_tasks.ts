@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import db from '@adonisjs/lucid/services/db'
 import { directionOf } from '#queries/paginated'
 import { assigneesByName } from '#queries/tasks/by_assignee'
-import { dated, filteredTasks } from '#queries/tasks/filtered_tasks'
+import { resolveDueFilter, filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskQuery, type TaskRow } from '#queries/tasks/task_row'
 import { TASK_SORTS, type TaskSort } from '#queries/tasks/task_sorts'
 import type { TaskExportInput } from '#validators/tasks/task'
@@ -13,7 +13,7 @@ const BATCH = 500
 type Place = { id: string; place: string | null }
 
 /** A part of the orders that one index has in the requested order: by an expression and its type, or by id only. */
-type Stretch = { narrow?: (query: TaskQuery) => unknown; by?: { column: string; type: string } }
+type Stretch = { scope?: (query: TaskQuery) => unknown; by?: { column: string; type: string } }
 
 /** The types of the sort expressions, for comparisons with `Place`. */
 const TYPES = {
@@ -34,12 +34,12 @@ export async function* exportTasks(
   actor: Actor,
   { sort = '-createdAt', ...filters }: TaskExportInput
 ): AsyncGenerator<TaskRow> {
-  const days = await dated(actor, filters)
+  const days = await resolveDueFilter(actor, filters)
   const orders = () => filteredTasks(actor, days)
   for (const stretch of await stretchesOf(orders(), sort)) {
     const narrowed = () => {
       const query = orders()
-      stretch.narrow?.(query)
+      stretch.scope?.(query)
       return selectTaskRow(query, actor)
     }
     yield* walk(narrowed, stretch, directionOf(sort))
@@ -51,15 +51,15 @@ async function stretchesOf(query: TaskQuery, sort: TaskSort): Promise<Stretch[]>
   const name = sort.replace(/^-/, '') as keyof typeof TASK_SORTS
   if (name === 'assignee') {
     const ids = await assigneesByName(query, directionOf(sort))
-    return ids.map((id) => ({ narrow: (one) => one.where('tasks.assignee_id', id as string) }))
+    return ids.map((id) => ({ scope: (one) => one.where('tasks.assignee_id', id as string) }))
   }
   if (name === 'dueDate') {
     return [
       {
-        narrow: (one) => one.whereNotNull('tasks.due_date'),
+        scope: (one) => one.whereNotNull('tasks.due_date'),
         by: { column: 'tasks.due_date', type: 'date' },
       },
-      { narrow: (one) => one.whereNull('tasks.due_date') },
+      { scope: (one) => one.whereNull('tasks.due_date') },
     ]
   }
   return [{ by: { column: TASK_SORTS[name], type: TYPES[name] } }]

@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { companyZones } from '#models/companies/company_zones'
 import Task from '#models/tasks/task'
-import { UNDER_WAY, WITHOUT, type DueSpan } from '#models/tasks/values'
+import { DUE_TASK_STATUSES, NONE_FILTER, type DueSpan } from '#models/tasks/values'
 import { filterByAllTexts } from '#queries/contains'
-import { task } from '#records/tasks'
+import { taskRecord } from '#records/tasks'
 import type { TaskQuery } from '#queries/tasks/task_row'
 import { dateIn, plusDays, zonesByDate } from '#support/zoned_time'
 import type { TaskListInput } from '#validators/tasks/task'
@@ -12,17 +12,20 @@ import type { TaskListInput } from '#validators/tasks/task'
 export type TaskFilters = Omit<TaskListInput, 'page' | 'perPage' | 'sort'>
 
 /** The filters after `due` was resolved to days. */
-type DatedFilters = Omit<TaskFilters, 'due'> & { due?: DueNarrowing }
+type ResolvedFilters = Omit<TaskFilters, 'due'> & { due?: DueCondition }
 
 /** Resolves the `due` filter to days in the time zone of each company. */
-export async function dated<Filters extends TaskFilters>(actor: Actor, filters: Filters) {
+export async function resolveDueFilter<Filters extends TaskFilters>(
+  actor: Actor,
+  filters: Filters
+) {
   const { due, ...others } = filters
   if (!due) return others
-  return { ...others, due: due === WITHOUT ? withoutDueDate : await dueWithin(actor, due) }
+  return { ...others, due: due === NONE_FILTER ? withoutDueDate : await dueWithin(actor, due) }
 }
 
 /** Returns a query of the orders that this user may see, with the filters that list and board share. */
-export function filteredTasks(actor: Actor, input: DatedFilters) {
+export function filteredTasks(actor: Actor, input: ResolvedFilters) {
   const query = Task.visibleTo(actor)
 
   if (input.status) query.whereIn('tasks.status', input.status)
@@ -32,7 +35,7 @@ export function filteredTasks(actor: Actor, input: DatedFilters) {
   if (input.dueFrom) query.where('tasks.due_date', '>=', input.dueFrom)
   if (input.dueTo) query.where('tasks.due_date', '<=', input.dueTo)
   input.due?.(query)
-  if (input.q) filterByAllTexts(query, actor, task.search, input.q)
+  if (input.q) filterByAllTexts(query, actor, taskRecord.search, input.q)
   return query
 }
 
@@ -42,7 +45,7 @@ function withoutDueDate(query: TaskQuery): void {
 
 /** @param chosen ids of users, and `none` for unassigned orders */
 function assignedTo(query: TaskQuery, chosen: string[]): void {
-  const ids = chosen.filter((id) => id !== WITHOUT)
+  const ids = chosen.filter((id) => id !== NONE_FILTER)
   if (ids.length === chosen.length) query.whereIn('tasks.assignee_id', ids)
   else if (ids.length === 0) query.whereNull('tasks.assignee_id')
   else query.where((any) => any.whereNull('tasks.assignee_id').orWhereIn('tasks.assignee_id', ids))
@@ -60,22 +63,22 @@ const DAYS: Record<DueSpan, Days> = {
 }
 
 /** Adds a condition on due dates to a query of orders. */
-export type DueNarrowing = (query: TaskQuery) => void
+export type DueCondition = (query: TaskQuery) => void
 
 /**
  * Returns a filter for orders that are due in a span of days, by the date in their company's time zone. Orders that
  * are final, approved or on hold can't be overdue.
  */
-export async function dueWithin(actor: Actor, span: DueSpan): Promise<DueNarrowing> {
-  const narrow = await dueBetween(actor, DAYS[span])
+export async function dueWithin(actor: Actor, span: DueSpan): Promise<DueCondition> {
+  const addCondition = await dueBetween(actor, DAYS[span])
   return (query) => {
-    narrow(query)
-    if (span === 'overdue') query.whereIn('tasks.status', [...UNDER_WAY])
+    addCondition(query)
+    if (span === 'overdue') query.whereIn('tasks.status', [...DUE_TASK_STATUSES])
   }
 }
 
 /** Returns a filter for orders that are due between two days, counted from today in their company's time zone. */
-async function dueBetween(actor: Actor, days: Days): Promise<DueNarrowing> {
+async function dueBetween(actor: Actor, days: Days): Promise<DueCondition> {
   if (!actor.seesAllCompanies) {
     const today = dateIn(actor.company.timezone)
     return (query) => between(query, days, today)

@@ -5,7 +5,7 @@ import type Task from '#models/tasks/task'
 import { countedPage, countUpTo, limitTo, MAX_COUNTED } from '#queries/bounded_count'
 import { directionOf, paginated, sortBy, takeCount, withCount } from '#queries/paginated'
 import { idsByAssignee } from '#queries/tasks/by_assignee'
-import { dated, filteredTasks } from '#queries/tasks/filtered_tasks'
+import { resolveDueFilter, filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 import { TASK_SORTS, type TaskSort } from '#queries/tasks/task_sorts'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
@@ -31,7 +31,7 @@ export async function listTasks(
     const rows = await firstPageBy(sort).rows(actor)
     return countedPage(rows, { page, perPage }, rows.length > 0 ? takeCount(rows) : 0)
   }
-  const query = selectTaskRow(filteredTasks(actor, await dated(actor, filters)), actor)
+  const query = selectTaskRow(filteredTasks(actor, await resolveDueFilter(actor, filters)), actor)
   return paginated<typeof Task, TaskSort, TaskRow>(
     query.pojo() as never,
     input,

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
 import { TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
 import type { BoundedCount } from '#queries/bounded_count'
-import { dated, filteredTasks, type TaskFilters } from '#queries/tasks/filtered_tasks'
+import { resolveDueFilter, filteredTasks, type TaskFilters } from '#queries/tasks/filtered_tasks'
 import { firstByStatus } from '#queries/tasks/first_by_status'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 
@@ -22,7 +22,7 @@ export async function taskBoard(
   actor: Actor,
   { status = COLUMNS, ...filters }: TaskFilters
 ): Promise<{ columns: TaskColumn[]; tasks: TaskRow[] }> {
-  const narrowing = await dated(actor, filters)
+  const narrowing = await resolveDueFilter(actor, filters)
   const found = await firstByStatus(status, () => filteredTasks(actor, narrowing), PER_COLUMN)
   const ids = found.flatMap((column) => column.ids)
   const tasks = await selectTaskRow(Task.visibleTo(actor), actor)

@@ -63,7 +63,7 @@ export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   content: { total: number; approved: number } | null
   posterFileId: string | null
   /** The inputs of the checks of its videos; null for a user who may not see content. */
-  grounds: CheckInput[] | null
+  checkInputs: CheckInput[] | null
 }
 
 /**
@@ -87,7 +87,7 @@ export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
       db.raw(`${contentCommentCount(actor)} as "contentCommentCount"`),
       db.raw(`${contentCounts(actor)} as content`),
       db.raw(`${posterOfOrder(actor)} as "posterFileId"`),
-      db.raw(`${checkInputs(actor, 'i.task_id = tasks.id')} as grounds`)
+      db.raw(`${checkInputs(actor, 'i.task_id = tasks.id')} as "checkInputs"`)
     )
 }
 

@@ -1,4 +1,4 @@
-import { TASK_PRIORITIES, TASK_STATUSES, UNDER_WAY } from '#models/tasks/values'
+import { TASK_PRIORITIES, TASK_STATUSES, DUE_TASK_STATUSES } from '#models/tasks/values'
 import type { SortColumns } from '#queries/paginated'
 import type { TaskListInput } from '#validators/tasks/task'
 
@@ -12,7 +12,7 @@ const placeIn = (values: readonly string[], column: string) =>
  * SQL that sorts orders which can be late by due date, the next first, and then all others, the newest first. Both
  * are one number: days for a due date, and for others the seconds from their creation to a date far in the future.
  */
-const URGENCY = `case when tasks.status in (${UNDER_WAY.map((status) => `'${status}'`).join(', ')})
+const URGENCY = `case when tasks.status in (${DUE_TASK_STATUSES.map((status) => `'${status}'`).join(', ')})
     and tasks.due_date is not null
   then (tasks.due_date - date '2000-01-01')::float8
   else 1e8::float8 + extract(epoch from timestamptz '2200-01-01 00:00:00+00' - tasks.created_at)::float8

@@ -1,10 +1,14 @@
 import {
   holdsToLength,
-  holdsToType,
+  enforcesSignedType,
   joinsParts,
   refusesUnsignedCopy,
 } from '#storage/checks/uploads'
-import { looksAtTheEnd, refusesToReplace, takesOneOfMany } from '#storage/checks/put_once'
+import {
+  checksConditionAtEnd,
+  refusesToReplace,
+  acceptsOneConcurrentPut,
+} from '#storage/checks/put_once'
 import { forbidCopies } from '#storage/forbid_copies'
 import type { Bucket } from '#storage/prepare_bucket'
 
@@ -27,21 +31,21 @@ export const STORE_CHECKS: StoreCheck[] = [
   },
   {
     promise: 'only one of several simultaneous uploads is accepted',
-    holds: takesOneOfMany,
+    holds: acceptsOneConcurrentPut,
     fault:
       'This store doesn’t honour If-None-Match for simultaneous uploads: it accepted several of ' +
       `them, or none. ${OTHER_STORE}`,
   },
   {
     promise: 'an upload that ends late can’t replace an object',
-    holds: looksAtTheEnd,
+    holds: checksConditionAtEnd,
     fault:
       'This store checks If-None-Match only when an upload begins: an upload that is kept open ' +
       `could replace a confirmed file. ${OTHER_STORE}`,
   },
   {
     promise: 'an upload must have its signed type',
-    holds: holdsToType,
+    holds: enforcesSignedType,
     fault: `This store accepts an upload whose type isn’t the signed one. ${OTHER_STORE}`,
   },
   {

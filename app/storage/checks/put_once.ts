@@ -37,14 +37,14 @@ export function refusesToReplace(place: Bucket): Promise<boolean> {
  * Whether the store takes exactly one of several simultaneous uploads with the same key.
  * @throws StorageUnavailable
  */
-export async function takesOneOfMany(place: Bucket): Promise<boolean> {
+export async function acceptsOneConcurrentPut(place: Bucket): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (!(await takesOne(place))) return false
+    if (!(await acceptsOnePut(place))) return false
   }
   return true
 }
 
-function takesOne(place: Bucket): Promise<boolean> {
+function acceptsOnePut(place: Bucket): Promise<boolean> {
   return withFreeKey(place, 'take one of several uploads', async (key) => {
     const upload = await presign(place, key)
     const bodies = Array.from({ length: UPLOADS_AT_ONCE }, (_, index) => String(index))
@@ -70,7 +70,7 @@ function takesOne(place: Bucket): Promise<boolean> {
  * confirmed.
  * @throws StorageUnavailable
  */
-export function looksAtTheEnd(place: Bucket): Promise<boolean> {
+export function checksConditionAtEnd(place: Bucket): Promise<boolean> {
   return withFreeKey(place, 'refuse an upload that ends late', async (key) => {
     const late = await presign(place, key, 2)
     const inTime = await presign(place, key)

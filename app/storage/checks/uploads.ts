@@ -57,7 +57,7 @@ export function refusesUnsignedCopy(place: Bucket): Promise<boolean> {
 type Told = { type?: string; body?: string }
 
 /** Whether the store refuses an upload whose type isn't the signed one. */
-export function holdsToType(place: Bucket): Promise<boolean> {
+export function enforcesSignedType(place: Bucket): Promise<boolean> {
   return refuses(place, 'hold an upload to its type', { type: 'text/html' })
 }
 

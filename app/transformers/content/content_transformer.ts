@@ -18,7 +18,7 @@ export default class ContentTransformer extends BaseTransformer<ContentRow> {
   }
 
   toObject() {
-    const { updatedAt, teamStatus, task, versions, grounds } = this.resource
+    const { updatedAt, teamStatus, task, versions, checkInputs } = this.resource
     const [currentVersion] = versions
     return {
       ...this.pick(this.resource, ['id', 'taskId', 'companyId', 'title', 'createdAt']),
@@ -28,7 +28,7 @@ export default class ContentTransformer extends BaseTransformer<ContentRow> {
       currentVersion,
       versions,
       /** Checks of the current version that weren't passed; null until the file was read. */
-      checks: tallyOf(grounds ?? []),
+      checks: tallyOf(checkInputs ?? []),
       /** Whether a version that this user posts goes to team review before the client sees it. */
       waitsForRelease: this.resource.waitsForRelease,
       moves: isOpen(task.status) ? allowedMoves(teamStatus, this.actor) : [],

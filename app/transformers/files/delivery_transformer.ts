@@ -15,11 +15,11 @@ export default class DeliveryTransformer extends BaseTransformer<Delivery> {
       'entries',
       'createdAt',
     ])
-    return { ...delivery, size, fileCount: entries.length, ...addressOf(this.resource) }
+    return { ...delivery, size, fileCount: entries.length, ...urlOf(this.resource) }
   }
 }
 
-function addressOf({ id, status, expiresAt }: Delivery): { url?: string; expiresAt?: Date } {
+function urlOf({ id, status, expiresAt }: Delivery): { url?: string; expiresAt?: Date } {
   if (status !== 'ready') return {}
   return { url: `/api/deliveries/${id}/download`, expiresAt: expiresAt.toJSDate() }
 }

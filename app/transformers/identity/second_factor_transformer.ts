@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { demandsFactor } from '#access/factors/demand'
+import { requiresSecondFactor } from '#access/factors/required_factor'
 import type { Actor } from '#access/actor'
 import type { SecondFactor } from '#queries/identity/second_factor'
 
@@ -16,7 +16,7 @@ export default class SecondFactorTransformer extends BaseTransformer<SecondFacto
     const { user, company } = this.person
     return {
       ...this.pick(this.resource, ['totp', 'passkeys', 'recoveryCodesLeft']),
-      required: demandsFactor(user, company),
+      required: requiresSecondFactor(user, company),
     }
   }
 }

@@ -7,7 +7,7 @@ import type { TaskRow } from '#queries/tasks/task_row'
 /** Returns the fields of an order that every response has. */
 export function taskFields(task: TaskRow) {
   const { itemCount, materialCount, commentCount, contentCommentCount, ...rest } = task
-  const { content, posterFileId, grounds, timezone, ...fields } = rest
+  const { content, posterFileId, checkInputs, timezone, ...fields } = rest
   return {
     ...fields,
     /** Days until the due date in the company's time zone: 0 today, negative when overdue. */
@@ -24,7 +24,7 @@ export function taskFields(task: TaskRow) {
       contentComments: contentCommentCount,
     },
     /** Checks of the newest versions that weren't passed; null if no file was read. */
-    checks: tallyOf(grounds ?? []),
+    checks: tallyOf(checkInputs ?? []),
     posterUrl: posterPath(posterFileId),
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '#models/ai/values'
 import { PLATFORMS } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
-import { ids, omittable, webAddress } from '#validators/fields'
+import { ids, omittable, webUrl } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '#models/texts/values'
 
@@ -92,7 +92,7 @@ export type ProviderListInput = Awaited<ReturnType<typeof providerListValidator.
 
 export const createProviderValidator = vine.create({
   name: name(),
-  baseUrl: webAddress(),
+  baseUrl: webUrl(),
   model: vine.string().trim().minLength(1).maxLength(MAX_MODEL_LENGTH),
   key: key().nullable().optional(),
   priceIn: price(),
@@ -103,7 +103,7 @@ export type ProviderInput = Awaited<ReturnType<typeof createProviderValidator.va
 
 export const updateProviderValidator = vine.create({
   name: omittable(name()),
-  baseUrl: omittable(webAddress()),
+  baseUrl: omittable(webUrl()),
   model: omittable(vine.string().trim().minLength(1).maxLength(MAX_MODEL_LENGTH)),
   key: key().nullable().optional(),
   priceIn: omittable(price()),

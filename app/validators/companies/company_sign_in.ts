@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { omittable, webAddress } from '#validators/fields'
+import { omittable, webUrl } from '#validators/fields'
 
 /** A domain with at least two labels, in lower case (RFC 1035, 2.3.1); umlauts are encoded as `xn--…`. */
 const mailDomain = () =>
@@ -13,7 +13,7 @@ const mailDomain = () =>
     )
 
 export const companySignInValidator = vine.create({
-  issuer: webAddress().maxLength(500),
+  issuer: webUrl().maxLength(500),
   clientId: vine.string().trim().minLength(1).maxLength(300),
   /** If it is left out, the stored secret remains. */
   clientSecret: omittable(vine.string().trim().minLength(1).maxLength(1_000)),

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { JOB_KINDS, type JobName } from '#queue/job_kinds'
 import { TRASH_KINDS } from '#records/registry'
-import { webAddress } from '#validators/fields'
+import { webUrl } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
 const JOB_NAMES = Object.keys(JOB_KINDS) as JobName[]
@@ -15,7 +15,7 @@ export const trashListValidator = listQuery(['createdAt', 'deletedAt', 'title'],
 })
 export type TrashListInput = Awaited<ReturnType<typeof trashListValidator.validate>>
 
-export const linkPreviewValidator = vine.create({ url: webAddress() })
+export const linkPreviewValidator = vine.create({ url: webUrl() })
 export type LinkPreviewInput = Awaited<ReturnType<typeof linkPreviewValidator.validate>>
 
 export const failedJobListValidator = listQuery(['failedAt'], {

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { REFERENCE_KINDS } from '#models/references/values'
-import { ids, MAX_INTEGER, omittable, webAddress } from '#validators/fields'
+import { ids, MAX_INTEGER, omittable, webUrl } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { MAX_CAPTION_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#models/texts/values'
 
@@ -21,7 +21,7 @@ const about = {
 export const createReferenceValidator = vine.create({
   title: title(),
   fileId: vine.string().uuid().nullable().optional().requiredIfMissing('url'),
-  url: webAddress().nullable().optional().requiredIfMissing('fileId'),
+  url: webUrl().nullable().optional().requiredIfMissing('fileId'),
   categoryIds: categoryIds(),
   /** Null, or left out, for the caller's own company. */
   companyId: vine.string().uuid().nullable().optional(),
@@ -33,7 +33,7 @@ export type ReferenceInput = Awaited<ReturnType<typeof createReferenceValidator.
 /** The company, the file and the kind can't be changed. */
 export const updateReferenceValidator = vine.create({
   title: omittable(title()),
-  url: omittable(webAddress()),
+  url: omittable(webUrl()),
   categoryIds: categoryIds(),
   shared: shared(),
   ...about,

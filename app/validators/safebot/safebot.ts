@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { SAFEBOT_STATUSES } from '#models/safebot/values'
-import { ids, omittable, webAddress } from '#validators/fields'
+import { ids, omittable, webUrl } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { MAX_CAPTION_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#models/texts/values'
 
@@ -11,7 +11,7 @@ const note = () => vine.string().trim().maxLength(MAX_CAPTION_LENGTH).nullable()
 const categoryIds = () => omittable(ids(MAX_CATEGORIES))
 
 export const saveLinkValidator = vine.create({
-  url: webAddress(),
+  url: webUrl(),
   /** By default the title of the page or the file. */
   title: omittable(title()),
   note: note(),

@@ -10,7 +10,7 @@ import {
   MAX_SKU_LENGTH,
 } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
-import { lowerCaseIn, MAX_INTEGER, omittable, webAddress } from '#validators/fields'
+import { lowerCaseIn, MAX_INTEGER, omittable, webUrl } from '#validators/fields'
 import { listQuery, sortField, searchText, several } from '#validators/list'
 import { MAX_BRIEF_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#models/texts/values'
 
@@ -33,7 +33,7 @@ const selectedItems = () =>
         id: rowId(),
         name: vine.string().trim().minLength(1).maxLength(MAX_TITLE_LENGTH),
         sku: vine.string().trim().maxLength(MAX_SKU_LENGTH).nullable().optional(),
-        url: webAddress().nullable().optional(),
+        url: webUrl().nullable().optional(),
         fileId: vine.string().uuid().nullable().optional(),
         quantity: omittable(vine.number().withoutDecimals().min(1).max(10_000)),
         note: note(),
@@ -56,7 +56,7 @@ const materials = () =>
           .nullable()
           .optional()
           .requiredWhen('kind', '=', 'text'),
-        url: webAddress().nullable().optional().requiredWhen('kind', '=', 'link'),
+        url: webUrl().nullable().optional().requiredWhen('kind', '=', 'link'),
         fileId: vine.string().uuid().nullable().optional().requiredWhen('kind', '=', 'file'),
       })
     )

@@ -61,7 +61,7 @@ export function useDates(
   async function move(entry: Dated, change: Change, isUndo = false): Promise<boolean> {
     setMoving((all) => ({ ...all, [entry.id]: { ...all[entry.id], ...change } }))
     const params = { id: entry.id }
-    const result = await inTurn(entry.id, () =>
+    const result = await sequentially(entry.id, () =>
       confirmed({ title: entry.title, date: change.date }, (confirmPast) =>
         send('patch', '/api/calendar/items/:id', { params, body: { ...change, confirmPast } })
       )(isUndo)
@@ -71,12 +71,12 @@ export function useDates(
     await reload()
     if (turns.current.has(entry.id)) return result.ok
     setMoving((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== entry.id)))
-    if (!result.ok) return tellFailed(result, entry)
+    if (!result.ok) return reportFailed(result, entry)
     const moved = result.data as Dated
-    toast.done(wordsOf(moved, entry), {
+    toast.done(dateChangeMessage(moved, entry), {
       id: `date-${entry.id}`,
-      detail: detailOf(moved),
-      undo: isUndo ? undefined : () => void moveBack(moved, valuesOf(entry, change)),
+      detail: warningText(moved),
+      undo: isUndo ? undefined : () => void moveBack(moved, previousValues(entry, change)),
     })
     return true
   }
@@ -108,7 +108,7 @@ export function useDates(
    * Sends the changes of an entry one after the other, because on a slow connection responses may arrive in another
    * order.
    */
-  async function inTurn<T>(id: string, act: () => Promise<T>): Promise<T> {
+  async function sequentially<T>(id: string, act: () => Promise<T>): Promise<T> {
     const turn = (turns.current.get(id) ?? Promise.resolve()).then(act)
     turns.current.set(id, turn)
     const result = await turn
@@ -122,10 +122,10 @@ export function useDates(
       send('post', '/api/calendar/items', { body: { contentId, ...change, confirmPast } })
     )()
     await reload()
-    if (!result.ok) return tellFailed(result, content)
+    if (!result.ok) return reportFailed(result, content)
     const planned = result.data as Dated
     toast.done(t('calendar.did.planned', { title: planned.title, day: dateInWords(planned) }), {
-      detail: detailOf(planned),
+      detail: warningText(planned),
       undo: () => void remove(planned),
     })
     return true
@@ -169,7 +169,7 @@ function isUnconfirmed(result: Result<unknown>): boolean {
 }
 
 /** Reports that a date could not be set, unless the user has just declined the confirmation. */
-function tellFailed(result: Failed, { title }: Entry): false {
+function reportFailed(result: Failed, { title }: Entry): false {
   if (!isUnconfirmed(result)) {
     toast.failed(t('calendar.did.failed', { title }), result.problem)
   }
@@ -177,19 +177,19 @@ function tellFailed(result: Failed, { title }: Entry): false {
 }
 
 /** Returns the previous values of the changed fields. */
-function valuesOf({ date, time, channel, caption }: Dated, change: Change): Change {
+function previousValues({ date, time, channel, caption }: Dated, change: Change): Change {
   const all: Required<Change> = { date, time, channel, caption }
   return Object.fromEntries(Object.keys(change).map((name) => [name, all[name as keyof Change]]))
 }
 
-function wordsOf(now: Dated, before: Dated): string {
+function dateChangeMessage(now: Dated, before: Dated): string {
   const isElsewhen = now.date !== before.date || now.time !== before.time
   return isElsewhen
     ? t('calendar.did.moved', { title: now.title, day: dateInWords(now) })
     : t('calendar.did.saved', { title: now.title })
 }
 
-function detailOf(entry: Entry): string | undefined {
+function warningText(entry: Entry): string | undefined {
   return entry.warnings.map((warning) => warningWords(warning, entry)).join(' ') || undefined
 }
 

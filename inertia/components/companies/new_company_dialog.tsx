@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { inviteOwnerPath } from '~/components/companies/invite_owner'
-import { codeOf, slugOf } from '~/components/companies/likely_names'
+import { suggestedCode, suggestedSlug } from '~/components/companies/suggested_codes'
 import { timeZonesWith } from '~/components/companies/time_zones'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
@@ -32,7 +32,7 @@ export function NewCompanyDialog({ open, onOpenChange }: Props) {
   const can = useCan()
   const form = useForm(EMPTY)
   const { api, values } = form
-  const slug = values.slug ?? slugOf(values.name)
+  const slug = values.slug ?? suggestedSlug(values.name)
   const timezone = values.timezone ?? currentEnvironment().timezone
 
   async function create() {
@@ -121,7 +121,7 @@ function NumberPreview({ slug }: { slug: string }) {
         <>
           <p>
             {rich('companies.create.numbers', {
-              code: codeOf(slug),
+              code: suggestedCode(slug),
               number: (chunks) => (
                 <b className="font-mono font-medium text-ink" key={String(chunks)}>
                   {chunks}

@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react'
 import { type ReactNode } from 'react'
 import { Button, LinkButton } from '~/components/ui/form/button'
-import { LeaderMark } from '~/components/ui/marks/leader_marks'
+import { Illustration } from '~/components/ui/marks/illustrations'
 import { BareLayout } from '~/layouts/bare'
 import { t } from '~/lib/i18n'
 
@@ -40,7 +40,7 @@ export function ErrorWords({ error, children }: Props) {
     <>
       <Head title={title} />
       <div className="flex max-w-md flex-col items-center text-center">
-        <LeaderMark mark={mark} className="size-28 text-muted" />
+        <Illustration mark={mark} className="size-28 text-muted" />
         <p className="mt-6 font-mono text-sm text-subtle">{t('errors.code', { status })}</p>
         <h1 className="mt-2 text-xl">{title}</h1>
         <p className="mt-3 text-balance text-md text-muted">{t(`errors.${error}.body`)}</p>

@@ -1,5 +1,5 @@
 import { type Data } from '@generated/data'
-import { UNDER_WAY } from '#values/tasks'
+import { DUE_TASK_STATUSES } from '#values/tasks'
 
 export type Task = Data.Task
 /** A moment of a reference in an order. */
@@ -31,5 +31,5 @@ export function ratioOf(aspectRatio: Task['aspectRatio']): number {
 
 /** Whether the due date is no longer relevant: the order is approved, finished or on hold. */
 export function isSettled(status: TaskStatus): boolean {
-  return !(UNDER_WAY as readonly TaskStatus[]).includes(status)
+  return !(DUE_TASK_STATUSES as readonly TaskStatus[]).includes(status)
 }

@@ -1,7 +1,7 @@
 import { t } from '~/lib/i18n'
 import { newKey } from '~/lib/random'
-import { forgetAll, keep, kept } from '~/lib/uploads/kept'
-import { afterUpload, end, isOver, run } from '~/lib/uploads/runner'
+import { removeAllStored, storeUpload, storedUploads } from '~/lib/uploads/stored_uploads'
+import { afterUpload, end, hasEnded, run } from '~/lib/uploads/runner'
 import { entryOf, IDLE, state, type Entry } from '~/lib/uploads/state'
 import { listenToTabs, isElsewhere } from '~/lib/uploads/tabs'
 import {
@@ -42,16 +42,16 @@ export const uploads = {
     state.dropAll()
     state.userId = null
     unposted.clear()
-    await forgetAll()
+    await removeAllStored()
   },
 
   /** Restores the uploads that no tab is sending. */
   async restore(): Promise<void> {
-    for (const entry of await kept()) {
+    for (const entry of await storedUploads()) {
       const { id, file, follow } = entry.upload
       if (state.find(id) || (await isElsewhere(id))) continue
       // An upload may have been started, or may have ended, while the storage was being read.
-      if (state.find(id) || isOver(id)) continue
+      if (state.find(id) || hasEnded(id)) continue
       state.add(entry)
       if (file && follow) void afterUpload(entry)
       else if (!file && entry.source) void run(entry)
@@ -118,7 +118,7 @@ export const uploads = {
     const entry = state.find(id)
     if (!entry) return
     state.change(entry, { follow })
-    keep(entry)
+    storeUpload(entry)
     if (entry.upload.file) void afterUpload(entry)
   },
 

@@ -1,5 +1,5 @@
 import { t } from '~/lib/i18n'
-import { forget, keep } from '~/lib/uploads/kept'
+import { removeStored, storeUpload } from '~/lib/uploads/stored_uploads'
 import { state, type Entry } from '~/lib/uploads/state'
 import { releaseUpload, takeUpload, notifyTabs } from '~/lib/uploads/tabs'
 import { UploadFailed, type FileRef, type Ticket } from '~/lib/uploads/types'
@@ -22,7 +22,7 @@ export async function run(entry: Entry): Promise<void> {
   entry.meter.reset()
   const { signal } = entry.abort
   state.change(entry, { status: 'waiting', error: null, speed: null, isLost: false })
-  keep(entry)
+  storeUpload(entry)
   try {
     const { sendFile } = await sending()
     signal.throwIfAborted()
@@ -43,17 +43,17 @@ export async function afterUpload(entry: Entry): Promise<void> {
   }
 }
 
-const over = new Set<string>()
+const ended = new Set<string>()
 
 /** Whether an upload has ended in this tab, even if its stored state isn't removed yet. */
-export const isOver = (id: string): boolean => over.has(id)
+export const hasEnded = (id: string): boolean => ended.has(id)
 
 /** Removes an upload that was finished or cancelled. */
 export function end(id: string): void {
-  over.add(id)
+  ended.add(id)
   state.drop(id)
   notifyTabs(id)
-  forget(id)
+  removeStored(id)
 }
 
 function eventsOf(entry: Entry) {
@@ -61,11 +61,11 @@ function eventsOf(entry: Entry) {
     onStart: () => state.change(entry, { status: 'uploading' }),
     onTicket: (ticket: Ticket) => {
       entry.ticket = ticket
-      keep(entry)
+      storeUpload(entry)
     },
     onPart: (partNumber: number, etag: string) => {
       entry.parts.set(partNumber, etag)
-      keep(entry)
+      storeUpload(entry)
     },
     onLost: (isLost: boolean) => {
       // Data that was sent but not received isn't counted.
@@ -106,7 +106,7 @@ function arrived(entry: Entry, file: FileRef): void {
   state.change(entry, { status: 'done', sent: file.size, speed: null, isLost: false, file })
   entry.source = null
   entry.handle = null
-  keep(entry)
+  storeUpload(entry)
   entry.settle.resolve(file)
   if (entry.upload.follow) void afterUpload(entry)
 }
@@ -129,6 +129,6 @@ function failed(entry: Entry, error: unknown): void {
     mayRetry: failure?.kind !== 'refused',
   })
   releaseUpload(id)
-  if (failure?.kind === 'refused') forget(id)
-  else keep(entry)
+  if (failure?.kind === 'refused') removeStored(id)
+  else storeUpload(entry)
 }

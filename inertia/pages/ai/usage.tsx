@@ -16,7 +16,7 @@ import { daysBetween, formatDate, formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { plusDays } from '~/lib/time/days'
 import { type InertiaProps } from '~/types'
-import { ChartTip, everyNth, stepsUpTo } from '~/components/ui/display/chart'
+import { ChartTooltip, everyNth, scaleSteps } from '~/components/ui/display/chart_parts'
 import { useWidth } from '~/hooks/use_width'
 
 type Props = InertiaProps<{ report: UsageReport }>
@@ -156,7 +156,7 @@ function UsageChart({ report }: { report: UsageReport }) {
   const width = useWidth(plot)
   const byDay = report.groupBy === 'day'
   const bars = byDay ? everyDay(report) : report.rows.slice(0, MAX_BARS).map(barOf)
-  const steps = stepsUpTo(Math.max(...bars.map(({ cost }) => cost)), STEPS)
+  const steps = scaleSteps(Math.max(...bars.map(({ cost }) => cost)), STEPS)
   const top = steps[STEPS]
   const room = Math.max(...bars.map(({ name }) => name.length)) * CHARACTER + GAP
   const nth = everyNth(bars.length, width, room)
@@ -181,7 +181,7 @@ function UsageChart({ report }: { report: UsageReport }) {
               className="w-4/5 max-w-7 rounded-t-xs bg-accent"
               style={{ height: `${(cost / top) * 100}%` }}
             />
-            <ChartTip
+            <ChartTooltip
               toLeft={index > bars.length / 2}
               title={name}
               lines={[{ label: t('ai_admin.usage.cost'), value: formatMoney(cost) }]}

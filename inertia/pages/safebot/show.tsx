@@ -12,8 +12,8 @@ import { Line, Lines } from '~/components/ui/display/lines'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useSeesAll } from '~/hooks/use_shared_props'
 import { formatBytes, formatDuration } from '~/lib/format'
-import { Dark, Failure, Processing } from '~/components/files/screen/dark'
-import { Countdown } from '~/components/ui/marks/leader_marks'
+import { VideoPlaceholder, Failure, Processing } from '~/components/files/screen/video_placeholder'
+import { Countdown } from '~/components/ui/marks/illustrations'
 import { Spinner } from '~/components/ui/display/spinner'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { lazily } from '~/lib/loading/lazily'
@@ -127,13 +127,13 @@ function SavedLinkScreen({ record }: { record: SavedLink }) {
   }
   if (!file) {
     return (
-      <Dark>
+      <VideoPlaceholder>
         <Countdown sweeping className="size-20 text-on-chip/70" />
         <p role="status" className="mt-4 mb-4 text-md font-medium text-on-chip">
           {t(`safebot.status.${status}`)}
         </p>
         <Progress record={record} />
-      </Dark>
+      </VideoPlaceholder>
     )
   }
   if (file.processingStatus === 'processing') {
@@ -152,9 +152,9 @@ function SavedLinkScreen({ record }: { record: SavedLink }) {
   return (
     <Suspense
       fallback={
-        <Dark>
+        <VideoPlaceholder>
           <Spinner size={28} label={t('common.loading')} className="text-on-chip" />
-        </Dark>
+        </VideoPlaceholder>
       }
     >
       <Player

@@ -34,7 +34,7 @@ import { Page } from '~/components/ui/display/page'
 import TrashDialog from '~/components/ui/overlay/trash_dialog'
 import { PageDrop } from '~/components/files/uploads/page_drop'
 import { useCan } from '~/hooks/use_can'
-import { refresh, stay, useRefreshWhile } from '~/hooks/use_polling'
+import { refresh, ignoreSignOut, useRefreshWhile } from '~/hooks/use_polling'
 import { t } from '~/lib/i18n'
 import { queryOf } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
@@ -46,7 +46,7 @@ type Props = InertiaProps<{
   /** The manual moves that the user may make. */
   moves: Move[]
   /** Names of the users who can withdraw the order, if this user can't. */
-  withdrawers: string[]
+  usersWhoCanWithdraw: string[]
   content: Content[]
   /** Loaded after the page. */
   standing?: OrderSection
@@ -78,7 +78,7 @@ export default function ShowTask(props: Props) {
     task,
     companyTimezone,
     moves: allowed,
-    withdrawers,
+    usersWhoCanWithdraw,
     content,
     standing,
     activity,
@@ -111,7 +111,7 @@ export default function ShowTask(props: Props) {
     onRefused: reload,
     onAssign: () => setAssigning(true),
   })
-  useOnNewNotification(() => refresh(CHANGED, stay))
+  useOnNewNotification(() => refresh(CHANGED, ignoreSignOut))
   useRefreshWhile(content.some(isProcessing), ['content', 'task', 'standing'])
   // Removes `upload` from the URL, so that the dialog doesn't open again with the page. Runs after every render,
   // because a deferred reload restores the old URL.
@@ -157,7 +157,7 @@ export default function ShowTask(props: Props) {
         next={next}
         standing={standing?.rows[0]}
         moves={allowed}
-        withdrawers={withdrawers}
+        usersWhoCanWithdraw={usersWhoCanWithdraw}
         people={people}
         isAssigning={isAssigning}
         mayUpload={uploads}

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
-import { askChanges } from '#actions/content/changes/ask_changes'
+import { compareContentVersions } from '#actions/content/changes/compare_content_versions'
 import { momentsFrom, noteMoments, readFrames } from '#tests/support/browser/film_moments'
 import { isReady, reads } from '#tests/support/browser/review'
 import type { Visitor } from '#tests/support/browser/visitor'
@@ -21,7 +21,7 @@ async function rearrangedVersions(size?: string) {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
   await readFilms(item, [await uncutFilm(size), await rearrangedFilm(size)])
-  await askChanges(acting(studio.people.team_pm), item.id)
+  await compareContentVersions(acting(studio.people.team_pm), item.id)
   await runJobs()
   return { ...studio, item }
 }

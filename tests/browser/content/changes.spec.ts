@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright-core'
-import { askChanges } from '#actions/content/changes/ask_changes'
+import { compareContentVersions } from '#actions/content/changes/compare_content_versions'
 import { isReady, reads } from '#tests/support/browser/review'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
@@ -19,7 +19,7 @@ async function comparedVersions(size?: string) {
   const studio = await aStudio()
   const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
   await readFilms(item, [await uncutFilm(size), await recutFilm(size)])
-  await askChanges(acting(studio.people.team_pm), item.id)
+  await compareContentVersions(acting(studio.people.team_pm), item.id)
   await runJobs()
   return { ...studio, item }
 }

@@ -218,7 +218,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     'RevisionPolicy.addNote',
     'RevisionPolicy.resolve',
   ],
-  [lock('content/changes/ask_changes.ts', 'visibleTo(actor).findOrFail(contentId)')]: [
+  [lock('content/changes/compare_content_versions.ts', 'visibleTo(actor).findOrFail(contentId)')]: [
     'ContentPolicy.view',
   ],
   [lock('content/changes/ask_anchors.ts', 'visibleTo(actor).findOrFail(contentId)')]: [
@@ -422,9 +422,9 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'The world deletes nothing of its own: overview/search_and_trash.spec.ts holds that only the team is told by whom.',
   [dashboard('video_rows.ts', 'seesAllCompanies')]: TEAM_NOTES,
   [dashboard('video_sections.ts', 'seesAllCompanies) return NOTHING')]: TEAM_NOTES,
-  "app/queries/tasks/withdrawers.ts: seesAllCompanies || !actor.can('task.update')) return []":
+  "app/queries/tasks/users_who_can_withdraw.ts: seesAllCompanies || !actor.can('task.update')) return []":
     WITHDRAWERS,
-  "app/queries/tasks/withdrawers.ts: can('task.update')) return []": WITHDRAWERS,
+  "app/queries/tasks/users_who_can_withdraw.ts: can('task.update')) return []": WITHDRAWERS,
   "app/queries/content/waits_for.ts: seesAllCompanies ? ` or ${waitsForAuthor()}` : ''":
     'Orders are assigned to the team alone: a client has none of their own.',
   'app/queries/references/category_uses.ts: seesAllCompanies ? {} : { own: actor.companyId }':

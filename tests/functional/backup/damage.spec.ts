@@ -15,7 +15,7 @@ import {
 } from '#backup/layout'
 import { manifestText } from '#backup/manifest_file'
 import { readObjectList } from '#backup/object_list'
-import { backupOptions, ownSecrets } from '#backup/own_parts'
+import { backupOptions, ownSecrets } from '#backup/installation'
 import { openBackup } from '#backup/open_backup'
 import { prune } from '#backup/prune'
 import { verifyBackup } from '#backup/verify_backup'

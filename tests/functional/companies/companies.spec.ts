@@ -14,7 +14,7 @@ import { aSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 
 const { codeOf: codeAsTyped, slugOf: slugAsTyped } = await import(
-  new URL('../../../inertia/components/companies/likely_names.ts', import.meta.url).href
+  new URL('../../../inertia/components/companies/suggested_codes.ts', import.meta.url).href
 )
 
 const MISSING = '00000000-0000-7000-8000-000000000000'

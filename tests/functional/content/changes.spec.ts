@@ -4,8 +4,8 @@ import { addVersion } from '#actions/content/add_version'
 import { compareAhead, compareReadFile } from '#actions/content/changes/compare_ahead'
 import { failComparison, makeComparison } from '#actions/content/changes/make_comparison'
 import { sweepReadings } from '#actions/content/readings/request_readings'
-import { CHANGES_METHOD } from '#measure/changes/method'
-import { METHOD } from '#measure/method'
+import { COMPARISON_METHOD } from '#measure/changes/method'
+import { READING_METHOD } from '#measure/method'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
@@ -136,12 +136,12 @@ test.group('What changed between two versions', (group) => {
   test('waits until both versions are read', async ({ client, assert }) => {
     const { people, versions, url } = await readByName()
     const reading = await Reading.findByOrFail('fileId', versions[0].fileId)
-    await reading.merge({ method: METHOD - 1 }).save()
+    await reading.merge({ method: READING_METHOD - 1 }).save()
     const response = await client.get(url).as(people.client_owner)
     assert.equal(response.body().data.status, 'waiting')
     assert.deepEqual(await waitingJobs(), [])
     assert.isNull(await VersionComparison.first())
-    await reading.merge({ method: METHOD }).save()
+    await reading.merge({ method: READING_METHOD }).save()
     await client.get(url).as(people.client_owner)
     assert.lengthOf(await waitingJobs(), 1)
   })
@@ -236,12 +236,12 @@ test.group('What changed between two versions', (group) => {
     await status()
     await runJobs()
     const kept = await VersionComparison.firstOrFail()
-    await kept.merge({ method: CHANGES_METHOD - 1 }).save()
+    await kept.merge({ method: COMPARISON_METHOD - 1 }).save()
     assert.equal(await status(), 'waiting')
     assert.deepEqual(await runJobs(), ['content.compare_versions'])
     assert.equal(await status(), 'ready')
     await kept.refresh()
-    assert.equal(kept.method, CHANGES_METHOD)
+    assert.equal(kept.method, COMPARISON_METHOD)
   })
 
   test('is deleted with its versions, and computed again after their restoration', async ({
@@ -298,7 +298,7 @@ test.group('Comparing two versions', (group) => {
   }) => {
     const { kept, versions, people, url } = await asked(client)
     const reading = await Reading.findByOrFail('fileId', versions[1].fileId)
-    await reading.merge({ method: METHOD - 1 }).save()
+    await reading.merge({ method: READING_METHOD - 1 }).save()
     assert.deepEqual(await runJobs(), ['content.compare_versions'])
     assert.isNull(await VersionComparison.find(kept.id))
     await sweepReadings()
@@ -386,10 +386,10 @@ test.group('In advance', (group) => {
   test('nothing is compared if a version is deleted or not read', async ({ assert }) => {
     const { versions } = await readByName()
     const reading = await Reading.findByOrFail('fileId', versions[0].fileId)
-    await reading.merge({ method: METHOD - 1 }).save()
+    await reading.merge({ method: READING_METHOD - 1 }).save()
     await db.transaction((trx) => compareAhead(trx, versions[1]))
     assert.isNull(await VersionComparison.first())
-    await reading.merge({ method: METHOD }).save()
+    await reading.merge({ method: READING_METHOD }).save()
     await db.from('content_versions').where('id', versions[1].id).update({ deleted_at: new Date() })
     await db.transaction((trx) => compareReadFile(trx, versions[0].fileId))
     await db.transaction((trx) => compareReadFile(trx, versions[1].fileId))

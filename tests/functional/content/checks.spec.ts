@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { requestReading, sweepReadings } from '#actions/content/readings/request_readings'
-import { METHOD } from '#measure/method'
+import { READING_METHOD } from '#measure/method'
 import { readReading } from '#measure/reading_file'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
@@ -175,7 +175,7 @@ test.group('Reading a version', (group) => {
         await store.download(reading.readingKey!, `${folder}/reading`)
         return readReading(`${folder}/reading`)
       })
-      assert.equal(kept.method, METHOD)
+      assert.equal(kept.method, READING_METHOD)
       assert.equal(kept.signatures.count, frames)
       assert.isAbove(kept.moments.length, 0)
       assert.containSubset(await store.head(reading.smallFilmKey!), { contentType: 'video/mp4' })
@@ -197,7 +197,7 @@ test.group('Reading a version', (group) => {
     const { id: fileId } = await fileOf(item)
     const reading = await Reading.findByOrFail('fileId', fileId)
     assert.equal(await sweepReadings(), 0)
-    await reading.merge({ method: METHOD - 1 }).save()
+    await reading.merge({ method: READING_METHOD - 1 }).save()
     assert.equal(await sweepReadings(), 1)
     // While the job waits or runs, the next sweep must not start a second one.
     assert.equal(await sweepReadings(), 0)
@@ -273,7 +273,7 @@ test.group('A version that fails a check', (group) => {
       ...{ title: item.title, number: 1, check: 'length', more: 0 },
     })
     const reading = await readingOf(item)
-    await reading.merge({ method: METHOD - 1 }).save()
+    await reading.merge({ method: READING_METHOD - 1 }).save()
     await sweepReadings()
     await runJobs()
     assert.lengthOf(await toldOf('content.version_fails'), told.length)

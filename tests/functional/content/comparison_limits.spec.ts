@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { LIMITS } from '#access/limits/limits'
-import { askChanges } from '#actions/content/changes/ask_changes'
+import { compareContentVersions } from '#actions/content/changes/compare_content_versions'
 import { MAX_COMPARISONS_AT_ONCE, type ContentStatus } from '#models/content/values'
 import ContentVersion from '#models/content/content_version'
 import VersionComparison from '#models/content/version_comparison'
@@ -119,7 +119,7 @@ test.group('Comparisons requested at the same time', (group) => {
       versions.slice(0, index).map((from) => ({ from: from.id, to: to.id }))
     )
     const outcomes = await Promise.allSettled(
-      pairs.map((pair, turn) => askChanges(users[turn % 2], item.id, pair))
+      pairs.map((pair, turn) => compareContentVersions(users[turn % 2], item.id, pair))
     )
     const made = outcomes.filter(({ status }) => status === 'fulfilled')
     assert.lengthOf(made, MAX_COMPARISONS_AT_ONCE)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { askChanges } from '#actions/content/changes/ask_changes'
+import { compareContentVersions } from '#actions/content/changes/compare_content_versions'
 import VersionComparison from '#models/content/version_comparison'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { writesForReal } from '#tests/support/database'
@@ -29,7 +29,7 @@ test.group('A comparison whose worker is killed', (group) => {
     const before = workFolders()
     const actor = acting(people.client_viewer)
     const status = async () => {
-      const changes = await askChanges(actor, item.id)
+      const changes = await compareContentVersions(actor, item.id)
       return changes.status
     }
     assert.equal(await status(), 'waiting')

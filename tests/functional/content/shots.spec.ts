@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { sweepReadings } from '#actions/content/readings/request_readings'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
-import { METHOD } from '#measure/method'
+import { READING_METHOD } from '#measure/method'
 import { aContentItem, aReading, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
@@ -37,7 +37,7 @@ test.group('The beginnings of a version’s shots', (group) => {
     assert.deepEqual(await ask(), { versionId: second, status: 'ready', starts })
     assert.deepEqual(await ask(first), { versionId: first, status: 'ready', starts: [] })
 
-    await Reading.query().update({ method: METHOD - 1 })
+    await Reading.query().update({ method: READING_METHOD - 1 })
     assert.deepEqual(await ask(), { versionId: second, status: 'waiting', starts: [] })
   })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { theBot } from '#messenger/bot'
+import { getBot } from '#messenger/bot'
 import { createMessengerLink } from '#actions/messenger/create_messenger_link'
 import FileObject from '#models/files/file_object'
 import MessengerLink from '#models/messenger/messenger_link'
@@ -281,7 +281,7 @@ test.group('Commands of the bot', (group) => {
     cleanup,
   }) => {
     const account = await messengerOf(messenger.server, await aPerson('client_viewer'))
-    const bot = await theBot()
+    const bot = await getBot()
     const handleUpdate = bot.handleUpdate
     cleanup(() => void (bot.handleUpdate = handleUpdate))
     bot.handleUpdate = async (update) => {

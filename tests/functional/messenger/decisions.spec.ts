@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { theBot } from '#messenger/bot'
-import { step, use } from '#messenger/decisions/decision_rows'
+import { getBot } from '#messenger/bot'
+import { setDecisionState, markDecisionUsed } from '#messenger/decisions/decision_rows'
 import { approveContent } from '#actions/content/approve_content'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
@@ -168,13 +168,13 @@ test.group('A video decided on in the messenger', (group) => {
     const { item } = await aVideoOnOffer()
     const decision = await MessengerDecision.query().where('contentItemId', item.id).firstOrFail()
     for (const state of ['confirming', 'writing'] as const) {
-      await step(decision, state)
+      await setDecisionState(decision, state)
       const past = DateTime.utc().minus({ seconds: 1 }).toSQL()
       await MessengerDecision.query().where('id', decision.id).update({ expiresAt: past })
-      assert.isFalse(await use(decision, state, 1))
-      await step(decision, state)
+      assert.isFalse(await markDecisionUsed(decision, state, 1))
+      await setDecisionState(decision, state)
     }
-    assert.isTrue(await use(decision, 'writing', 1))
+    assert.isTrue(await markDecisionUsed(decision, 'writing', 1))
   })
 
   test('is decided once, even if a button is pressed twice', async ({ assert }) => {
@@ -308,7 +308,7 @@ test.group('Presses at the same time', (group) => {
       for (let press = 0; press < 4; press += 1) account.presses('Yes, approve')
 
       // Bypasses the queue of the chat, which would handle the updates one at a time.
-      const bot = await theBot()
+      const bot = await getBot()
       await Promise.all(
         messenger.server.updates.takeAll().map((update) => bot.handleUpdate(update as never))
       )

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { startDownloads } from '#actions/safebot/start_downloads'
-import { showSoon } from '#actions/safebot/update_chats'
+import { enqueueMessageUpdate } from '#actions/safebot/update_chats'
 import FileObject from '#models/files/file_object'
 import SafebotDownload from '#models/safebot/safebot_download'
 import SafebotMessage from '#models/safebot/safebot_message'
@@ -69,7 +69,7 @@ test.group('A download whose worker is killed', (group) => {
         },
         { client: trx }
       )
-      await showSoon(trx, message)
+      await enqueueMessageUpdate(trx, message)
     })
 
     const killed = await aWorker()

@@ -206,7 +206,7 @@ test.group('Pages about orders', (group) => {
     await aPerson('client_owner', { company, fullName: 'Gone', isActive: false })
     const named = async (user: User, { id } = task) => {
       const page = await client.get(`/tasks/${id}`).as(user).withInertia()
-      return page.inertiaProps.withdrawers
+      return page.inertiaProps.usersWhoCanWithdraw
     }
     assert.deepEqual(await named(people.client_manager), [people.client_owner.fullName])
     assert.deepEqual(await named(people.client_owner), [])

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
 import { createPostgresBackend } from 'bullmq'
 import { assertPatches } from '#lucid/assert_patches'
-import { assertPatientFits } from '#queue/postgres_backend'
+import { assertBackendInternals } from '#queue/postgres_backend'
 
 /** Returns a copy of an object with some properties replaced. */
 const changed = (real: object, changes: object): any =>
@@ -13,7 +13,7 @@ test.group('Patches of libraries', () => {
   test('fit the installed versions', async ({ assert }) => {
     assert.doesNotThrow(() => assertPatches(db.connection()))
     const backend = createPostgresBackend('patches', { connection: {} } as never)
-    assert.doesNotThrow(() => assertPatientFits(backend))
+    assert.doesNotThrow(() => assertBackendInternals(backend))
     await backend.close()
   })
 
@@ -35,7 +35,7 @@ test.group('Patches of libraries', () => {
   test('stop the start if BullMQ connects in another way', ({ assert }) => {
     const connection = { waitUntilReady: async () => {} }
     assert.throws(
-      () => assertPatientFits({ connection, query: async () => {} }),
+      () => assertBackendInternals({ connection, query: async () => {} }),
       /postgres_backend\.ts no longer fits.*readyPromise/
     )
   })

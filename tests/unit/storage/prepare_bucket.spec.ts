@@ -10,11 +10,15 @@ import { STORE_CHECKS, type StoreCheck } from '#storage/checks/all'
 import { allowsPages } from '#storage/checks/origins'
 import {
   holdsToLength,
-  holdsToType,
+  enforcesSignedType,
   joinsParts,
   refusesUnsignedCopy,
 } from '#storage/checks/uploads'
-import { looksAtTheEnd, refusesToReplace, takesOneOfMany } from '#storage/checks/put_once'
+import {
+  checksConditionAtEnd,
+  refusesToReplace,
+  acceptsOneConcurrentPut,
+} from '#storage/checks/put_once'
 import { forbidCopies } from '#storage/forbid_copies'
 import { allowOrigin, ensureBucket } from '#storage/prepare_bucket'
 import { type Fault, startSimpleStore } from '#tests/support/services/simple_store'
@@ -96,9 +100,9 @@ test.group('The store of the tests', () => {
 test.group('A store that can’t be relied on', () => {
   const CASES: { fault: Fault; check: StoreCheck['holds'] }[] = [
     { fault: 'replaces', check: refusesToReplace },
-    { fault: 'replaces', check: takesOneOfMany },
-    { fault: 'looks at the beginning', check: looksAtTheEnd },
-    { fault: 'takes any type', check: holdsToType },
+    { fault: 'replaces', check: acceptsOneConcurrentPut },
+    { fault: 'looks at the beginning', check: checksConditionAtEnd },
+    { fault: 'takes any type', check: enforcesSignedType },
     { fault: 'takes any length', check: holdsToLength },
     { fault: 'takes any length', check: joinsParts },
     { fault: 'joins nothing', check: joinsParts },

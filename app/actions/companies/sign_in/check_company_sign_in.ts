@@ -1,12 +1,12 @@
 import { authorize, type Actor } from '#access/actor'
 import {
   assertProvider,
-  NotVouchedFor,
+  InvalidProviderResponse,
   ProviderUnavailable,
 } from '#access/company_sign_in/relying_party'
 import { Unreadable } from '#access/sealing'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { NotFound } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
@@ -25,7 +25,7 @@ export type SignInCheck = {
 export async function checkCompanySignIn(actor: Actor, companyId: string): Promise<SignInCheck> {
   const company = await Company.visibleTo(actor).findOrFail(companyId)
   await authorize(actor, CompanyPolicy, 'setSignIn', company)
-  const outcome = await limited({ company_sign_in_check: actor.id }, () => check(company.id))
+  const outcome = await withRateLimit({ company_sign_in_check: actor.id }, () => check(company.id))
   await recordAuditAlone(actor, 'company.check_sign_in', company, { after: { ...outcome } })
   return outcome
 }
@@ -39,7 +39,7 @@ async function check(companyId: string): Promise<SignInCheck> {
   } catch (error) {
     if (error instanceof Unreadable) return { works: false, problem: 'secret_unreadable' }
     if (error instanceof ProviderUnavailable) return { works: false, problem: 'unreachable' }
-    if (error instanceof NotVouchedFor) return { works: false, problem: 'not_a_provider' }
+    if (error instanceof InvalidProviderResponse) return { works: false, problem: 'not_a_provider' }
     throw error
   }
 }

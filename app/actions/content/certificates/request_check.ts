@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { lockItem } from '#actions/content/lock_content'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import CertificateCheck from '#models/content/certificate_check'
@@ -21,7 +21,7 @@ export async function requestCheck(
   contentId: string,
   input: Input<{ versionId: string }>
 ): Promise<string> {
-  return limitedTransaction({ certificate_check: actor.id }, async (trx) => {
+  return transactionWithRateLimit({ certificate_check: actor.id }, async (trx) => {
     const { item } = await lockItem(trx, actor, contentId)
     await authorize(actor, ContentPolicy, 'view', item)
     const { versionId } = await validated(input)

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import {
-  hurryComparisons,
+  prioritizeComparisons,
   requestComparisons,
   type VersionPair,
 } from '#actions/content/changes/request_comparisons'
@@ -39,7 +39,7 @@ export async function comparePairs(
   const kept = await keptOf(pairs)
   const waiting = pairs.filter((pair) => !kept.get(keyOf(pair))?.isCurrent)
   const statuses = await readingsOf(waiting)
-  await hurryComparisons(idsOfUnmade(kept.values()))
+  await prioritizeComparisons(idsOfUnmade(kept.values()))
   await requestMissing(
     actor,
     pairs.filter((pair) => statuses.get(pair) === 'ready'),

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { askChanges } from '#actions/content/changes/ask_changes'
+import { compareContentVersions } from '#actions/content/changes/compare_content_versions'
 import { Conflict } from '#exceptions/refusals'
 import { timelineText } from '#measure/changes/timeline'
 import { framesPerSecond } from '#measure/media_shape'
@@ -19,7 +19,7 @@ export async function exportChanges(
   contentId: string,
   asked: ChangesInput = {}
 ): Promise<ChangesExport> {
-  const { fromId, toId, changes } = await askChanges(actor, contentId, asked)
+  const { fromId, toId, changes } = await compareContentVersions(actor, contentId, asked)
   if (!changes) throw new Conflict('changes.not_compared', { reason: 'processing' })
   const { title, companyId, versions } = await showContent(actor, contentId)
   const [from, to] = [fromId, toId].map((id) => versions.find((version) => version.id === id)!)

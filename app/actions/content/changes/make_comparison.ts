@@ -4,7 +4,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { MAX_RUNTIME_MS } from '#media/limits'
 import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
 import { withWorkFolder } from '#media/work_folder'
-import { compareApart } from '#measure/changes/apart/compare_apart'
+import { compareInThread } from '#measure/changes/thread/compare_in_thread'
 import type { VersionRead } from '#measure/changes/compare_versions'
 import { SmallFilmPictures } from '#measure/changes/small_film_pictures'
 import { framesPerSecond } from '#measure/media_shape'
@@ -76,7 +76,7 @@ async function compared([from, to]: Sides): Promise<KeptChanges> {
       await fetched(from, join(folder, 'from'), signal),
       await fetched(to, join(folder, 'to'), signal),
     ]
-    const changes = await compareApart(older, newer, signal).catch((error) => {
+    const changes = await compareInThread(older, newer, signal).catch((error) => {
       throw signal.aborted ? new MediaFailure(TOOK_TOO_LONG, { cause: error }) : error
     })
     return { ...changes, rate: newer.rate, frameCount: newer.signatures.count }

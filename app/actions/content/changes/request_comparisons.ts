@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Trx } from '#lucid/transaction'
-import { CHANGES_METHOD } from '#measure/changes/method'
+import { COMPARISON_METHOD } from '#measure/changes/method'
 import { enqueue } from '#queue/enqueue'
 
 /** Two versions of one video. */
@@ -29,7 +29,7 @@ export async function requestComparisons(
        where kept.method < excluded.method
      returning id, company_id`,
     pairs.flatMap(({ companyId, fromId, toId }) => [
-      ...[uuidv7(), companyId, fromId, toId, CHANGES_METHOD],
+      ...[uuidv7(), companyId, fromId, toId, COMPARISON_METHOD],
     ])
   )
   for (const { id: comparisonId, company_id: companyId } of rows) {
@@ -39,7 +39,7 @@ export async function requestComparisons(
 }
 
 /** A background comparison is raised to normal priority when a user waits for it. */
-export async function hurryComparisons(ids: readonly string[]): Promise<void> {
+export async function prioritizeComparisons(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.rawQuery(
     `update outbox set is_background = false

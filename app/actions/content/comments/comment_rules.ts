@@ -2,7 +2,7 @@ import { Conflict, InvalidField } from '#exceptions/refusals'
 import { withLock, type Trx } from '#lucid/transaction'
 import type Comment from '#models/content/comment'
 import type ContentVersion from '#models/content/content_version'
-import { thinned } from '#models/content/thin_drawing'
+import { simplifyDrawing } from '#models/content/simplify_drawing'
 import { MAX_COMMENT_BYTES, MAX_COMMENTS, type Drawing } from '#models/content/values'
 import FileObject from '#models/files/file_object'
 import { text } from '#support/text'
@@ -99,7 +99,7 @@ export async function keptDrawing(
   replacing: Comment | null = null
 ): Promise<Drawing | null> {
   if (!drawing) return null
-  const kept = thinned(drawing)
+  const kept = simplifyDrawing(drawing)
   const others = await bytesOfDrawings(trx, versionId, replacing)
   if (others + JSON.stringify(kept).length > MAX_DRAWING_BYTES) {
     throw new InvalidField('drawing', 'comments.drawings_full', 'max')

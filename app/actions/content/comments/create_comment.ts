@@ -6,11 +6,11 @@ import {
   keptDrawing,
 } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/comment_audience'
+import { assertAudienceAllowed } from '#actions/tasks/comments/comment_audience'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
 import { seesVersion } from '#models/content/content_visibility'
@@ -35,7 +35,7 @@ export async function createComment(
   contentId: string,
   input: Input<CommentInput>
 ): Promise<Comment> {
-  return limitedTransaction({ comment: actor.id }, async (trx) => {
+  return transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const { task, item } = await lockItem(trx, actor, contentId)
     await authorize(actor, CommentPolicy, 'create', item)
     const {
@@ -43,14 +43,14 @@ export async function createComment(
       parentId = null,
       fileIds = [],
       mentions = [],
-      ...said
+      ...fields
     } = await validated(input)
     const version = await findVersion(trx, actor, item.id, versionId)
-    await assertFramesOf(trx, version, said)
+    await assertFramesOf(trx, version, fields)
     const parent = parentId ? await findThread(trx, actor, item.id, parentId) : null
-    const visibility = visibilityOf(said.visibility, version, parent)
+    const visibility = visibilityOf(fields.visibility, version, parent)
     const people = mentions.length > 0 || parent ? await taskPeople(task, trx) : []
-    assertAddressed(people, actor, { visibility, mentions })
+    assertAudienceAllowed(people, actor, { visibility, mentions })
     assertTaskIsOpen(task)
 
     const comment = await Comment.create(
@@ -61,10 +61,10 @@ export async function createComment(
         contentVersionId: version.id,
         parentId,
         authorId: actor.id,
-        body: said.body,
-        frame: said.frame ?? null,
-        endFrame: said.endFrame ?? null,
-        drawing: await keptDrawing(trx, version.id, said.drawing ?? null),
+        body: fields.body,
+        frame: fields.frame ?? null,
+        endFrame: fields.endFrame ?? null,
+        drawing: await keptDrawing(trx, version.id, fields.drawing ?? null),
         visibility,
         mentions,
       },
@@ -73,7 +73,7 @@ export async function createComment(
     await attachFiles(trx, actor, comment, fileIds)
     await assertCommentsFit(trx, item.id)
     await recordAudit(trx, actor, 'comment.create', comment, {
-      after: { title: item.title, version: version.number, body: said.body },
+      after: { title: item.title, version: version.number, body: fields.body },
       audience: visibility,
     })
 

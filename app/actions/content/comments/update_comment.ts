@@ -3,9 +3,9 @@ import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { assertCommentsFit, keptDrawing } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockWithTask } from '#actions/content/lock_content'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/comment_audience'
+import { assertAudienceAllowed } from '#actions/tasks/comments/comment_audience'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'
@@ -26,7 +26,7 @@ export async function updateComment(
   id: string,
   input: Input<CommentChanges>
 ): Promise<void> {
-  await limitedTransaction({ comment: actor.id }, async (trx) => {
+  await transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const { task, record: comment } = await lockWithTask(trx, () => Comment.visibleTo(actor), id)
     await authorize(actor, CommentPolicy, 'update', comment)
     const { body, drawing, mentions = comment.mentions } = await validated(input)
@@ -36,7 +36,7 @@ export async function updateComment(
     const { visibility, body: bodyBefore } = comment
     const added = mentions.filter((person) => !comment.mentions.includes(person))
     if (added.length > 0) {
-      assertAddressed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
+      assertAudienceAllowed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
     }
     assertTaskIsOpen(task)
 

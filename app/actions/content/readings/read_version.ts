@@ -6,9 +6,9 @@ import { MAX_RUNTIME_MS } from '#media/limits'
 import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
 import { withWorkFolder } from '#media/work_folder'
 import { measureVersion } from '#measure/measure_version'
-import { METHOD } from '#measure/method'
+import { READING_METHOD } from '#measure/method'
 import { framesPerSecond } from '#measure/media_shape'
-import { findApart } from '#measure/picture/apart/find_apart'
+import { findInThread } from '#measure/picture/thread/find_in_thread'
 import { makeSmallFilm } from '#measure/picture/make_small_film'
 import { readReading, writeReading } from '#measure/reading_file'
 import Reading from '#models/content/reading'
@@ -44,7 +44,7 @@ async function addShots(reading: Reading): Promise<void> {
     const path = join(folder, 'reading')
     await store.download(readingKey, path)
     const { signatures } = await readReading(path)
-    const found = await findApart(signatures, framesPerSecond(findings.media))
+    const found = await findInThread(signatures, framesPerSecond(findings.media))
     await Reading.query()
       .where({ id: reading.id, readingKey })
       .whereNull('shots')
@@ -61,7 +61,7 @@ export async function failReading(fileId: string, reason: Text): Promise<void> {
     if (!reading.shots) await reading.merge({ shots: [] }).save()
     return
   }
-  await reading.merge({ method: METHOD, status: 'failed', findings: null, reason }).save()
+  await reading.merge({ method: READING_METHOD, status: 'failed', findings: null, reason }).save()
 }
 
 async function read(reading: Reading, file: FileObject, folder: string, signal: AbortSignal) {
@@ -80,14 +80,14 @@ async function read(reading: Reading, file: FileObject, folder: string, signal: 
   const { signatures, moments, findings, shots } = measured
   const channels = findings.sound?.channels ?? 0
   const path = join(folder, 'reading')
-  await writeReading(path, { method: METHOD, signatures, channels, moments })
-  const readingKey = derivedKey(file.objectKey, `reading-${METHOD}.gz`)
+  await writeReading(path, { method: READING_METHOD, signatures, channels, moments })
+  const readingKey = derivedKey(file.objectKey, `reading-${READING_METHOD}.gz`)
   await store.putFile(readingKey, path, 'application/gzip')
   const isFirst = reading.findings === null
   await db.transaction(async (trx) => {
     await FileObject.query().withTrashed().lock(file.id, trx)
     await reading
-      .merge({ method: METHOD, status: 'ready', findings, shots, reason: null })
+      .merge({ method: READING_METHOD, status: 'ready', findings, shots, reason: null })
       .merge({ readingKey, smallFilmKey })
       .useTransaction(trx)
       .save()

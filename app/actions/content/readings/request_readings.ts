@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Trx } from '#lucid/transaction'
-import { METHOD } from '#measure/method'
+import { READING_METHOD } from '#measure/method'
 import Reading from '#models/content/reading'
 import type FileObject from '#models/files/file_object'
 import { enqueue } from '#queue/enqueue'
@@ -49,7 +49,7 @@ export async function sweepReadings(): Promise<number> {
     const waiting = await Reading.query({ client: trx })
       .where((query) =>
         query
-          .where('method', '<', METHOD)
+          .where('method', '<', READING_METHOD)
           .orWhere((read) =>
             read.whereNull('shots').whereNotNull('reading_key').whereNotNull('findings')
           )

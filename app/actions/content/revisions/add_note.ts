@@ -5,7 +5,7 @@ import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { validated, type Input } from '#support/input'
 import { assertNotesFit, lockRevision } from '#actions/content/revisions/revision_rules'
 import { takeComments } from '#actions/content/revisions/bundle_comments'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import { Conflict } from '#exceptions/refusals'
 import ContentItem from '#models/content/content_item'
 import type Revision from '#models/content/revision'
@@ -27,7 +27,7 @@ import type { NoteInput } from '#validators/content/revision'
  *   comment that it bundles already, for an order that is not open and a video with too many notes
  */
 export async function addNote(actor: Actor, id: string, input: Input<NoteInput>): Promise<string> {
-  return limitedTransaction({ comment: actor.id }, async (trx) => {
+  return transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const { task, revision } = await lockRevision(trx, actor, id)
     await authorize(actor, RevisionPolicy, 'addNote', revision)
     const { body, commentId } = await validated(input)

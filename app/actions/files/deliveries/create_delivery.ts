@@ -7,7 +7,7 @@ import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
 import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
 import { fileAudience } from '#actions/files/file_audience'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import { withUserLock, type Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
@@ -32,7 +32,7 @@ const MAX_AT_ONCE = 5
  *   their company take too much space; TooManyRequests
  */
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
-  return limitedTransaction({ delivery: actor.id }, async (trx) => {
+  return transactionWithRateLimit({ delivery: actor.id }, async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
     const asked = await validated(input)
     const { task, found } = await requestedContents(trx, actor, asked)

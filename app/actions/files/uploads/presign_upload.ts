@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { authorize, type Actor } from '#access/actor'
 import { writableCompany } from '#actions/companies/company_rules'
 import { quotaExceeded, reserveStorage } from '#actions/files/storage/storage_quota'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { rawFields, validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Upload from '#models/files/upload'
@@ -37,7 +37,7 @@ export async function presignUpload(
   const { purpose: asked, companyId } = rawFields(request)
   await authorize(actor, FilePolicy, 'upload', asked, companyId)
   const input = await validated(request)
-  return limited({ presigning: actor.id }, () => presign(actor, input))
+  return withRateLimit({ presigning: actor.id }, () => presign(actor, input))
 }
 
 async function presign(actor: Actor, input: UploadInput) {

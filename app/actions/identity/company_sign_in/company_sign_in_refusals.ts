@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import {
-  NotVouchedFor,
+  InvalidProviderResponse,
   ProviderUnavailable,
   SignInDeclined,
 } from '#access/company_sign_in/relying_party'
@@ -28,7 +28,7 @@ export async function refusingProvider<Result>(ask: () => Promise<Result>): Prom
     return await ask()
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw new CompanySignInFailed('unavailable')
-    if (error instanceof NotVouchedFor) throw new CompanySignInFailed('refused')
+    if (error instanceof InvalidProviderResponse) throw new CompanySignInFailed('refused')
     if (error instanceof SignInDeclined) throw new CompanySignInFailed('cancelled')
     if (error instanceof Unreadable) {
       logger.error({ err: error }, 'The client secret of a company can’t be read')

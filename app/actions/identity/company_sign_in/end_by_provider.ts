@@ -2,15 +2,15 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Origin } from '#access/actor'
 import {
-  addresseeOf,
+  issuerAndAudienceOf,
   verifyLogoutToken,
   type LogoutToken,
 } from '#access/company_sign_in/logout_token'
 import type { Provider } from '#access/company_sign_in/provider'
-import { NotVouchedFor, ProviderUnavailable } from '#access/company_sign_in/relying_party'
+import { InvalidProviderResponse, ProviderUnavailable } from '#access/company_sign_in/relying_party'
 import { recordAudit } from '#actions/audit/record_audit'
 import { CompanySignInFailed } from '#actions/identity/company_sign_in/company_sign_in_refusals'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { Refusal } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import { providersOfIssuer } from '#queries/identity/sign_in_provider'
@@ -24,8 +24,8 @@ const WRONG = 400
  * @throws Refusal 400 for a token that is invalid or was used before; CompanySignInFailed 503; TooManyRequests
  */
 export async function endByProvider(token: string, origin: Origin): Promise<void> {
-  await limited({ 'company_logout:address': origin.address }, async () => {
-    const { provider, companyIds } = await addressed(token)
+  await withRateLimit({ 'company_logout:address': origin.address }, async () => {
+    const { provider, companyIds } = await providerOfToken(token)
     const verified = await verify(token, provider)
     await db.transaction(async (trx) => {
       await spend(trx, provider, verified)
@@ -38,8 +38,10 @@ export async function endByProvider(token: string, origin: Origin): Promise<void
  * A token is requested only for a known sender. One client may serve several companies: the ended session is
  * looked up in each.
  */
-async function addressed(token: string): Promise<{ provider: Provider; companyIds: string[] }> {
-  const addressee = addresseeOf(token)
+async function providerOfToken(
+  token: string
+): Promise<{ provider: Provider; companyIds: string[] }> {
+  const addressee = issuerAndAudienceOf(token)
   if (!addressee) throw wrongToken()
   const { issuer, audience } = addressee
   const found = await providersOfIssuer(issuer)
@@ -52,7 +54,7 @@ async function verify(token: string, provider: Provider): Promise<LogoutToken> {
   try {
     return await verifyLogoutToken(token, provider)
   } catch (error) {
-    if (error instanceof NotVouchedFor) throw wrongToken()
+    if (error instanceof InvalidProviderResponse) throw wrongToken()
     if (error instanceof ProviderUnavailable) throw new CompanySignInFailed('unavailable')
     throw error
   }

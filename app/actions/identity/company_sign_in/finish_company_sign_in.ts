@@ -8,7 +8,7 @@ import {
   CompanySignInFailed,
   refusingProvider,
 } from '#actions/identity/company_sign_in/company_sign_in_refusals'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { recordFailedCompanySignIn } from '#actions/identity/sessions/record_sign_in'
 import type User from '#models/identity/user'
@@ -44,7 +44,7 @@ export async function finishCompanySignIn(
   // Any page can make a browser open this URL, so requests without an attempt don't count against the user's
   // limit.
   if (!attempt) throw new CompanySignInFailed('expired')
-  return limited({ 'company_sign_in:address': origin.address }, async () => {
+  return withRateLimit({ 'company_sign_in:address': origin.address }, async () => {
     try {
       return await finish(attempt, { place, query }, origin)
     } catch (error) {

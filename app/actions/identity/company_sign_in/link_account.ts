@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { configuredTeamProvider } from '#access/company_sign_in/provider'
-import type { NewSession, VouchedAccount } from '#access/session_store'
+import type { NewSession, ProviderAccount } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
 import type { Trx } from '#lucid/transaction'
@@ -16,15 +16,19 @@ import { signInSettingsOf } from '#queries/identity/sign_in_provider'
  * @returns the session with its link
  * @throws Refusal 401 when the provider was changed meanwhile, or either side is linked already
  */
-export async function withLink(trx: Trx, actor: Actor, session: NewSession): Promise<NewSession> {
-  const { verifiedFactor, vouchedFor } = session
+export async function linkCompanyAccount(
+  trx: Trx,
+  actor: Actor,
+  session: NewSession
+): Promise<NewSession> {
+  const { verifiedFactor, providerIdentity } = session
   if (typeof verifiedFactor === 'object' && 'step' in verifiedFactor) {
     await linkStep(trx, actor, verifiedFactor.step)
     return session
   }
-  if (!vouchedFor || vouchedFor.linkId) return session
-  const linkId = await link(trx, actor, vouchedFor.account)
-  return { ...session, vouchedFor: { ...vouchedFor, linkId } }
+  if (!providerIdentity || providerIdentity.linkId) return session
+  const linkId = await link(trx, actor, providerIdentity.account)
+  return { ...session, providerIdentity: { ...providerIdentity, linkId } }
 }
 
 async function linkStep(trx: Trx, actor: Actor, id: string): Promise<void> {
@@ -38,7 +42,7 @@ async function linkStep(trx: Trx, actor: Actor, id: string): Promise<void> {
   await trx.from('sign_in_steps').where('id', id).update({ sign_in_link_id: linkId })
 }
 
-async function link(trx: Trx, actor: Actor, { issuer, subject }: VouchedAccount): Promise<string> {
+async function link(trx: Trx, actor: Actor, { issuer, subject }: ProviderAccount): Promise<string> {
   const { company, user } = actor
   const provider = company.isTeam
     ? configuredTeamProvider()
@@ -57,7 +61,7 @@ async function link(trx: Trx, actor: Actor, { issuer, subject }: VouchedAccount)
 }
 
 /** The link that a concurrent tab created. */
-async function linkOfOtherTab(trx: Trx, userId: string, account: VouchedAccount): Promise<string> {
+async function linkOfOtherTab(trx: Trx, userId: string, account: ProviderAccount): Promise<string> {
   const same = await trx
     .from('sign_in_links')
     .where({ user_id: userId, ...account })

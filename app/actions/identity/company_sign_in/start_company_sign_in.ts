@@ -1,9 +1,9 @@
 import type { Origin } from '#access/actor'
 import { domainOf, type Provider } from '#access/company_sign_in/provider'
-import { addressOfSignIn, newChecks } from '#access/company_sign_in/relying_party'
+import { signInUrl, newChecks } from '#access/company_sign_in/relying_party'
 import { keepAttempt, type AttemptPurpose } from '#actions/identity/company_sign_in/attempts'
 import { refusingProvider } from '#actions/identity/company_sign_in/company_sign_in_refusals'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { InvalidField } from '#exceptions/refusals'
 import type User from '#models/identity/user'
 import {
@@ -12,7 +12,7 @@ import {
   teamProvider,
 } from '#queries/identity/sign_in_provider'
 import { validated, type Input } from '#support/input'
-import { pathOfOurs } from '#support/http/path_of_ours'
+import { safeRedirectPath } from '#support/http/safe_redirect_path'
 
 /** An email chooses its domain's provider; without one it is the team's own. */
 type Asked = { email?: string; remember?: boolean; next?: string }
@@ -33,11 +33,15 @@ export async function startCompanySignIn(
     'company_sign_in_start:address': address,
     'company_sign_in_vain:address': address,
   }
-  return limited(limits, () =>
+  return withRateLimit(limits, () =>
     refusingProvider(async () => {
       const provider = email ? await providerOfDomain(domainOf(email)) : await teamProvider()
       if (!provider) throw noProvider()
-      const options = { purpose: 'sign_in' as const, remembered: remember, next: pathOfOurs(next) }
+      const options = {
+        purpose: 'sign_in' as const,
+        remembered: remember,
+        next: safeRedirectPath(next),
+      }
       return send(tokenHash, provider, email, options)
     })
   )
@@ -52,11 +56,11 @@ export async function startCompanyReauthentication(
   { id, companyId, email }: Pick<User, 'id' | 'companyId' | 'email'>,
   next?: string
 ): Promise<URL> {
-  return limited({ company_proof: id, company_proof_vain: id }, () =>
+  return withRateLimit({ company_proof: id, company_reauthentication_failed: id }, () =>
     refusingProvider(async () => {
       const provider = await providerOfCompany(companyId)
       if (!provider) throw noProvider()
-      const options = { purpose: 'prove' as const, remembered: false, next: pathOfOurs(next) }
+      const options = { purpose: 'prove' as const, remembered: false, next: safeRedirectPath(next) }
       return send(tokenHash, provider, email, options)
     })
   )
@@ -70,7 +74,7 @@ async function send(
 ): Promise<URL> {
   const checks = await newChecks()
   const isReauthentication = options.purpose === 'prove'
-  const url = await addressOfSignIn(provider, checks, { loginHint, isReauthentication })
+  const url = await signInUrl(provider, checks, { loginHint, isReauthentication })
   await keepAttempt(tokenHash, provider, checks, options)
   return url
 }

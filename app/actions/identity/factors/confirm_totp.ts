@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Actor, authorize, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { whileSettingUp, type SettingUp } from '#actions/identity/factors/setting_up'
+import { withPendingSetup, type PendingSetup } from '#actions/identity/factors/pending_setup'
 import {
   endReauthentication,
   limitAttempts,
@@ -94,11 +94,11 @@ export async function confirmTotpAtSignIn(
   tokenHash: string | null,
   input: Input<{ code: string }>,
   origin: Origin
-): Promise<SettingUp & { codes: string[] }> {
+): Promise<PendingSetup & { codes: string[] }> {
   const { userId: id } = await waitingStep(tokenHash)
   const { code } = await validated(input)
   return limitAttempts({ id }, 'set_up', () =>
-    whileSettingUp(tokenHash, async (trx, { person, step }) => {
+    withPendingSetup(tokenHash, async (trx, { person, step }) => {
       const actor = new Actor(person, person.company, origin)
       const codes = await addTotp(trx, actor, person, code)
       return { person, step, codes }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { rolesWithRequiredFactor, SECOND_FACTOR_GRACE_HOURS } from '#access/factors/demand'
+import { rolesWithRequiredFactor, SECOND_FACTOR_GRACE_HOURS } from '#access/factors/required_factor'
 
 /**
  * Sets sessions without a verified second factor to end within a day, for users that now require one. A

@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
-import { demandsFactor } from '#access/factors/demand'
+import { requiresSecondFactor } from '#access/factors/required_factor'
 import { newRecoveryCodes } from '#access/factors/recovery_codes'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
@@ -51,7 +51,7 @@ export async function forgetRecoveryCodes(trx: Trx, userId: string): Promise<voi
  * @throws Conflict (`reason` `required`)
  */
 export function assertFactorRemovable({ user, company }: Actor, left: SecondFactor): void {
-  if (hasFactor(left) || !demandsFactor(user, company)) return
+  if (hasFactor(left) || !requiresSecondFactor(user, company)) return
   throw new Conflict('second_factor.required', { reason: 'required' })
 }
 
@@ -67,7 +67,7 @@ export function limitAttempts<Result>(
   purpose: 'prove' | 'change_password' | 'set_up',
   check: () => Promise<Result>
 ): Promise<Result> {
-  return limited({ [`proof:${purpose}`]: id }, check, {
+  return withRateLimit({ [`proof:${purpose}`]: id }, check, {
     onUsedUp: (count) =>
       db.transaction(async (trx) => {
         const person = await User.query({ client: trx }).where('id', id).firstOrFail()

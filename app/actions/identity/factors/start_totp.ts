@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { authorize, type Actor } from '#access/actor'
 import { newTotpSecret, totpUri } from '#access/factors/totp'
 import { totpSecrets } from '#access/sealing'
-import { whileSettingUp } from '#actions/identity/factors/setting_up'
+import { withPendingSetup } from '#actions/identity/factors/pending_setup'
 import type { Trx } from '#lucid/transaction'
 import TotpFactor from '#models/identity/totp_factor'
 import User from '#models/identity/user'
@@ -43,5 +43,5 @@ export async function beginTotp(trx: Trx, { id: userId, email }: User): Promise<
  * @throws Refusal 401 when there is no such sign-in, or they have a factor
  */
 export async function startTotpAtSignIn(tokenHash: string | null): Promise<NewTotp> {
-  return whileSettingUp(tokenHash, (trx, { person }) => beginTotp(trx, person))
+  return withPendingSetup(tokenHash, (trx, { person }) => beginTotp(trx, person))
 }

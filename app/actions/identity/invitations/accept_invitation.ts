@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertCompanyActive } from '#actions/companies/company_rules'
-import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
+import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
 import { couldInvite } from '#actions/identity/link_creators'
 import { accountExists, assertNoAccount } from '#actions/identity/invitations/invitation_rules'
 import {
@@ -78,7 +78,7 @@ export async function acceptInvitationOf(
 function assertInvitedByPassword({ role, company }: Invitation): Promise<void> {
   const person = new User()
   person.merge({ companyId: company.id, role, permissionOverridesJson: [] })
-  return assertNotOnlyCompany(person, company)
+  return assertProviderOptional(person, company)
 }
 
 /** @param password hashed */

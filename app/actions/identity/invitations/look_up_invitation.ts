@@ -1,4 +1,4 @@
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { couldInvite } from '#actions/identity/link_creators'
 import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
@@ -23,7 +23,7 @@ function over(status: keyof typeof OVER): Gone {
  * @throws NotFound, Gone with a code that says why it is no longer open, TooManyRequests
  */
 export async function lookUpInvitation(token: string, address: string | null): Promise<Invitation> {
-  return limited({ 'invitation:address': address }, async () => {
+  return withRateLimit({ 'invitation:address': address }, async () => {
     const hash = hashToken(token)
     const invitation = await Invitation.query()
       .where((query) =>

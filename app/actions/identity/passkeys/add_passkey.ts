@@ -7,7 +7,7 @@ import {
   type VerifiedCredential,
 } from '#access/factors/webauthn'
 import { recordAudit } from '#actions/audit/record_audit'
-import { whileSettingUp, type SettingUp } from '#actions/identity/factors/setting_up'
+import { withPendingSetup, type PendingSetup } from '#actions/identity/factors/pending_setup'
 import { endReauthentication, replaceRecoveryCodes } from '#actions/identity/factors/factor_rules'
 import {
   giveChallenge,
@@ -60,7 +60,7 @@ export async function startPasskey(actor: Actor, tokenHash: string): Promise<Pas
  * @throws Refusal 401 when there is no such sign-in, or they have a factor
  */
 export async function startPasskeyAtSignIn(tokenHash: string | null): Promise<PasskeyCreation> {
-  const person = await whileSettingUp(tokenHash, async (_, settingUp) => settingUp.person)
+  const person = await withPendingSetup(tokenHash, async (_, settingUp) => settingUp.person)
   return start(person, tokenHash!)
 }
 
@@ -101,12 +101,12 @@ export async function addPasskeyAtSignIn(
   tokenHash: string | null,
   input: Input<NewPasskeyInput>,
   origin: Origin
-): Promise<SettingUp & NewPasskey> {
+): Promise<PendingSetup & NewPasskey> {
   const { userId } = await waitingStep(tokenHash)
   const { name, passkey: answer } = await validated(input)
   const verified = await verify(answer, forAdding(tokenHash!, userId))
   return saved(() =>
-    whileSettingUp(tokenHash, async (trx, { person, step }) => {
+    withPendingSetup(tokenHash, async (trx, { person, step }) => {
       const actor = new Actor(person, person.company, origin)
       return { person, step, ...(await add(trx, actor, person, name, verified)) }
     })

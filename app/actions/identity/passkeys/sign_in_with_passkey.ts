@@ -6,8 +6,8 @@ import {
   type ChallengeFor,
 } from '#actions/identity/passkeys/challenges'
 import { useOf, type PasskeyRequest } from '#actions/identity/passkeys/take_passkey'
-import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
-import { limited } from '#access/limits/limited'
+import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
+import { withRateLimit } from '#access/limits/limited'
 import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { recordFailedFactor } from '#actions/identity/sessions/record_sign_in'
 import { Refusal } from '#exceptions/refusals'
@@ -30,7 +30,7 @@ export async function startPasskeySignIn(
   tokenHash: string,
   { address }: Origin
 ): Promise<PasskeyRequest> {
-  return limited({ 'passkey_challenge:address': address }, async () =>
+  return withRateLimit({ 'passkey_challenge:address': address }, async () =>
     requestOptions(await giveChallenge(forSignIn(tokenHash)), null)
   )
 }
@@ -48,7 +48,7 @@ export async function signInWithPasskey(
   origin: Origin
 ): Promise<{ person: User; passkeyId: string; remembered: boolean }> {
   const { passkey: answer, remember = false } = await validated(input)
-  return limited({ 'passkey:address': origin.address }, async () => {
+  return withRateLimit({ 'passkey:address': origin.address }, async () => {
     const challenge = tokenHash && (await takeChallenge(answer, forSignIn(tokenHash)))
     const passkey = await Passkey.query()
       .where('credential_id', answer.id)
@@ -60,7 +60,7 @@ export async function signInWithPasskey(
     const isTheirs = answer.response.userHandle === handleOf(person.id)
     const isRight = isTheirs && (await useOf(passkey, answer, challenge, true))
     if (isRight && maySignIn(person, person.company)) {
-      await assertNotOnlyCompany(person, person.company)
+      await assertProviderOptional(person, person.company)
       return { person, passkeyId, remembered: remember }
     }
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { couldReset } from '#actions/identity/link_creators'
 import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
@@ -14,7 +14,7 @@ export async function lookUpPasswordReset(
   token: string,
   address: string | null
 ): Promise<PasswordReset> {
-  return limited({ 'password_reset:address': address }, async () => {
+  return withRateLimit({ 'password_reset:address': address }, async () => {
     const reset = await PasswordReset.query()
       .where('token_hash', hashToken(token))
       .preload('user', (user) => user.preload('company'))

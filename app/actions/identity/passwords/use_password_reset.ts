@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
+import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
 import { revokeCredentials } from '#actions/identity/passwords/revoke_credentials'
 import { rememberDevice } from '#actions/identity/sessions/known_devices'
 import {
@@ -34,7 +34,7 @@ export async function usePasswordReset(
   const reset = await lookUpPasswordReset(token, origin.address)
   const { password, endTokens = true } = await validated(input)
   const { company, email, fullName, id } = reset.user
-  await assertNotOnlyCompany(reset.user, company)
+  await assertProviderOptional(reset.user, company)
   await assertGoodPassword(password, { email, fullName, companyName: company.name })
   const hashed = await hash.make(password)
 

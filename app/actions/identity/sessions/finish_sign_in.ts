@@ -7,7 +7,7 @@ import {
   takeTotpCode,
 } from '#actions/identity/factors/use_codes'
 import { takePasskey } from '#actions/identity/passkeys/take_passkey'
-import { limited } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/limited'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import {
   recordFailedFactor,
@@ -50,7 +50,7 @@ export async function finishSignIn(
   const check = async () => {
     if (!(await isRight(person.id, sent, tokenHash!))) await refuse(person, method, origin)
   }
-  await limited(limits, check, {
+  await withRateLimit(limits, check, {
     onRefusal: ({ by }) => recordThrottledSignIn(person.email, by, origin),
     onUsedUp: (count) =>
       db.transaction((trx) => notify(trx, null, secondFactorGuessed, { person, count })),

@@ -4,7 +4,7 @@ import { Actor, type Origin } from '#access/actor'
 import { hashSessionId, SESSION_MAX_AGE } from '#access/live_session'
 import type { NewSession } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
-import { withLink } from '#actions/identity/company_sign_in/link_account'
+import { linkCompanyAccount } from '#actions/identity/company_sign_in/link_account'
 import { rememberDevice } from '#actions/identity/sessions/known_devices'
 import { openingOf, type Opening } from '#actions/identity/sessions/opening'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
@@ -33,7 +33,7 @@ export async function openSession(
   await db.transaction(async (trx) => {
     const { current, company } = await assertAsBefore(trx, person)
     const actor = new Actor(current, company, origin)
-    const linked = await withLink(trx, actor, session)
+    const linked = await linkCompanyAccount(trx, actor, session)
     const opening = await openingOf(trx, current, company, linked)
     await insertSession(trx, person.id, session, opening, origin)
     const isNew = deviceToken ? await rememberDevice(trx, person.id, deviceToken) : false

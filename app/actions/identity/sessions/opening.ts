@@ -1,6 +1,6 @@
-import { demandsFactor } from '#access/factors/demand'
-import type { NewSession, VouchedFor } from '#access/session_store'
-import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
+import { requiresSecondFactor } from '#access/factors/required_factor'
+import type { NewSession, ProviderIdentity } from '#access/session_store'
+import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
 import type { Trx } from '#lucid/transaction'
 import type Company from '#models/companies/company'
@@ -33,7 +33,7 @@ export async function openingOf(
   trx: Trx,
   person: User,
   company: Company,
-  session: Pick<NewSession, 'verifiedFactor' | 'vouchedFor' | 'fromInvitation'>
+  session: Pick<NewSession, 'verifiedFactor' | 'providerIdentity' | 'fromInvitation'>
 ): Promise<Opening> {
   const opening = await findOpening(trx, person, company, session)
   return session.fromInvitation ? { ...opening, provenAt: null } : opening
@@ -43,7 +43,10 @@ async function findOpening(
   trx: Trx,
   person: User,
   company: Company,
-  { verifiedFactor: proven, vouchedFor }: Pick<NewSession, 'verifiedFactor' | 'vouchedFor'>
+  {
+    verifiedFactor: proven,
+    providerIdentity,
+  }: Pick<NewSession, 'verifiedFactor' | 'providerIdentity'>
 ): Promise<Opening> {
   if (proven && proven !== 'provider') {
     if ('before' in proven) return asBefore(trx, person, proven.before)
@@ -51,17 +54,17 @@ async function findOpening(
       'step' in proven
         ? await spendStep(trx, person, proven.step)
         : await withPasskey(trx, person, proven.passkey)
-    if (!opening.linkId) await assertNotOnlyCompany(person, company, trx)
+    if (!opening.linkId) await assertProviderOptional(person, company, trx)
     return opening
   }
-  const isVouchedFor = vouchedFor !== undefined
-  if (!isVouchedFor) await assertNotOnlyCompany(person, company, trx)
+  const isVouchedFor = providerIdentity !== undefined
+  if (!isVouchedFor) await assertProviderOptional(person, company, trx)
   if (!(proven === 'provider' && isVouchedFor)) {
-    if (demandsFactor(person, company)) throw wrongCredentials()
+    if (requiresSecondFactor(person, company)) throw wrongCredentials()
     if (hasFactor(await secondFactorOf(person.id, trx))) throw wrongCredentials()
   }
   if (!isVouchedFor) return plain('password', false)
-  return withCompany(trx, person, vouchedFor, proven === 'provider')
+  return withCompany(trx, person, providerIdentity, proven === 'provider')
 }
 
 const plain = (openedWith: OpenedWith, hasShownFactor: boolean): Opening => ({
@@ -97,7 +100,7 @@ async function withPasskey(trx: Trx, { id }: User, passkey: string): Promise<Ope
 async function withCompany(
   trx: Trx,
   { id }: User,
-  { linkId, providerSession, provenAt }: VouchedFor,
+  { linkId, providerSession, provenAt }: ProviderIdentity,
   hasShownFactor: boolean
 ): Promise<Opening> {
   const there = await trx

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { NO_ORIGIN, type Origin } from '#access/actor'
-import { assertNotOnlyCompany } from '#actions/identity/company_sign_in/only_way'
-import { limited } from '#access/limits/limited'
+import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
+import { withRateLimit } from '#access/limits/limited'
 import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
 import {
@@ -33,7 +33,7 @@ export async function signIn(
   origin: Origin = NO_ORIGIN
 ): Promise<User> {
   const limits = await signInLimits(email, deviceToken, origin.address)
-  return limited(limits, () => checkCredentials(email, password, origin), {
+  return withRateLimit(limits, () => checkCredentials(email, password, origin), {
     onRefusal: ({ by }) => recordThrottledSignIn(email, by, origin),
   })
 }
@@ -50,7 +50,7 @@ async function checkCredentials(email: string, password: string, origin: Origin)
       : wrongCredentials()
   }
   try {
-    await assertNotOnlyCompany(user, user.company)
+    await assertProviderOptional(user, user.company)
   } catch (error) {
     await recordFailedSignIn(email, user, origin)
     throw error

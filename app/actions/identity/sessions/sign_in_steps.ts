@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { hashSessionId } from '#access/live_session'
-import type { VouchedFor } from '#access/session_store'
+import type { ProviderIdentity } from '#access/session_store'
 import { assertAsBefore } from '#actions/identity/sessions/open_session'
 import { Refusal } from '#exceptions/refusals'
 import type User from '#models/identity/user'
@@ -15,7 +15,7 @@ export type SignInStep = { id: string; userId: string; remembered: boolean }
  * @param person as they were when their password was verified
  * @param sessionId that the browser was given for it
  * @param minutes until the sign-in expires
- * @param vouchedFor the identity that a provider reported, if the user signed in there instead of with a password
+ * @param providerIdentity the identity that a provider reported, if the user signed in there instead of with a password
  * @param fromInvitation whether the sign-in comes from an accepted invitation
  * @param endedHash digest of the session that the browser had until now, which ends
  * @throws Refusal 401 when they have changed since
@@ -27,12 +27,12 @@ export async function startStep(
     remembered: boolean
     minutes: number
     endedHash: string | null
-    vouchedFor?: VouchedFor
+    providerIdentity?: ProviderIdentity
     fromInvitation?: boolean
   }
 ): Promise<void> {
-  const { remembered, minutes, endedHash, vouchedFor, fromInvitation = false } = options
-  const toLink = vouchedFor?.linkId ? null : vouchedFor?.account
+  const { remembered, minutes, endedHash, providerIdentity, fromInvitation = false } = options
+  const toLink = providerIdentity?.linkId ? null : providerIdentity?.account
   await db.transaction(async (trx) => {
     await assertAsBefore(trx, person)
     await trx.rawQuery(
@@ -42,8 +42,8 @@ export async function startStep(
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, now() + ?::interval)`,
       [
         ...[uuidv7(), hashSessionId(sessionId), person.id, remembered],
-        ...[vouchedFor?.linkId ?? null, toLink?.issuer ?? null, toLink?.subject ?? null],
-        ...[vouchedFor?.providerSession ?? null, fromInvitation],
+        ...[providerIdentity?.linkId ?? null, toLink?.issuer ?? null, toLink?.subject ?? null],
+        ...[providerIdentity?.providerSession ?? null, fromInvitation],
         `${minutes} minutes`,
       ] as never[]
     )

@@ -5,7 +5,7 @@ import { liveToken } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import ApiToken from '#models/identity/api_token'
@@ -39,7 +39,7 @@ export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Pr
   assertHeld(actor, asked.permissions ?? [])
   assertInTime(asked.expiresAt)
 
-  return limitedTransaction({ api_token: actor.id }, async (trx) => {
+  return transactionWithRateLimit({ api_token: actor.id }, async (trx) => {
     const person = await lockAsBefore(trx, actor)
     await assertTokenQuota(trx, person, asked.name)
     return store(trx, actor, person, asked)

@@ -4,13 +4,13 @@ import { Conflict, InvalidField } from '#exceptions/refusals'
 import { withLock, type Trx } from '#lucid/transaction'
 import type Company from '#models/companies/company'
 import User from '#models/identity/user'
-import { text, type Why } from '#support/text'
+import { text, type TextOrKey } from '#support/text'
 
 /** A user with all permissions must remain, so this one role is checked by its name. */
 const KEEPER: Role = 'super_admin'
 
 /** @throws Conflict when the caller would do this to themselves */
-export function assertNotSelf(actor: Actor, person: Pick<User, 'id'>, why: Why): void {
+export function assertNotSelf(actor: Actor, person: Pick<User, 'id'>, why: TextOrKey): void {
   if (actor.id === person.id) throw new Conflict(why, { reason: 'self', allowed: [] })
 }
 

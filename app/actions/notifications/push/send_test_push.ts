@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '#access/actor'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import PushSubscription from '#models/notifications/push_subscription'
 import { enqueue } from '#queue/enqueue'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
@@ -11,7 +11,7 @@ import PushSubscriptionPolicy from '#policies/notifications/push_subscription_po
  */
 export async function sendTestPush(actor: Actor): Promise<void> {
   await authorize(actor, PushSubscriptionPolicy, 'use')
-  await limitedTransaction({ push_test: actor.id }, async (trx) => {
+  await transactionWithRateLimit({ push_test: actor.id }, async (trx) => {
     const browsers = await PushSubscription.visibleTo(actor).useTransaction(trx).orderBy('id')
     for (const { id } of browsers) await enqueue(trx, 'push.test', { id, userId: actor.id })
   })

@@ -8,7 +8,7 @@ import type { Mentionable } from '#queries/tasks/task_people'
  * @param people those who can be mentioned on the order
  * @throws InvalidField
  */
-export function assertAddressed(
+export function assertAudienceAllowed(
   people: Mentionable[],
   actor: Actor,
   { visibility, mentions }: { visibility: CommentVisibility; mentions: string[] }
@@ -41,16 +41,16 @@ type NewComment = {
  * client's question on an order without a producer must be noticed.
  * @param people those who may see the order
  */
-export function commentRecipients(people: Mentionable[], said: NewComment): string[] {
-  const { visibility, authorId, mentions, involved } = said
+export function commentRecipients(people: Mentionable[], newComment: NewComment): string[] {
+  const { visibility, authorId, mentions, involved } = newComment
   const readers = people.filter(({ side }) => visibility === 'everyone' || side === 'team')
   const isInvolved = ({ id }: Mentionable) => involved.includes(id) || mentions.includes(id)
 
   const authorSide = readers.find(({ id }) => id === authorId)?.side
   const others = readers.filter(({ side }) => side !== authorSide)
-  const isHeard = others.some(isInvolved)
+  const isOtherSideInvolved = others.some(isInvolved)
   return readers
-    .filter((reader) => isInvolved(reader) || (!isHeard && others.includes(reader)))
+    .filter((reader) => isInvolved(reader) || (!isOtherSideInvolved && others.includes(reader)))
     .map(({ id }) => id)
     .filter((id) => id !== authorId && !mentions.includes(id))
 }

@@ -2,8 +2,8 @@ import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
 import { validated, type Input } from '#support/input'
-import { assertAddressed, commentRecipients } from '#actions/tasks/comments/comment_audience'
-import { limitedTransaction } from '#access/limits/limited'
+import { assertAudienceAllowed, commentRecipients } from '#actions/tasks/comments/comment_audience'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
 import { taskCommented, taskMentioned } from '#notifications/events/tasks'
@@ -22,12 +22,12 @@ export async function createTaskComment(
   taskId: string,
   input: Input<TaskCommentInput>
 ): Promise<TaskComment> {
-  return limitedTransaction({ comment: actor.id }, async (trx) => {
+  return transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, TaskCommentPolicy, 'create', task)
     const { body, visibility = 'everyone', mentions = [] } = await validated(input)
     const people = await taskPeople(task, trx)
-    assertAddressed(people, actor, { visibility, mentions })
+    assertAudienceAllowed(people, actor, { visibility, mentions })
 
     const involved = await involvedIn(trx, task)
     const comment = await TaskComment.create(

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { limitedTransaction } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/limited'
 import { validated, type Input } from '#support/input'
-import { assertAddressed } from '#actions/tasks/comments/comment_audience'
+import { assertAudienceAllowed } from '#actions/tasks/comments/comment_audience'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
 import { taskMentioned } from '#notifications/events/tasks'
@@ -22,13 +22,13 @@ export async function updateTaskComment(
   id: string,
   input: Input<TaskCommentChanges>
 ): Promise<void> {
-  await limitedTransaction({ comment: actor.id }, async (trx) => {
+  await transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const comment = await TaskComment.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskCommentPolicy, 'update', comment)
     const { body, mentions = comment.mentions } = await validated(input)
     const { visibility } = comment
     const added = mentions.filter((person) => !comment.mentions.includes(person))
-    assertAddressed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
+    assertAudienceAllowed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
 
     const change = changesTo(comment, { body, mentions })
     if (!change) return

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createDelivery } from '#actions/files/deliveries/create_delivery'
-import { showDelivery, deliveryAddress } from '#queries/files/show_delivery'
+import { showDelivery, deliveryUrl } from '#queries/files/show_delivery'
 import { acceptsJson } from '#support/http/request_kind'
 import DeliveryTransformer from '#transformers/files/delivery_transformer'
 import { createDeliveryValidator } from '#validators/files/file'
@@ -18,7 +18,7 @@ export default class DeliveriesController {
 
   /** Redirects the browser to storage; a caller that accepts JSON gets the address. */
   async download({ actor, params, request, response, serialize }: HttpContext) {
-    const address = await deliveryAddress(actor, params.id)
+    const address = await deliveryUrl(actor, params.id)
     response.header('vary', 'Accept')
     response.header('cache-control', 'private, no-store')
     if (acceptsJson(request)) return serialize(address)

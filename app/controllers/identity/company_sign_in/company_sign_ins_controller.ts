@@ -61,7 +61,7 @@ async function enter(ctx: HttpContext, signedIn: CompanySignedIn): Promise<strin
     )
     return next
   }
-  ctx.vouchedFor = {
+  ctx.providerIdentity = {
     linkId,
     account: { issuer: identity.issuer, subject: identity.subject },
     providerSession: identity.providerSession,

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { READING } from '#access/tokens/api_token'
+import { READ_PERMISSIONS } from '#access/tokens/api_token'
 import { MAX_DAYS } from '#actions/identity/tokens/create_token'
 import { listPasskeys } from '#queries/identity/list_passkeys'
 import { FIRST_SESSIONS, listSessions } from '#queries/identity/list_sessions'
@@ -27,7 +27,7 @@ export default class AccountSecurityController {
       factor: factor && SecondFactorTransformer.transform(factor, actor),
       passkeys: PasskeyTransformer.transform(passkeys),
       tokens: tokens && ApiTokenTransformer.paginate(tokens.all(), tokens.getMeta()),
-      tokenRules: { reading: READING, longestDays: MAX_DAYS },
+      tokenRules: { reading: READ_PERMISSIONS, longestDays: MAX_DAYS },
     })
   }
 }

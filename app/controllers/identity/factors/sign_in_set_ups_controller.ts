@@ -5,7 +5,7 @@ import { startTotpAtSignIn } from '#actions/identity/factors/start_totp'
 import { welcome } from '#controllers/identity/welcome'
 import { firstPageFor } from '#queries/overview/landing_pages'
 import { findSettingUp } from '#queries/identity/second_factor'
-import { pathOfOurs } from '#support/http/path_of_ours'
+import { safeRedirectPath } from '#support/http/safe_redirect_path'
 import { codeValidator } from '#validators/identity/second_factor'
 
 /** Setup of a required second factor during a sign-in. */
@@ -16,7 +16,7 @@ export default class SignInSetUpsController {
     if (!found) return response.redirect().toPath('/login')
     return inertia.render('identity/set_up_factor', {
       ...found,
-      next: pathOfOurs(request.qs().next),
+      next: safeRedirectPath(request.qs().next),
     })
   }
 

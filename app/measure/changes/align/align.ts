@@ -1,6 +1,6 @@
 import type { Tiebreak } from '#measure/changes/align/best_cut'
-import { chained } from '#measure/changes/align/chain'
-import { type Joined, joined } from '#measure/changes/align/join'
+import { chainRuns } from '#measure/changes/align/chain'
+import { type AlignedPiece, joinPieces } from '#measure/changes/align/join'
 import { movedPieces, recurringSpans } from '#measure/changes/align/moved'
 import type { Span } from '#measure/changes/change'
 import type { Pair } from '#measure/changes/align/pair'
@@ -10,7 +10,7 @@ import { type Run, runsOf } from '#measure/changes/align/runs'
 /** Maps the frames of the older version to those of the newer. */
 export type Alignment = {
   /** in the order of both versions, without overlaps */
-  pieces: Joined[]
+  pieces: AlignedPiece[]
   /** out of order */
   moved: Run[]
   /** frames of the older version that the newer shows anywhere */
@@ -23,14 +23,14 @@ export type Alignment = {
  * Aligns two versions by their frames: seeds, runs, the best chain of runs, and other speeds where that
  * leaves a gap. Time grows with the length of the films and the number of runs, not with their product.
  */
-export function aligned(pair: Pair, tiebreak?: Tiebreak): Alignment {
+export function alignFrames(pair: Pair, tiebreak?: Tiebreak): Alignment {
   const usual = pair.rateRatio
   const runs = runsOf(pair, { slope: usual, step: stepOf(usual) })
-  pair.learnNoise(chained(pair, runs, usual))
-  const first = chained(pair, runs, usual)
+  pair.learnNoise(chainRuns(pair, runs, usual))
+  const first = chainRuns(pair, runs, usual)
   const rare = rareRuns(pair, first, usual)
-  const chain = rare.length ? chained(pair, [...runs, ...rare], usual) : first
-  const pieces = joined(pair, chain, tiebreak)
+  const chain = rare.length ? chainRuns(pair, [...runs, ...rare], usual) : first
+  const pieces = joinPieces(pair, chain, tiebreak)
   const moved = movedPieces(pair, [...runs, ...rare], pieces)
   return { pieces, moved, recurring: recurringSpans(pair, runs) }
 }

@@ -19,7 +19,7 @@ type Block = Piece & { key: string; score: number; total: number; before: Block 
  * @param usual the slope without additional cost
  * @returns in order; neighbours have different lines or a gap between them
  */
-export function chained(pair: Pair, runs: readonly Run[], usual: number): Piece[] {
+export function chainRuns(pair: Pair, runs: readonly Run[], usual: number): Piece[] {
   const blocks = runs.flatMap((run) => blocksOf(pair, run))
   const starting = blocks.toSorted((one, other) => one.first - other.first)
   const ending = blocks.toSorted((one, other) => one.end - other.end)

@@ -4,7 +4,7 @@ import type { Pair } from '#measure/changes/align/pair'
 import { type Span, lengthOf } from '#measure/changes/change'
 
 /** A piece, and whether the picture or the sound determines its first and last frame exactly. */
-export type Joined = Piece & {
+export type AlignedPiece = Piece & {
   isStartExact: boolean
   isEndExact: boolean
   /** cropped so much that its signatures don't match */
@@ -14,7 +14,7 @@ export type Joined = Piece & {
 }
 
 /** Whether a piece plays at the usual speed, and its signatures match. */
-export function isPlainPiece({ line, isReframed, isAlike }: Joined): boolean {
+export function isPlainPiece({ line, isReframed, isAlike }: AlignedPiece): boolean {
   return line.slope === 1 && !isReframed && !isAlike
 }
 
@@ -26,10 +26,14 @@ export const EXACT = { isStartExact: true, isEndExact: true } as const
  * end, so the ends of the films are neighbours too.
  * @param tiebreak decides where the picture is still, so that several cuts are equally good
  */
-export function joined(pair: Pair, pieces: readonly Piece[], tiebreak?: Tiebreak): Joined[] {
+export function joinPieces(
+  pair: Pair,
+  pieces: readonly Piece[],
+  tiebreak?: Tiebreak
+): AlignedPiece[] {
   const all = withEnds(
     pair,
-    pieces.map((piece): Joined => ({ ...piece, ...EXACT }))
+    pieces.map((piece): AlignedPiece => ({ ...piece, ...EXACT }))
   )
   for (const [index, after] of all.entries()) {
     const before = all[index - 1]
@@ -37,11 +41,11 @@ export function joined(pair: Pair, pieces: readonly Piece[], tiebreak?: Tiebreak
       continue
     cutAt(before, after, bestCut(pair, before, after, tiebreak))
   }
-  return merged(all.filter(hasFrames))
+  return mergePieces(all.filter(hasFrames))
 }
 
 /** Whether frames are missing between a piece and an end of the films, in one of the versions only. */
-function isTrim(pair: Pair, before: Joined, after: Joined): boolean {
+function isTrim(pair: Pair, before: AlignedPiece, after: AlignedPiece): boolean {
   const { from, to } = pair.between(before, after)
   const [older, newer] = [lengthOf(from), lengthOf(to)]
   const arePlain = pair.rateRatio === 1 && [before, after].every(isPlainPiece)
@@ -49,14 +53,18 @@ function isTrim(pair: Pair, before: Joined, after: Joined): boolean {
 }
 
 /** Moves the ends of two neighbours to a cut. */
-export function cutAt(before: Joined, after: Joined, { end, first, isExact }: Cut): void {
+export function cutAt(
+  before: AlignedPiece,
+  after: AlignedPiece,
+  { end, first, isExact }: Cut
+): void {
   Object.assign(before, { end, isEndExact: isExact })
   Object.assign(after, { first, isStartExact: isExact })
 }
 
 /** Copies pieces, with an empty one at either end of the films. */
-export function withEnds({ from, to }: Pair, pieces: readonly Joined[]): Joined[] {
-  const empty = (offset: number, at: number): Joined => ({
+export function withEnds({ from, to }: Pair, pieces: readonly AlignedPiece[]): AlignedPiece[] {
+  const empty = (offset: number, at: number): AlignedPiece => ({
     line: { slope: 1, offset },
     first: at,
     end: at,
@@ -71,7 +79,7 @@ export function hasFrames({ first, end }: Piece): boolean {
 }
 
 /** Cuts a span of the older version out of pieces. */
-export function withoutSpan(pieces: readonly Joined[], [first, end]: Span): Joined[] {
+export function withoutSpan(pieces: readonly AlignedPiece[], [first, end]: Span): AlignedPiece[] {
   return pieces.flatMap((piece) => {
     if (piece.end <= first || piece.first >= end) return piece
     const before = piece.first < first ? [{ ...piece, end: first, isEndExact: true }] : []
@@ -81,14 +89,14 @@ export function withoutSpan(pieces: readonly Joined[], [first, end]: Span): Join
 }
 
 /** Returns pieces in order, with another one in place of what they have there. */
-export function withPiece(pieces: readonly Joined[], piece: Joined): Joined[] {
+export function withPiece(pieces: readonly AlignedPiece[], piece: AlignedPiece): AlignedPiece[] {
   const others = withoutSpan(pieces, [piece.first, piece.end])
   return [...others, piece].toSorted((one, other) => one.first - other.first)
 }
 
 /** Merges pieces of one line that touch. */
-export function merged(pieces: readonly Joined[]): Joined[] {
-  const results: Joined[] = []
+export function mergePieces(pieces: readonly AlignedPiece[]): AlignedPiece[] {
+  const results: AlignedPiece[] = []
   for (const piece of pieces) {
     const last = results.at(-1)
     const isSame = last?.isAlike === piece.isAlike && last?.isReframed === piece.isReframed

@@ -1,5 +1,5 @@
 import type { Alignment } from '#measure/changes/align/align'
-import { EXACT, type Joined, withPiece } from '#measure/changes/align/join'
+import { EXACT, type AlignedPiece, withPiece } from '#measure/changes/align/join'
 import { type Line, type Piece, isSameLine, newerOf, onLine } from '#measure/changes/align/line'
 import { isInOrder, movedPieces } from '#measure/changes/align/moved'
 import type { Pair } from '#measure/changes/align/pair'
@@ -35,9 +35,9 @@ const MAX_SHOTS = 8
 const MAX_CANDIDATES = 400
 
 /** A possible piece; its score is in frames that fit, and 0 if it hasn't been examined or doesn't fit. */
-type Candidate = { piece: Joined; isFound: boolean; cost: number; score: number }
+type Candidate = { piece: AlignedPiece; isFound: boolean; cost: number; score: number }
 /** A gap between two pieces, or at an end of the films, with the pieces on other lines that the search found in it. */
-type Gap = { found: Joined[]; from: Span; to: Span; lines: Line[] }
+type Gap = { found: AlignedPiece[]; from: Span; to: Span; lines: Line[] }
 
 /**
  * Decides by pictures what is between pieces. A gap is where a title over a dark shot, or a crop, changed the
@@ -46,7 +46,7 @@ type Gap = { found: Joined[]; from: Span; to: Span; lines: Line[] }
  * versions. Candidates are the pieces that were found, each older shot on the lines of the neighbours, and each older
  * shot aligned with the start or the end of each newer shot. Takes the best chain of them.
  */
-export async function withGapShots(
+export async function alignGaps(
   pair: Pair,
   alignment: Alignment,
   pictures: PicturePairs
@@ -74,7 +74,7 @@ export async function withGapShots(
  * Returns the parts inside of pieces whose signatures don't match, since the pictures may. Parts at the
  * ends may be of a dissolve.
  */
-function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
+function slipsIn(pair: Pair, pieces: readonly AlignedPiece[]): Candidate[] {
   return pieces
     .filter(({ line }) => line.slope === pair.rateRatio)
     .flatMap((piece) => fittingStretches(pair, piece).slice(1, -1))
@@ -95,7 +95,7 @@ function candidateOf({ line, first, end }: Piece, cost: number): Candidate {
   return { piece: { line, first, end, ...EXACT }, isFound: false, cost, score: 0 }
 }
 
-function gapsOf(pair: Pair, pieces: readonly Joined[]): Gap[] {
+function gapsOf(pair: Pair, pieces: readonly AlignedPiece[]): Gap[] {
   const gaps: Gap[] = []
   let before = -1
   while (before < pieces.length) {
@@ -112,8 +112,8 @@ function gapsOf(pair: Pair, pieces: readonly Joined[]): Gap[] {
 }
 
 /** Returns the index of the piece that ends a gap: the next one, or the one that returns to the line before the gap. */
-function pieceAfter({ rateRatio }: Pair, pieces: readonly Joined[], before: number) {
-  const isUsual = ({ line }: Joined) => line.slope === rateRatio
+function pieceAfter({ rateRatio }: Pair, pieces: readonly AlignedPiece[], before: number) {
+  const isUsual = ({ line }: AlignedPiece) => line.slope === rateRatio
   const next = before + 1
   const some = pieces.slice(next, next + MAX_PIECES + 1)
   if (before < 0) return next
@@ -207,7 +207,7 @@ function weigh(candidate: Candidate, pairs: readonly PicturePair[]) {
 }
 
 /** Cuts a piece to the crops at one of its ends, if there are some, up to an unknown cut. */
-function cutToCrops(piece: Joined, samples: readonly Sample[], crops: readonly unknown[]) {
+function cutToCrops(piece: AlignedPiece, samples: readonly Sample[], crops: readonly unknown[]) {
   const [end, first] = [crops.indexOf(null), crops.lastIndexOf(null) + 1]
   const between = (at: number) => (samples[at - 1].frame + samples[at].frame + 1) >> 1
   if (end >= MIN_CROPS) Object.assign(piece, { end: between(end), isEndExact: false })

@@ -1,5 +1,5 @@
 import type { Alignment } from '#measure/changes/align/align'
-import { EXACT, isPlainPiece, type Joined, withoutSpan } from '#measure/changes/align/join'
+import { EXACT, isPlainPiece, type AlignedPiece, withoutSpan } from '#measure/changes/align/join'
 import type { Pair } from '#measure/changes/align/pair'
 import type { PicturePairs } from '#measure/changes/judge/pictures'
 import { median } from '#measure/changes/median'
@@ -21,7 +21,7 @@ const MIN_NOISE = 0.5
  * Splits removals between which a few frames are left, too few to be found by their signatures: between two pieces,
  * frames of the newer version may come from anywhere among the missing ones.
  */
-export async function withIslands(
+export async function addIslands(
   { rateRatio }: Pair,
   alignment: Alignment,
   pictures: PicturePairs
@@ -42,7 +42,7 @@ export async function withIslands(
   return { ...alignment, pieces }
 }
 
-async function islandBetween(before: Joined, after: Joined, pictures: PicturePairs) {
+async function islandBetween(before: AlignedPiece, after: AlignedPiece, pictures: PicturePairs) {
   const [start, finish] = [before.line.offset, after.line.offset]
   const missing = start - finish
   const [lowest, highest] = [

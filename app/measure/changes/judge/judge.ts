@@ -1,7 +1,12 @@
 import type { Piece } from '#measure/changes/align/line'
 import { type FramePair, type PicturePairs, spreadOver } from '#measure/changes/judge/pictures'
 import { type Sample, sampleOf } from '#measure/changes/judge/sample'
-import { framesAtTurns, type Judged, type Sampled, stretchesOf } from '#measure/changes/judge/turns'
+import {
+  framesAtTurns,
+  type ClassifiedPart,
+  type Sampled,
+  stretchesOf,
+} from '#measure/changes/judge/turns'
 import { verdictsOf } from '#measure/changes/judge/verdicts'
 import { median } from '#measure/changes/median'
 
@@ -15,10 +20,10 @@ const MAX_SAMPLES = 1_000
  * from samples every few frames, and from all frames between two samples with different verdicts.
  * @returns parts of each piece, by its first frame
  */
-export async function judged(
+export async function classifyPieces(
   pieces: readonly Piece[],
   pictures: PicturePairs
-): Promise<Map<number, Judged[]>> {
+): Promise<Map<number, ClassifiedPart[]>> {
   const total = pieces.reduce((sum, { first, end }) => sum + end - first, 0)
   const step = Math.max(STEP, Math.ceil(total / MAX_SAMPLES))
   const pairs = pieces.map((piece) =>

@@ -3,7 +3,7 @@ import {
   EXACT,
   hasFrames,
   isPlainPiece,
-  type Joined,
+  type AlignedPiece,
   withEnds,
   withPiece,
 } from '#measure/changes/align/join'
@@ -28,7 +28,7 @@ const MAX_FRAMES = 40
 const MAX_LEFT = 0.85
 
 /** A stretch that may play at another speed, between two pieces. */
-type Suspect = { before: Joined; after: Joined; piece: Joined; gain: number }
+type Suspect = { before: AlignedPiece; after: AlignedPiece; piece: AlignedPiece; gain: number }
 type Place = { line: Line; first: number; length: number; gain: number }
 
 /**
@@ -37,7 +37,7 @@ type Place = { line: Line; first: number; length: number; gain: number }
  * the stretch between them at each of the usual speeds. It is placed where frames fit best, and accepted if the
  * pictures differ less than before.
  */
-export async function withSlowSpeeds(
+export async function correctSpeeds(
   pair: Pair,
   alignment: Alignment,
   pictures: PicturePairs
@@ -57,7 +57,7 @@ export async function withSlowSpeeds(
 }
 
 /** Returns the most likely stretch between each two pieces, if any fits better than the pieces so far; the best first. */
-function suspectsIn(pair: Pair, pieces: readonly Joined[]): Suspect[] {
+function suspectsIn(pair: Pair, pieces: readonly AlignedPiece[]): Suspect[] {
   const all = withEnds(pair, pieces)
   const suspects = all.flatMap((before, index) =>
     all.slice(index + 1, index + 2 + MAX_PIECES).flatMap((after): Suspect[] => {
@@ -76,9 +76,9 @@ function suspectsIn(pair: Pair, pieces: readonly Joined[]): Suspect[] {
 /** Returns the likely places of a stretch at another speed that leads from the line of one piece to that of another. */
 function placesAt(
   pair: Pair,
-  pieces: readonly Joined[],
-  before: Joined,
-  after: Joined,
+  pieces: readonly AlignedPiece[],
+  before: AlignedPiece,
+  after: AlignedPiece,
   speed: number
 ): Place[] {
   const ahead = after.line.offset - before.line.offset
@@ -90,7 +90,7 @@ function placesAt(
   const lowest = Math.max(before.first, after.first - BEYOND - length)
   const highest = Math.min(before.end + BEYOND, after.end - length)
   // Sums of scores from the first frame on, without those of frames that have no place.
-  const sumsOf = (some: readonly Joined[]) => {
+  const sumsOf = (some: readonly AlignedPiece[]) => {
     const sums = [0]
     for (let frame = lowest; frame < highest + length; frame += 1) {
       const place = some.find(({ first, end }) => first <= frame && frame < end)
@@ -125,7 +125,7 @@ function sampledScore(pair: Pair, line: Line, first: number, length: number): nu
  */
 async function isNearer(
   { before, after, piece: { line, first, end } }: Suspect,
-  pieces: readonly Joined[],
+  pieces: readonly AlignedPiece[],
   pictures: PicturePairs
 ) {
   const pairOn = ({ slope, offset }: Line, { frame, other }: FramePair): FramePair =>

@@ -3,8 +3,8 @@ import {
   cutAt,
   hasFrames,
   isPlainPiece,
-  type Joined,
-  merged,
+  type AlignedPiece,
+  mergePieces,
   withEnds,
 } from '#measure/changes/align/join'
 import type { Line } from '#measure/changes/align/line'
@@ -19,13 +19,13 @@ const ALIKE = 0.5
 const MIN_NOISE = 0.5
 
 /** Neighbours between which frames are missing in one of the versions only; either may be empty. */
-type Seam = { before: Joined; after: Joined; missing: number }
+type Seam = { before: AlignedPiece; after: AlignedPiece; missing: number }
 
 /**
  * Moves cuts in slow shots to their exact frame. Signatures of neighbouring frames hardly differ there; pictures do, at
  * least where something moves, while encoder noise in the rest is the same for both.
  */
-export async function withSureCuts(pair: Pair, alignment: Alignment, pictures: PicturePairs) {
+export async function correctCuts(pair: Pair, alignment: Alignment, pictures: PicturePairs) {
   if (pair.rateRatio !== 1) return alignment
   const pieces = withEnds(pair, alignment.pieces)
   for (const [index, after] of pieces.entries()) {
@@ -36,14 +36,14 @@ export async function withSureCuts(pair: Pair, alignment: Alignment, pictures: P
     const places = doubtfulPlaces(pair, seam)
     if (places.end - places.first > 1) await settle(seam, places, pictures)
   }
-  return { ...alignment, pieces: merged(pieces.filter(hasFrames)) }
+  return { ...alignment, pieces: mergePieces(pieces.filter(hasFrames)) }
 }
 
 /**
  * Frames of the older version that are missing between two pieces; 0 where the newer has more.
  * @returns undefined if each version has frames that the other doesn't have
  */
-function missingBetween(before: Joined, after: Joined): number | undefined {
+function missingBetween(before: AlignedPiece, after: AlignedPiece): number | undefined {
   const arePlain = [before, after].every(isPlainPiece)
   const by = before.line.offset - after.line.offset
   const missing = Math.max(0, by)

@@ -6,7 +6,7 @@ import type { Span } from '#measure/changes/change'
 import { meanSquare } from '#measure/changes/judge/blocks'
 import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
 import { fineOf } from '#measure/changes/judge/sample'
-import type { Judged } from '#measure/changes/judge/turns'
+import type { ClassifiedPart } from '#measure/changes/judge/turns'
 
 /** Shorter parts of a shot aren't examined. */
 const MIN_FRAMES = 6
@@ -29,10 +29,10 @@ type Part = Piece & { shot: number; footage: 'same' | 'take' | 'still' }
  * moments. Examines only shots in which something changed.
  * @param judgedParts verdicts on the pieces
  */
-export async function withoutTakes(
+export async function removeOtherTakes(
   pair: Pair,
   alignment: Alignment,
-  judgedParts: readonly Judged[],
+  judgedParts: readonly ClassifiedPart[],
   pictures: PicturePairs
 ): Promise<Alignment> {
   const ends = [0, ...pair.from.cuts, pair.from.count]
@@ -60,7 +60,7 @@ function suspects(
   pair: Pair,
   ends: readonly number[],
   { pieces, moved }: Alignment,
-  judgedParts: readonly Judged[]
+  judgedParts: readonly ClassifiedPart[]
 ): Part[] {
   const parts: Part[] = []
   const sameIn = new Map<number, number>()

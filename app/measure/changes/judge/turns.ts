@@ -4,7 +4,7 @@ import type { Sample } from '#measure/changes/judge/sample'
 import { SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
 
 /** A stretch of a piece with one verdict. */
-export type Judged = Piece & { verdict: Verdict }
+export type ClassifiedPart = Piece & { verdict: Verdict }
 
 /** A piece with its samples, in order, and a verdict for each. */
 export type Sampled = { piece: Piece; samples: Sample[]; verdicts: Verdict[] }
@@ -42,9 +42,12 @@ export function framesAtTurns(sampled: Sampled): FramePair[] {
  * Splits a piece into stretches with one verdict each.
  * @param between samples of the frames of `framesAtTurns`; where one is missing, the stretch begins after it
  */
-export function stretchesOf(sampled: Sampled, between: ReadonlyMap<number, Sample>): Judged[] {
+export function stretchesOf(
+  sampled: Sampled,
+  between: ReadonlyMap<number, Sample>
+): ClassifiedPart[] {
   const { piece } = sampled
-  const stretches: Judged[] = []
+  const stretches: ClassifiedPart[] = []
   let [first, verdict] = [piece.first, SAME]
   const close = (end: number) => {
     if (end > first) stretches.push({ ...piece, first, end, verdict })

@@ -28,13 +28,13 @@ export function soundChanges(
   older: SoundFrames,
   newer: SoundFrames,
   pieces: readonly Piece[],
-  usual: number
+  normalSpeed: number
 ): SoundChange[] {
   if (older.count === 0 && newer.count === 0) return []
   const changes = pieces.flatMap((piece) => {
     const spans = { from: [piece.first, piece.end], to: newerOf(piece) } as const
     // At another speed the sound has another pitch, or was stretched, so bands can't be compared.
-    if (piece.line.slope !== usual) return [change('unknown', spans)]
+    if (piece.line.slope !== normalSpeed) return [change('unknown', spans)]
     if (newer.count === 0) return [change('silent', spans)]
     if (older.count === 0) return [change('replaced', spans)]
     return statesOf(older, newer, piece).map(({ first, end, state }) => {

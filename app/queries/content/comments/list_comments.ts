@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { idOrNone } from '#lucid/record_lookup'
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'
-import { thinned } from '#models/content/thin_drawing'
+import { simplifyDrawing } from '#models/content/simplify_drawing'
 import type { Drawing } from '#models/content/values'
 import {
   selectComment,
@@ -100,7 +100,7 @@ export async function showComment(actor: Actor, id: string): Promise<DrawnCommen
 }
 
 /**
- * Returns the drawing of a comment. Drawings that are older than the limit on their size are thinned here.
+ * Returns the drawing of a comment. Drawings that are older than the limit on their size are simplified here.
  * @throws E_ROW_NOT_FOUND, also for a comment without a drawing
  */
 export async function showDrawing(actor: Actor, id: string): Promise<Drawing> {
@@ -108,5 +108,5 @@ export async function showDrawing(actor: Actor, id: string): Promise<Drawing> {
     .whereNotNull('comments.drawing')
     .select('comments.drawing')
     .findOrFail(id)
-  return thinned(drawing!)
+  return simplifyDrawing(drawing!)
 }

@@ -17,7 +17,7 @@ import { itemColumns, seesItem } from '#models/content/content_visibility'
 
 /** The condition and sort order of the orders in a section. An index covers both, so that few rows are read. */
 export type OrderChoice = {
-  narrow: (query: TaskQuery) => void
+  scope: (query: TaskQuery) => void
   order: string
   /** Finds the ids of the first orders, if no single index covers condition and sort order. */
   findIds?: (query: TaskQuery, limit: number) => { sql: string; bindings: readonly unknown[] }
@@ -38,10 +38,10 @@ export function firstOpen(query: TaskQuery, limit: number) {
  */
 export async function orderRows(
   actor: Actor,
-  { narrow, order, findIds }: OrderChoice
+  { scope, order, findIds }: OrderChoice
 ): Promise<Section<OrderRow>> {
   const chosen = Task.visibleTo(actor)
-  narrow(chosen)
+  scope(chosen)
   const query = Task.visibleTo(actor)
     .join('companies as c', 'c.id', 'tasks.company_id')
     .leftJoin('users as a', 'a.id', 'tasks.assignee_id')

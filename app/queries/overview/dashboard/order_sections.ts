@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { itemColumns, seesItem } from '#models/content/content_visibility'
-import { OPEN_TASK_STATUSES, UNDER_WAY } from '#models/tasks/values'
+import { OPEN_TASK_STATUSES, DUE_TASK_STATUSES } from '#models/tasks/values'
 import { DUE_FIRST, firstOpen, orderRows } from '#queries/overview/dashboard/order_row'
 import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 import type { TaskQuery } from '#queries/tasks/task_row'
@@ -12,7 +12,7 @@ const IN_PRODUCTION = ['new', 'in_progress']
 export async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.assign')) return NOTHING
   return orderRows(actor, {
-    narrow: toAssign,
+    scope: toAssign,
     // The index `tasks_unassigned_open` contains this expression.
     order: `tasks.due_date, array_position(array['urgent', 'high', 'normal', 'low'], tasks.priority),
             tasks.created_at, tasks.id`,
@@ -23,19 +23,19 @@ export async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
 export async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('content.upload_ready')) return NOTHING
   return orderRows(actor, {
-    narrow: (query) => query.where('tasks.assignee_id', actor.id).where(toMake),
+    scope: (query) => query.where('tasks.assignee_id', actor.id).where(toMake),
     order: DUE_FIRST,
   })
 }
 
 /** Restricts to unassigned orders whose videos aren't all approved. */
 export function toAssign(query: TaskQuery): void {
-  query.whereIn('tasks.status', [...UNDER_WAY]).whereNull('tasks.assignee_id')
+  query.whereIn('tasks.status', [...DUE_TASK_STATUSES]).whereNull('tasks.assignee_id')
 }
 
 /** Restricts to orders that still need a video, even if their existing videos wait for other users. */
 export function toMake(query: TaskQuery): void {
-  query.whereIn('tasks.status', [...UNDER_WAY]).where((any) => {
+  query.whereIn('tasks.status', [...DUE_TASK_STATUSES]).where((any) => {
     any.whereIn('tasks.status', IN_PRODUCTION).orWhereRaw(
       `(select count(*) from content_items i
            where i.task_id = tasks.id and i.deleted_at is null) < tasks.quantity`
@@ -47,7 +47,7 @@ export function toMake(query: TaskQuery): void {
 export async function ordersToPlan(actor: Actor): Promise<Section<OrderRow>> {
   if (!plans(actor)) return NOTHING
   return orderRows(actor, {
-    narrow: (query) => {
+    scope: (query) => {
       query.where(toPlan(actor))
       if (isMaker(actor)) query.where('tasks.assignee_id', actor.id)
     },
@@ -83,7 +83,7 @@ function toPlan(actor: Actor): (query: TaskQuery) => void {
  */
 export async function runningOrders(actor: Actor): Promise<Section<OrderRow>> {
   return orderRows(actor, {
-    narrow: (query) => {
+    scope: (query) => {
       query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
       if (actor.can('task.assign')) query.whereNot(toAssign)
       if (plans(actor)) query.whereNot(toPlan(actor))

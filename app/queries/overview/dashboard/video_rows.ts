@@ -17,7 +17,7 @@ import {
 type ContentQuery = ModelQueryBuilderContract<typeof ContentItem>
 
 /** The condition and sort order of the videos in a section. An index covers both, so that few rows are read. */
-export type VideoChoice = { narrow: (query: ContentQuery) => void; order: string }
+export type VideoChoice = { scope: (query: ContentQuery) => void; order: string }
 
 /**
  * Returns the first videos of a section that this user may see, and their total number, with one query. It finds
@@ -25,10 +25,10 @@ export type VideoChoice = { narrow: (query: ContentQuery) => void; order: string
  */
 export async function videoRows(
   actor: Actor,
-  { narrow, order }: VideoChoice
+  { scope, order }: VideoChoice
 ): Promise<Section<VideoRow>> {
   const chosen = ContentItem.visibleTo(actor)
-  narrow(chosen)
+  scope(chosen)
   const { versionId, status } = itemColumns(actor)
   const { status: revisionStatus } = revisionColumns(actor, 'r')
   const query = ContentItem.visibleTo(actor)

@@ -25,7 +25,7 @@ export async function decisionsOf(actor: Actor): Promise<Section<VideoRow>> {
   if (!status) return NOTHING
   const since = actor.seesAllCompanies ? 'version_at' : 'released_at'
   return videoRows(actor, {
-    narrow: (query) => {
+    scope: (query) => {
       query.where(itemColumns(actor).status, status).whereRaw(OF_OPEN_ORDER)
       if (status === 'team_review') query.whereRaw(`not ${waitsForAuthor()}`)
     },
@@ -38,7 +38,7 @@ export async function changesOf(actor: Actor): Promise<Section<VideoRow>> {
   const seen = seesToChanges(actor)
   if (!seen) return NOTHING
   return videoRows(actor, {
-    narrow: (query) => {
+    scope: (query) => {
       query.where(itemColumns(actor).status, 'changes_requested').whereRaw(OF_OPEN_ORDER)
       if (seen === 'own') query.whereRaw(OF_OWN_ORDERS, [actor.id])
     },
@@ -51,7 +51,7 @@ export async function notedVideos(actor: Actor): Promise<Section<VideoRow>> {
   const seen = seesToChanges(actor)
   if (!seen || !actor.seesAllCompanies) return NOTHING
   return videoRows(actor, {
-    narrow: (query) => {
+    scope: (query) => {
       query.whereRaw(OF_OPEN_ORDER).whereRaw(HAS_OPEN_NOTES).whereRaw(waitsForAuthor())
       if (seen === 'own') query.whereRaw(OF_OWN_ORDERS_OR_VERSIONS, [actor.id, actor.id])
     },
@@ -64,7 +64,7 @@ export async function videosWithClient(actor: Actor): Promise<Section<VideoRow>>
   const follows = actor.seesAllCompanies && actor.can('content.view_ready')
   if (!follows || !actor.can('task.assign')) return NOTHING
   return videoRows(actor, {
-    narrow: (query) => query.where('content_items.status', 'in_review').whereRaw(OF_OPEN_ORDER),
+    scope: (query) => query.where('content_items.status', 'in_review').whereRaw(OF_OPEN_ORDER),
     order: 'content_items.released_at, content_items.id',
   })
 }
@@ -78,7 +78,7 @@ export async function recentlyApproved(actor: Actor): Promise<Section<VideoRow>>
   const since = DateTime.utc().minus({ days: RECENT_DAYS }).toJSDate()
   const { versionId, status } = itemColumns(actor)
   return videoRows(actor, {
-    narrow: (query) => {
+    scope: (query) => {
       // An index has the approved versions in the sort order of the section. `case` instead of a plain comparison,
       // because most of these versions are their video's newest one: PostgreSQL would assume that few are, and read
       // and sort all versions of the two weeks.

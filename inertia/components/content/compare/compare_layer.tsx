@@ -8,7 +8,7 @@ import { CompareBar } from '~/components/content/compare/compare_bar'
 import { type Compare, type Mode } from '~/components/content/compare/use_compare'
 import { startOfFrame, perSecond, rateOf, type Rate } from '~/components/content/player/frames'
 import { Picture } from '~/components/content/player/picture'
-import { useFreshAddress } from '~/components/content/player/use_fresh_address'
+import { useFreshUrl } from '~/components/content/player/use_fresh_url'
 import { useTransportValue } from '~/components/content/player/use_transport'
 import { type Version, type Changes } from '~/components/content/types'
 import { cx } from '~/lib/cx'
@@ -26,7 +26,7 @@ export default function CompareLayer({ other, shelf }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(50)
   const { mode } = compare
-  const { address, wasJustTried, tryAgain } = useFreshAddress(other.file.id)
+  const { address, wasJustTried, tryAgain } = useFreshUrl(other.file.id)
   const isOver = mode !== 'side'
   const { changes, isOpen, gone } = useShownChanges()
   const known = changes?.from === other.id && changes.to === shown.id ? changes : null

@@ -7,7 +7,7 @@ import { Controls } from '~/components/content/player/controls'
 import { Picture, useRatio } from '~/components/content/player/picture'
 import { type Transport } from '~/components/content/player/transport'
 import { useLoop } from '~/components/content/player/use_loop'
-import { useFreshAddress } from '~/components/content/player/use_fresh_address'
+import { useFreshUrl } from '~/components/content/player/use_fresh_url'
 import { usePlayerKeys } from '~/components/content/player/use_player_keys'
 import { useTransport } from '~/components/content/player/use_transport'
 import { type VideoFile } from '~/components/content/types'
@@ -138,7 +138,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
 
 /** After reloading, the video continues at its position. */
 function useSource(fileId: string, transport: Transport | null) {
-  const { address, wasJustTried, tryAgain } = useFreshAddress(fileId)
+  const { address, wasJustTried, tryAgain } = useFreshUrl(fileId)
   const [broken, setBroken] = useState(false)
 
   function again() {

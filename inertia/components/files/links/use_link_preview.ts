@@ -13,7 +13,7 @@ const asked = new Map<string, Promise<Preview>>()
 /** Returns the preview of the page at a URL; null until it is known, and if it can't be read. */
 export function useLinkPreview(url: string) {
   const may = useCan()('task.create', 'task.update', 'reference.upload')
-  const wanted = may && isAddress(url)
+  const wanted = may && isWebUrl(url)
   const { answer, answeredFor } = useFetched(wanted ? url : null, () => previewOf(url), PAUSE)
   return wanted && answer && answeredFor === url ? answer.data : null
 }
@@ -27,6 +27,6 @@ async function previewOf(url: string): Promise<Preview> {
   return result
 }
 
-function isAddress(url: string): boolean {
+function isWebUrl(url: string): boolean {
   return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 }

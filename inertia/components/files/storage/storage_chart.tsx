@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { otherUse, type CompanyUse } from '~/components/files/storage/types'
-import { ChartTip, everyNth, stepsUpTo } from '~/components/ui/display/chart'
+import { ChartTooltip, everyNth, scaleSteps } from '~/components/ui/display/chart_parts'
 import { useWidth } from '~/hooks/use_width'
 import { cx } from '~/lib/cx'
 import { formatBytes } from '~/lib/format'
@@ -38,7 +38,7 @@ export function StorageChart({ companies }: { companies: CompanyUse[] }) {
   const width = useWidth(scale)
   const rows = companies.filter(({ bytes }) => bytes > 0).slice(0, MAX_BARS)
   const present = PARTS.filter(({ id }) => companies.some((company) => bytesOf(company, id) > 0))
-  const steps = stepsUpTo(Math.max(...rows.map(totalOf)), STEPS)
+  const steps = scaleSteps(Math.max(...rows.map(totalOf)), STEPS)
   const nth = everyNth(STEPS, width, ROOM)
   const widthOf = (bytes: number) => `${(bytes / steps[STEPS]) * 100}%`
 
@@ -58,7 +58,7 @@ export function StorageChart({ companies }: { companies: CompanyUse[] }) {
                 style={{ width: widthOf(bytesOf(company, id)), background: colour }}
               />
             ))}
-            <ChartTip
+            <ChartTooltip
               title={company.name}
               lines={present.map(({ id, colour }) => ({
                 label: labelOf(id),

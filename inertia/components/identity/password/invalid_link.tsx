@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react'
 import { type LinkProblem } from '~/components/identity/types'
 import { LinkButton } from '~/components/ui/form/button'
-import { LeaderMark } from '~/components/ui/marks/leader_marks'
+import { Illustration } from '~/components/ui/marks/illustrations'
 import { useSharedProps } from '~/hooks/use_shared_props'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
@@ -17,7 +17,7 @@ export function InvalidLink({ problem, of }: Props) {
   return (
     <SplitLayout>
       <Head title={title} />
-      <LeaderMark mark="sprocket" className="size-16 text-subtle" />
+      <Illustration mark="sprocket" className="size-16 text-subtle" />
       <h1 className="mt-5 text-xl">{title}</h1>
       <p className="mt-2 text-md text-muted">{body}</p>
       <div className="mt-8">

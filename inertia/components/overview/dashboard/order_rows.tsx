@@ -1,4 +1,4 @@
-import { UNDER_WAY, WITHOUT } from '#values/tasks'
+import { DUE_TASK_STATUSES, NONE_FILTER } from '#values/tasks'
 import { type ComponentProps } from 'react'
 import { AssignHere } from '~/components/overview/dashboard/assign_here'
 import { countOf, DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
@@ -26,8 +26,8 @@ export function NewOrders({ orders, first }: Props) {
       title={t('dashboard.new_orders.title')}
       section={orders}
       href={pathTo('/tasks', {
-        assigneeId: [WITHOUT],
-        status: [...UNDER_WAY],
+        assigneeId: [NONE_FILTER],
+        status: [...DUE_TASK_STATUSES],
       })}
     >
       {orders.rows.map((order, index) => (
@@ -53,7 +53,7 @@ export function Queue({ orders, first }: Props) {
       section={orders}
       href={pathTo('/tasks', {
         assigneeId: me ? [me] : [],
-        status: [...UNDER_WAY],
+        status: [...DUE_TASK_STATUSES],
         sort: 'dueDate',
       })}
     >

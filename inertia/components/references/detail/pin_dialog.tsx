@@ -1,4 +1,4 @@
-import { UNDER_WAY } from '#values/tasks'
+import { DUE_TASK_STATUSES } from '#values/tasks'
 import { useState } from 'react'
 import { type Moment, type Reference } from '~/components/references/types'
 import { Button } from '~/components/ui/form/button'
@@ -113,7 +113,7 @@ function useOrders({ shared, companyId }: Reference, open: boolean) {
     open ? q : null,
     (signal) => {
       const query = {
-        status: [...UNDER_WAY],
+        status: [...DUE_TASK_STATUSES],
         perPage: 25,
         ...(!shared && { companyId: [companyId] }),
         ...(q.trim() && { q: q.trim() }),

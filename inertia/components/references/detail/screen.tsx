@@ -3,7 +3,7 @@ import { ExternalLink, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import Player from '~/components/content/player/player'
 import { type Transport } from '~/components/content/player/transport'
-import { Dark, Failure, Processing } from '~/components/files/screen/dark'
+import { VideoPlaceholder, Failure, Processing } from '~/components/files/screen/video_placeholder'
 import { siteOf, type Reference, useMayChange } from '~/components/references/types'
 import { AnchorButton, Button } from '~/components/ui/form/button'
 import { toast } from '~/components/ui/overlay/toast'
@@ -25,14 +25,14 @@ export function Screen({ reference, onTransport }: Props) {
 
   if (kind === 'link' || !file) {
     return (
-      <Dark>
+      <VideoPlaceholder>
         <p className="text-md font-medium text-on-chip">{siteOf(url)}</p>
         <p className="mt-1 text-muted">{t('references.show.link_body')}</p>
         <AnchorButton href={url ?? '#'} target="_blank" rel="noreferrer noopener" className="mt-5">
           <ExternalLink />
           {t('references.show.open_link')}
         </AnchorButton>
-      </Dark>
+      </VideoPlaceholder>
     )
   }
   if (file.processingStatus === 'processing') {

@@ -28,7 +28,7 @@ type Props = {
   standing: OrderRow | undefined
   moves: Move[]
   /** Names of the users who can withdraw the order, if this user can't. */
-  withdrawers: string[]
+  usersWhoCanWithdraw: string[]
   people: Mentionable[] | undefined
   /** Whether to open the picker for the assignee immediately. */
   isAssigning: boolean
@@ -105,7 +105,7 @@ function AgainButton({ task }: { task: Task }) {
 }
 
 function MoreMenu(props: Props) {
-  const { task, next, moves, withdrawers, mayUpload, onMove, onUpload, onEdit, onDelete } = props
+  const { task, next, moves, usersWhoCanWithdraw, mayUpload, onMove, onUpload, onEdit, onDelete } = props
   const can = useCan()
   const { user } = useSharedProps()
   const seesAll = user?.reach === 'all'
@@ -153,10 +153,10 @@ function MoreMenu(props: Props) {
           {nameOf(move)}
         </MenuItem>
       ))}
-      {withdrawers.length > 0 && (
+      {usersWhoCanWithdraw.length > 0 && (
         <>
           <MenuSeparator />
-          <MenuNote>{t('tasks.show.ask_to_withdraw', { names: eitherOf(withdrawers) })}</MenuNote>
+          <MenuNote>{t('tasks.show.ask_to_withdraw', { names: eitherOf(usersWhoCanWithdraw) })}</MenuNote>
         </>
       )}
       {mayDelete && (

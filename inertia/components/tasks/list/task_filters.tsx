@@ -1,4 +1,4 @@
-import { DUE_FILTERS, TASK_PRIORITIES, TASK_STATUSES, WITHOUT } from '#values/tasks'
+import { DUE_FILTERS, TASK_PRIORITIES, TASK_STATUSES, NONE_FILTER } from '#values/tasks'
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { Columns3, List, UserRound } from 'lucide-react'
 import { type ReactNode } from 'react'
@@ -76,7 +76,7 @@ export function TaskFilters({ query, companies, people }: Props) {
             name="assigneeId"
             label={t('tasks.list.filters.assignee')}
             options={[
-              { value: WITHOUT, label: t('tasks.list.nobody'), icon: <UserRound /> },
+              { value: NONE_FILTER, label: t('tasks.list.nobody'), icon: <UserRound /> },
               ...peopleOptions(people, me),
             ]}
           />

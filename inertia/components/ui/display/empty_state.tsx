@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react'
 import { useIsInSection } from '~/components/ui/display/card'
-import { LeaderMark, type Mark } from '~/components/ui/marks/leader_marks'
+import { Illustration, type IllustrationName } from '~/components/ui/marks/illustrations'
 import { cx } from '~/lib/cx'
 
 type Props = {
-  mark?: Mark
+  mark?: IllustrationName
   /** The state: "No orders yet". */
   title: string
   /** What to do next, or when there will be content. */
@@ -28,7 +28,7 @@ export function EmptyState({ mark = 'slate', title, body, action, compact = fals
         compact ? 'px-4 py-8' : 'px-6 py-16'
       )}
     >
-      <LeaderMark mark={mark} className={cx('text-subtle', compact ? 'size-14' : 'size-20')} />
+      <Illustration mark={mark} className={cx('text-subtle', compact ? 'size-14' : 'size-20')} />
       <Heading className={cx('mt-4', compact ? 'text-base' : 'text-md')}>{title}</Heading>
       {body && <p className="mt-1 text-balance text-muted">{body}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}

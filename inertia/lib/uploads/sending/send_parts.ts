@@ -42,7 +42,7 @@ export async function sendParts(
   const missing = Array.from({ length: partCount }, (_, index) => index + 1).filter(
     (number) => !etags.has(number)
   )
-  const addresses = addressBook(fileId, missing, line)
+  const urls = partUrls(fileId, missing, line)
   const patience = newBackoff(line)
   const moving = new Map<number, number>()
   const queue = [...missing]
@@ -61,7 +61,7 @@ export async function sendParts(
     for (;;) {
       const free = await transfers.take(either)
       try {
-        const url = await addresses.of(number)
+        const url = await urls.of(number)
         const onBytes = (loaded: number) => {
           moving.set(number, loaded)
           tell()
@@ -75,7 +75,7 @@ export async function sendParts(
         moving.delete(number)
       }
       tell()
-      addresses.forget(number)
+      urls.forget(number)
       await patience.wait()
     }
   }
@@ -111,7 +111,7 @@ export async function sendParts(
  * Returns the URLs of an upload's parts, which are requested in batches shortly before they are needed.
  * @param wanted numbers of the parts to send, in this order
  */
-function addressBook(fileId: string, wanted: readonly number[], line: Line) {
+function partUrls(fileId: string, wanted: readonly number[], line: Line) {
   const known = new Map<number, { signedAt: number; part: Promise<Data.PresignedPart> }>()
 
   function sign(numbers: number[]): void {

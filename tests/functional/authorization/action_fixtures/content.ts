@@ -2,7 +2,7 @@ import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
 import { requestApproval } from '#actions/content/request_approval'
 import { askAnchors } from '#actions/content/changes/ask_anchors'
-import { askChanges } from '#actions/content/changes/ask_changes'
+import { compareContentVersions } from '#actions/content/changes/compare_content_versions'
 import { exportChanges } from '#actions/content/changes/export_changes'
 import { checkBrief } from '#actions/content/check_brief'
 import { chooseCover } from '#actions/content/choose_cover'
@@ -38,10 +38,10 @@ export default {
     permission: 'content.comment',
     call: (actor, { content }) => requestApproval(actor, content.id),
   },
-  askChanges: {
+  compareContentVersions: {
     permission: 'content.view_ready',
     // The versions of this video haven't been compared yet.
-    call: (actor, { answered }) => askChanges(actor, answered.id),
+    call: (actor, { answered }) => compareContentVersions(actor, answered.id),
   },
   comparePairs: { withoutPolicy: 'pairs that its caller found among versions that the user sees' },
   exportChanges: {

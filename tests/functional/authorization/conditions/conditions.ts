@@ -16,7 +16,7 @@ export type Condition = Change & {
 }
 
 const COMMENT = 'actions/content/comments/create_comment.ts'
-const TOLD = 'actions/tasks/comments/comment_audience.ts'
+const COMMENT_AUDIENCE = 'actions/tasks/comments/comment_audience.ts'
 const NOTE = 'actions/content/revisions/add_note.ts'
 const RULES = 'actions/identity/users/user_rules.ts'
 const SESSION = 'actions/identity/sessions/open_session.ts'
@@ -68,20 +68,20 @@ export const CONDITIONS: readonly Condition[] = [
   },
   { file: COMMENT, says: 'inThread.includes(id)', instead: 'true', specs: comments },
   {
-    file: TOLD,
+    file: COMMENT_AUDIENCE,
     says: "visibility === 'everyone' || side === 'team'",
     instead: 'true',
     specs: ['unit/tasks/comment_recipients'],
   },
-  { file: TOLD, says: '!isHeard &&', instead: 'true &&', specs: ['unit/tasks/comment_recipients'] },
+  { file: COMMENT_AUDIENCE, says: '!isOtherSideInvolved &&', instead: 'true &&', specs: ['unit/tasks/comment_recipients'] },
   {
-    file: TOLD,
-    says: '!isHeard &&',
+    file: COMMENT_AUDIENCE,
+    says: '!isOtherSideInvolved &&',
     instead: 'false &&',
     specs: ['unit/tasks/comment_recipients'],
   },
   {
-    file: TOLD,
+    file: COMMENT_AUDIENCE,
     says: 'id !== authorId && !mentions',
     instead: '!mentions',
     specs: ['unit/tasks/comment_recipients'],

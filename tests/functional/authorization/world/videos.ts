@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { CHANGES_METHOD } from '#measure/changes/method'
+import { COMPARISON_METHOD } from '#measure/changes/method'
 import BriefChecklist from '#models/content/brief_checklist'
 import CertificateCheck from '#models/content/certificate_check'
 import type ContentItem from '#models/content/content_item'
@@ -98,7 +98,7 @@ async function compareVersionsOf(item: ContentItem): Promise<Videos['comparedIds
   const [from, to] = await markAsRead(item)
   await VersionComparison.create({
     ...{ companyId, fromVersionId: from, toVersionId: to },
-    ...{ method: CHANGES_METHOD, status: 'ready' },
+    ...{ method: COMPARISON_METHOD, status: 'ready' },
     changes: { segments: [], sound: [], rate: 25, frameCount: 300 },
   })
   return { from, to }

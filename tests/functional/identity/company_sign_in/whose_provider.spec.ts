@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { assertSameIssuer, NotVouchedFor } from '#access/company_sign_in/relying_party'
+import { assertSameIssuer, InvalidProviderResponse } from '#access/company_sign_in/relying_party'
 import { rollsBack } from '#tests/support/database'
 import { aCompanySignIn, setTeamProvider } from '#tests/support/identity/company_sign_in'
 import {
@@ -91,6 +91,6 @@ test.group('The provider that a sign-in returns from', (group) => {
   test('can’t be the common issuer of all Microsoft customers', ({ assert }) => {
     const everybodys = { issuer: 'https://login.microsoftonline.com/organizations/v2.0' }
     const says = { issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' }
-    assert.throws(() => assertSameIssuer(everybodys, says), NotVouchedFor)
+    assert.throws(() => assertSameIssuer(everybodys, says), InvalidProviderResponse)
   })
 })

@@ -1,0 +1,48 @@
+/** Thread that compares two versions, started by `compare_in_thread.ts`. Loads no application. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type {
+  Answer,
+  ThreadInput,
+  ThreadMessage,
+  SideInput,
+  SideName,
+} from '#measure/changes/thread/compare_in_thread'
+import { compareVersions, type VersionRead } from '#measure/changes/compare_versions'
+import type { Pictures } from '#measure/changes/judge/pictures'
+import { Signatures } from '#measure/picture/signatures'
+
+const port = parentPort!
+const waiting = new Map<number, (pictures: Answer['pictures']) => void>()
+let asked = 0
+
+const say = (said: ThreadMessage) => port.postMessage(said)
+
+function picturesOf(side: SideName, { size }: SideInput): Pictures | null {
+  if (!size) return null
+  return {
+    size,
+    read(frames) {
+      asked += 1
+      const ask = asked
+      say({ ask, side, frames })
+      return new Promise((resolve) => waiting.set(ask, resolve))
+    },
+  }
+}
+
+function versionOf(side: SideName, given: SideInput): VersionRead {
+  return {
+    ...given,
+    signatures: new Signatures(given.signatures),
+    pictures: picturesOf(side, given),
+  }
+}
+
+port.on('message', ({ ask, pictures }: Answer) => {
+  waiting.get(ask)?.(pictures)
+  waiting.delete(ask)
+})
+
+const { from, to } = workerData as ThreadInput
+say({ changes: await compareVersions(versionOf('from', from), versionOf('to', to)) })
+port.close()
