@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parse } from 'node:path'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
@@ -107,6 +108,10 @@ export function entriesFor(found: readonly Found[]): DeliveryEntry[] {
     return { fileId: file.id, name: entry }
   })
 }
+
+/** Identifies the contents of a ZIP, so that the same files aren't packed twice. */
+export const hashOfEntries = (entries: readonly DeliveryEntry[]): string =>
+  createHash('sha256').update(JSON.stringify(entries)).digest('hex')
 
 function plainName(name: string): string {
   const plain = name
