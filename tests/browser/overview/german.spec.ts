@@ -200,4 +200,19 @@ test.group('In German', (group) => {
       assert.deepEqual(cut, [], `at ${width} px`)
     }
   })
+
+  test('Home tells on a phone where an order stands', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    await User.query().where('id', people.team_pm.id).update({ locale: 'de' })
+    const title = 'Schlafzimmerkollektion für die Messe'
+    await task.merge({ title, status: 'in_progress' }).save()
+    const visitor = await arrive(people.team_pm, PHONE)
+    await visitor.goto('/')
+    const texts = visitor.page.locator('main li:has([data-line-link]) :is(a, p)')
+    await texts.first().waitFor()
+    const cut = await texts.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+    )
+    assert.deepEqual(cut, [])
+  })
 })
