@@ -201,7 +201,7 @@ test.group('In German', (group) => {
     }
   })
 
-  test('Home tells on a phone where an order stands', async ({ assert }) => {
+  test('Home shows the full state of an order on a phone', async ({ assert }) => {
     const { people, task } = await aStudio()
     await User.query().where('id', people.team_pm.id).update({ locale: 'de' })
     const title = 'Schlafzimmerkollektion für die Messe'

@@ -47,7 +47,7 @@ test.group('Saved links', (group) => {
     const { page } = visitor
     await visitor.goto('/safebot')
     await page.getByRole('textbox', { name: 'Links to save' }).fill('films.example')
-    await page.getByRole('button', { name: /^Save/ }).click()
+    await visitor.press('Save')
     await page.locator('textarea[aria-invalid=true]:focus').waitFor()
   })
 
