@@ -7,6 +7,7 @@ import {
   TASK_FORMATS,
   TASK_PRIORITIES,
   TASK_STATUSES,
+  MAX_PRODUCTS,
   MAX_SKU_LENGTH,
 } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
@@ -39,7 +40,7 @@ const selectedItems = () =>
         note: note(),
       })
     )
-    .maxLength(100)
+    .maxLength(MAX_PRODUCTS)
 
 const materials = () =>
   vine
