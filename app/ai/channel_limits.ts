@@ -30,7 +30,7 @@ export const CHANNEL_LIMITS: Readonly<Record<Platform, ChannelLimits>> = {
 }
 
 /** How long a text is for a channel. */
-export function lengthOf(text: string, unit: Unit): number {
+export function textLength(text: string, unit: Unit): number {
   if (unit === 'bytes') return Buffer.byteLength(text)
   return unit === 'utf16' ? text.length : codePoints(text)
 }
@@ -53,9 +53,9 @@ export function postOf({ caption, hashtags }: AiCopyParts): string {
 }
 
 function fits(parts: AiCopyParts, { text, unit }: ChannelLimits): boolean {
-  return lengthOf(postOf(parts), unit) <= text
+  return textLength(postOf(parts), unit) <= text
 }
 
 function cutTo(text: string, most: number, unit: Unit): string {
-  return cut(text, most, { lengthOf: (part) => lengthOf(part, unit), endsAtWord: true })
+  return cut(text, most, { lengthOf: (part) => textLength(part, unit), endsAtWord: true })
 }

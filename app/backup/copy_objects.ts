@@ -95,7 +95,7 @@ async function copy({ named, before }: Wanted, options: CopyOptions): Promise<Co
       const stored = await look(place, key)
       if (!stored) return { fault: { key, what: 'missing' } }
       const known = await reused(named, before, stored, options)
-      const content = known ?? (await keepBlob(options, await read(place, key)))
+      const content = known ?? (await keepBlob(options, await readObject(place, key)))
       const object = { key, ...content, contentType: stored.contentType, etag: stored.etag }
       const isRight =
         (named.sha256 ?? content.sha256) === content.sha256 &&
@@ -138,7 +138,7 @@ function look({ client, bucket }: Bucket, key: string): Promise<Stored | null> {
   })
 }
 
-async function read({ client, bucket }: Bucket, key: string): Promise<Readable> {
+async function readObject({ client, bucket }: Bucket, key: string): Promise<Readable> {
   const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
   return Body as Readable
 }

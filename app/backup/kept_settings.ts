@@ -115,7 +115,7 @@ function pick(settings: Settings, names: string[]): Record<string, string> {
 function seal(text: string, passphrase: string): Sealed {
   const salt = randomBytes(16)
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), iv)
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(passphrase, salt), iv)
   const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   const [saltText, ivText, tag, dataText] = [salt, iv, cipher.getAuthTag(), data].map((bytes) =>
     bytes.toString('base64')
@@ -127,7 +127,7 @@ function unseal(sealed: Sealed, passphrase: string): string {
   const { salt, iv, tag, data } = Object.fromEntries(
     Object.entries(sealed).map(([name, text]) => [name, Buffer.from(text, 'base64')])
   ) as Record<keyof Sealed, Buffer>
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), iv)
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(passphrase, salt), iv)
   decipher.setAuthTag(tag)
   try {
     return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8')
@@ -137,5 +137,5 @@ function unseal(sealed: Sealed, passphrase: string): string {
 }
 
 /** Derives a key with scrypt (RFC 7914): 32 MiB and about 100 ms for each guess of the passphrase. */
-const keyOf = (passphrase: string, salt: Buffer) =>
+const deriveKey = (passphrase: string, salt: Buffer) =>
   scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 ** 2 })

@@ -23,8 +23,8 @@ export default class AnswerHeadersMiddleware {
     if (isApiRequest(ctx.request)) ctx.response.header('cache-control', 'no-store')
     if (process.env.DEV_MODE) return shielded(ctx, next)
 
-    kept ??= await shieldHeaders(ctx)
-    for (const name in kept) ctx.response.header(name, kept[name] as string)
+    cachedHeaders ??= await shieldHeaders(ctx)
+    for (const name in cachedHeaders) ctx.response.header(name, cachedHeaders[name] as string)
     return next()
   }
 }
@@ -34,10 +34,10 @@ export default class AnswerHeadersMiddleware {
  * response has set them.
  */
 export function headersOfEveryAnswer(request: IncomingMessage): OutgoingHttpHeaders | null {
-  if (!kept) return null
+  if (!cachedHeaders) return null
   const sent = request.headers['x-request-id']
   const id = typeof sent === 'string' && USABLE.test(sent) ? sent : randomUUID()
-  return { ...kept, 'x-request-id': id, 'referrer-policy': REFERRER_POLICY }
+  return { ...cachedHeaders, 'x-request-id': id, 'referrer-policy': REFERRER_POLICY }
 }
 
 /**
@@ -57,7 +57,7 @@ function sendRequestId(ctx: HttpContext): void {
  * Shield's headers, computed once: without a nonce they are the same in every response. Only under `npm run dev`
  * does the policy contain a nonce, so it is computed for each request there.
  */
-let kept: Headers | undefined
+let cachedHeaders: Headers | undefined
 
 async function shieldHeaders(ctx: HttpContext): Promise<Headers> {
   const before = ctx.response.getHeaders()

@@ -17,8 +17,8 @@ export type JobKind = {
 
 const MINUTE_MS = 60_000
 
-declare const given: unique symbol
-type KindOf<Payload> = JobKind & { readonly [given]?: Payload }
+declare const payloadType: unique symbol
+type KindOf<Payload> = JobKind & { readonly [payloadType]?: Payload }
 type Nothing = Record<string, never>
 
 function kind<Payload = Nothing>(settings: Partial<JobKind> = {}): KindOf<Payload> {

@@ -75,7 +75,7 @@ class TagReader {
     '#EXT-X-MEDIA-SEQUENCE': (value) => (this.#media.sequence = whole(value)),
     '#EXT-X-ENDLIST': () => (this.#media.isComplete = true),
     '#EXT-X-BYTERANGE': (value) => (this.#range = value),
-    '#EXT-X-KEY': (value) => (this.#key = keyOf(attributesOf(value))),
+    '#EXT-X-KEY': (value) => (this.#key = parseKeyTag(attributesOf(value))),
     '#EXT-X-MAP': (value) => {
       const { URI: uri, BYTERANGE: range } = attributesOf(value)
       this.#map = { uri: present(uri), range: rangeOf(range ?? null, 0), key: this.#key }
@@ -135,7 +135,7 @@ function attributesOf(list: string): Record<string, string> {
   return found
 }
 
-function keyOf({ METHOD: method, URI: uri, IV: iv, ...others }: Record<string, string>) {
+function parseKeyTag({ METHOD: method, URI: uri, IV: iv, ...others }: Record<string, string>) {
   if (method === 'NONE') return null
   const format = others.KEYFORMAT ?? 'identity'
   return { method: present(method), format, uri: uri ?? '', iv: iv ? vectorOf(iv) : null }

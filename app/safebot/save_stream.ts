@@ -20,7 +20,7 @@ const TRIES = 4
 const PAUSE_MS = 1_000
 const KEY_BYTES = 16
 
-type Told = (bytes: number, fraction: number) => Promise<void>
+type OnProgress = (bytes: number, fraction: number) => Promise<void>
 
 /**
  * Saves a stream (HTTP Live Streaming, RFC 8216) as one file: its playlists, keys and segments are fetched
@@ -32,7 +32,7 @@ export async function saveStream(
   work: FetchVideo,
   playlist: { source: string; url: URL },
   folder: string,
-  told: Told
+  told: OnProgress
 ): Promise<string> {
   const renditions = await renditionsOf(work, playlist)
   const total = renditions.reduce((sum, { pieces }) => sum + pieces.length, 0)
@@ -78,7 +78,7 @@ class Saver {
   constructor(
     private readonly work: FetchVideo,
     private readonly total: number,
-    private readonly told: Told
+    private readonly told: OnProgress
   ) {}
 
   async save({ start, pieces }: Rendition, path: string): Promise<void> {

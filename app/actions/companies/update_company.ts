@@ -30,7 +30,7 @@ export async function updateCompany(
 ): Promise<Company> {
   return db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(id, trx)
-    await authorize(actor, CompanyPolicy, 'update', company, given(rawFields(input)))
+    await authorize(actor, CompanyPolicy, 'update', company, definedFields(rawFields(input)))
     const changes = await validated(input)
     await assertSignIn(trx, actor, company, changes, isReauthenticated)
     if (changes.timezone) await assertDatabaseKnows(trx, changes.timezone)
@@ -64,7 +64,7 @@ async function assertSignIn(
   if (!wanted && !isReauthenticated) throw await reauthenticationRequired(actor.id, trx)
 }
 
-const given = (fields: object) =>
+const definedFields = (fields: object) =>
   Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : field))
 
 /** Parts of the allowance that are missing stay; a null allowance has no limits. */

@@ -31,9 +31,9 @@ export function splitLists<Sent extends GivenParts>(sent: Sent) {
   return { fields, given: { selectedItems, styles, interiorTypes, materials } }
 }
 
-type Given = Record<string, unknown> & { id?: string; kind?: string }
+type RowInput = Record<string, unknown> & { id?: string; kind?: string }
 
-const VALUES: Record<PartName, (row: Given) => Values> = {
+const VALUES: Record<PartName, (row: RowInput) => Values> = {
   selectedItems: (row) => ({
     ...filled(row, ['name', 'sku', 'url', 'fileId', 'note']),
     quantity: (row.quantity as number) ?? 1,
@@ -51,8 +51,8 @@ const VALUES: Record<PartName, (row: Given) => Values> = {
 }
 
 /** Content of a row of this list, sent or stored. */
-export function valuesOf(part: PartName, row: object): Values {
-  return VALUES[part](row as Given)
+export function rowValues(part: PartName, row: object): Values {
+  return VALUES[part](row as RowInput)
 }
 
 /**
@@ -67,14 +67,14 @@ export function changeOf(part: PartName, given: readonly object[], stored: PartR
     return row
   }
   const isChoice = part === 'styles' || part === 'interiorTypes'
-  const named = (given as Given[]).map(({ id }, index) => {
+  const named = (given as RowInput[]).map(({ id }, index) => {
     if (isChoice || !id) return undefined
     const row = take(left.get(id))
     if (!row) throw new InvalidField(`${part}.${index}.id`, 'tasks.part_missing', 'exists')
     return row
   })
   const rows = given.map((row, index) => {
-    const values = valuesOf(part, row)
+    const values = rowValues(part, row)
     const same = ({ values: other }: PartRow) =>
       isChoice ? other.categoryId === values.categoryId : isDeepStrictEqual(other, values)
     const kept = named[index] ?? take([...left.values()].find(same))
@@ -83,6 +83,6 @@ export function changeOf(part: PartName, given: readonly object[], stored: PartR
   return { rows, removedIds: [...left.keys()] }
 }
 
-function filled(row: Given, names: readonly string[]): Values {
+function filled(row: RowInput, names: readonly string[]): Values {
   return Object.fromEntries(names.map((name) => [name, (row[name] as string) ?? null]))
 }

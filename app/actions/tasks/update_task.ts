@@ -12,7 +12,7 @@ import {
   type PartRow,
   changeOf,
   PART_NAMES,
-  valuesOf,
+  rowValues,
   type GivenParts,
   type ListChanges,
   type PartRows,
@@ -116,7 +116,7 @@ async function storedParts(trx: Trx, id: string, given: GivenParts): Promise<Par
   return Object.fromEntries(
     PART_NAMES.map((part) => [
       part,
-      parts[part].map((row) => ({ id: row.id, values: valuesOf(part, row) })),
+      parts[part].map((row) => ({ id: row.id, values: rowValues(part, row) })),
     ])
   )
 }

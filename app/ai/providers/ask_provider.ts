@@ -48,7 +48,7 @@ export async function askProvider(question: Question, fetch?: GuardedFetch): Pro
   }
   for (;;) {
     try {
-      return read(
+      return parseResponse(
         await client.chat.completions.create({ model, messages, stream: false, ...options })
       )
     } catch (error) {
@@ -83,7 +83,7 @@ function withoutRefused(options: Options, error: unknown): Options | null {
 }
 
 /** The response is validated completely, because any server may be behind a base URL. */
-function read(answer: unknown): Outcome {
+function parseResponse(answer: unknown): Outcome {
   const { choices, usage } = (answer ?? {}) as Record<string, any>
   const tokens = tokensIn(usage)
   const no = (reason: AiFallbackReason): Outcome => ({ reason, tokens, counted: true })

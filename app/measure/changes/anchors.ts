@@ -1,4 +1,4 @@
-import { type Change, lengthOf } from '#measure/changes/change'
+import { type Change, spanLength } from '#measure/changes/change'
 
 export const FATES = ['same', 'moved', 'changed', 'gone', 'unknown'] as const
 export type Fate = (typeof FATES)[number]
@@ -66,8 +66,8 @@ function fateOf(change: Change, frame: number, last: number): Fate {
 
 /** Returns the first of the newer frames that show a frame. */
 function inNewer({ from, to }: Change, frame: number): number {
-  const share = (frame - from![0]) / lengthOf(from!)
-  const at = to![0] + Math.ceil(share * lengthOf(to!) - 1e-9)
+  const share = (frame - from![0]) / spanLength(from!)
+  const at = to![0] + Math.ceil(share * spanLength(to!) - 1e-9)
   return Math.min(at, to![1] - 1)
 }
 

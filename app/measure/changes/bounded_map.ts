@@ -23,7 +23,7 @@ function withoutShortRuns<One extends Stretch>(
   merged: (run: readonly One[]) => One
 ): One[] {
   if (stretches.length <= MAX_SEGMENTS) return [...stretches]
-  const lengths = [...new Set(stretches.map(lengthOf))].sort((one, other) => one - other)
+  const lengths = [...new Set(stretches.map(stretchLength))].sort((one, other) => one - other)
   let [low, high] = [0, lengths.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -35,7 +35,7 @@ function withoutShortRuns<One extends Stretch>(
 
 /** Groups neighbours that are short; each of the others is a group. */
 function runsOf<One extends Stretch>(stretches: readonly One[], short: number): One[][] {
-  return grouped(stretches, (...both) => both.every((stretch) => lengthOf(stretch) <= short))
+  return grouped(stretches, (...both) => both.every((stretch) => stretchLength(stretch) <= short))
 }
 
 function unknownPicture(run: readonly Change[]): Change {
@@ -75,7 +75,7 @@ function around(spans: readonly (Span | null)[]): Span | null {
   return whole
 }
 
-function lengthOf({ from, to }: Stretch): number {
+function stretchLength({ from, to }: Stretch): number {
   const framesOf = (span: Span | null) => (span ? span[1] - span[0] : 0)
   return Math.max(framesOf(from), framesOf(to))
 }

@@ -4,7 +4,7 @@ import {
   type ChangeMap,
   type SoundChange,
   type Span,
-  lengthOf,
+  spanLength,
 } from '#measure/changes/change'
 
 /** A compared version. */
@@ -60,14 +60,14 @@ export function* timelineText(
   const [start, between, end] = JSON.stringify(timeline).split(JSON.stringify(placeholder))
   yield start
   yield* texts(slots, ({ from, to, kind }) =>
-    children(older, from, to && lengthOf(to) / newer.rate, kind, [])
+    children(older, from, to && spanLength(to) / newer.rate, kind, [])
   )
   yield between
   yield* texts(slots, (slot) =>
     children(
       newer,
       slot.to,
-      slot.from && lengthOf(slot.from) / older.rate,
+      slot.from && spanLength(slot.from) / older.rate,
       slot.kind,
       markersOf(slot, newer)
     )
@@ -96,7 +96,7 @@ function children(
   const { rate } = version
   const wanted = (other ?? 0) * rate
   if (!span) return [gap(wanted, rate, markers)]
-  const rest = wanted - lengthOf(span)
+  const rest = wanted - spanLength(span)
   const played = clip(version, span, kind, markers)
   return rest > ROUNDED ? [played, gap(rest, rate, [])] : [played]
 }
@@ -104,7 +104,7 @@ function children(
 function clip({ name, rate, frameCount }: Compared, span: Span, kind: string, markers: object[]) {
   return {
     ...item('Clip.2', kind, markers),
-    source_range: range(span[0], lengthOf(span), rate),
+    source_range: range(span[0], spanLength(span), rate),
     metadata: { rushes: { kind } },
     media_references: {
       [MEDIA]: {
@@ -143,7 +143,7 @@ function item(schema: string, name: string, markers: object[] = []) {
 
 /** Returns the markers of a stretch's change and of its changes of sound. */
 function markersOf({ sound, ...change }: Slot, { rate }: Compared): object[] {
-  const [first, length] = change.to ? [change.to[0], lengthOf(change.to)] : [0, 0]
+  const [first, length] = change.to ? [change.to[0], spanLength(change.to)] : [0, 0]
   const marker = (name: string, color: string, about: object) => ({
     OTIO_SCHEMA: 'Marker.2',
     name,

@@ -29,7 +29,11 @@ async function sendDecision(ctx: MessengerContext, row: VideoRow): Promise<void>
   const { id: messageId } = await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
     words: withUrl(
-      wordsOf(ctx, row, row.status === 'team_review' ? 'waiting.release' : 'waiting.decide'),
+      waitingVideoText(
+        ctx,
+        row,
+        row.status === 'team_review' ? 'waiting.release' : 'waiting.decide'
+      ),
       `/content/${row.id}`
     ),
     posterFileId: row.posterFileId,
@@ -42,13 +46,13 @@ async function sendChange(ctx: MessengerContext, row: VideoRow): Promise<void> {
   const request = row.message ? `\n“${row.message}”` : ''
   await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
-    words: withUrl(wordsOf(ctx, row, 'waiting.changes') + request, `/content/${row.id}`),
+    words: withUrl(waitingVideoText(ctx, row, 'waiting.changes') + request, `/content/${row.id}`),
     posterFileId: row.posterFileId,
     buttons: openButton(ctx.actor.user.locale, `/content/${row.id}`),
   })
 }
 
-function wordsOf(
+function waitingVideoText(
   ctx: MessengerContext,
   { taskNumber, taskTitle, companyName, versionNumber: number }: VideoRow,
   what: 'waiting.decide' | 'waiting.release' | 'waiting.changes'

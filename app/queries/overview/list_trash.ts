@@ -89,7 +89,7 @@ export async function listTrash(actor: Actor, input: TrashListInput) {
       [TITLE_LENGTH, ...bindings, ...bound, taken, skipped]
     ),
   ])
-  const places = await findRecords(actor, listed.rows.map(placeOf))
+  const places = await findRecords(actor, listed.rows.map(parentOf))
   const entries = listed.rows.map((row: Row) => toEntry(row, places))
   return countedPage<TrashEntry>(entries, { page, perPage }, counted.rows[0].total)
 }
@@ -154,7 +154,7 @@ type Row = {
   deleted_by: string | null
 }
 
-function placeOf({ place_kind: entityType, place_id: entityId }: Row) {
+function parentOf({ place_kind: entityType, place_id: entityId }: Row) {
   return { entityType, entityId }
 }
 
@@ -175,7 +175,7 @@ function toEntry(row: Row, places: FoundRecords): TrashEntry {
 function toPlace(row: Row, places: FoundRecords): TrashPlace | null {
   if (row.place_path) return { kind: 'list', title: null, url: row.place_path }
   if (!row.place_kind || !row.place_id) return null
-  const found = places.get(placeOf(row))
+  const found = places.get(parentOf(row))
   // Users who may not open the parent don't get its name.
   const { title = null, url = null } = found?.url ? found : {}
   return { kind: row.place_kind, title, url }

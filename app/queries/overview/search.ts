@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { PERMISSIONS } from '#access/permissions'
 import { pagePath } from '#records/find_records'
 import { RECORDS, SEARCH_KINDS, type SearchKind } from '#records/registry'
-import { filterByWords, filterByAllTexts, withoutAccents, wordsOf } from '#queries/contains'
+import { filterByWords, filterByAllTexts, withoutAccents, searchWords } from '#queries/contains'
 
 const PER_KIND = 5
 /** Number of characters of a long text that are shown around the first match. */
@@ -85,7 +85,7 @@ function around(text: string, words: string): string | null {
   const letters = [...text.replace(/\s+/g, ' ').trim()]
   const plain = letters.map(plainLetter)
   const plainLine = plain.join('')
-  const places = wordsOf([...words].map(plainLetter).join('')).map((word) =>
+  const places = searchWords([...words].map(plainLetter).join('')).map((word) =>
     plainLine.indexOf(word)
   )
   const at = places.find((place) => place >= 0)

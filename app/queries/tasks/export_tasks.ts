@@ -36,7 +36,7 @@ export async function* exportTasks(
 ): AsyncGenerator<TaskRow> {
   const days = await resolveDueFilter(actor, filters)
   const orders = () => filteredTasks(actor, days)
-  for (const stretch of await stretchesOf(orders(), sort)) {
+  for (const stretch of await partsInOrder(orders(), sort)) {
     const narrowed = () => {
       const query = orders()
       stretch.scope?.(query)
@@ -47,7 +47,7 @@ export async function* exportTasks(
 }
 
 /** Returns the parts to read one after the other. There are several if no single index has the whole sort order. */
-async function stretchesOf(query: TaskQuery, sort: TaskSort): Promise<Stretch[]> {
+async function partsInOrder(query: TaskQuery, sort: TaskSort): Promise<Stretch[]> {
   const name = sort.replace(/^-/, '') as keyof typeof TASK_SORTS
   if (name === 'assignee') {
     const ids = await assigneesByName(query, directionOf(sort))

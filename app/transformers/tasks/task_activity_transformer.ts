@@ -28,11 +28,11 @@ export default class TaskActivityTransformer extends BaseTransformer<ActivityRow
       actor: actorId ? { id: actorId, fullName: fullName! } : null,
       entityType,
       entityId,
-      details: shown({ ...before, ...after }),
+      details: visibleFacts({ ...before, ...after }),
     }
   }
 }
 
-function shown(facts: Facts): Facts {
+function visibleFacts(facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => SHOWN.includes(name)))
 }

@@ -118,12 +118,12 @@ function relation(changed: string, test: string): number {
     ([layer, suites]) => layer.exec(changed)?.[1] === feature && suites.includes(suite)
   )
   if (!isOfFeature) return Infinity
-  const words = wordsOf(changed)
-  return wordsOf(test).some((word) => words.includes(word)) ? 2 : 4
+  const words = fileNameWords(changed)
+  return fileNameWords(test).some((word) => words.includes(word)) ? 2 : 4
 }
 
 /** Words of a file's name and of the folders below its feature, without the plural “s”. */
-function wordsOf(path: string): string[] {
+function fileNameWords(path: string): string[] {
   const [, , , ...below] = path.split('/')
   return below
     .flatMap((part) => part.split('.')[0].split(/[_-]/))

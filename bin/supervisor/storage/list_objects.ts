@@ -45,7 +45,7 @@ export async function listing(folder: string, after: string, limit: number): Pro
 async function* objectsIn(folder: string, prefix: string, after: string): AsyncGenerator<Listed> {
   const found = await readdir(folder, { withFileTypes: true })
   const entries = found
-    .map((entry) => ({ entry, key: prefix + nameOf(entry) }))
+    .map((entry) => ({ entry, key: prefix + entryName(entry) }))
     .filter(({ entry, key }) => isWanted(entry) && (key > after || after.startsWith(key)))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
 
@@ -60,7 +60,7 @@ async function* objectsIn(folder: string, prefix: string, after: string): AsyncG
   }
 }
 
-const nameOf = (entry: Dirent) =>
+const entryName = (entry: Dirent) =>
   entry.isDirectory() ? `${entry.name}/` : entry.name.slice(0, -OBJECT.length)
 
 const isWanted = (entry: Dirent) =>

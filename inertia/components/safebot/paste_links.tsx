@@ -32,7 +32,7 @@ export function PasteLinks({ reload }: { reload: string[] }) {
     setSaving(true)
     const { saved, known, failed } = await saveAll(links)
     setSaving(false)
-    tell(saved, known)
+    reportSaved(saved, known)
     const added = (now: string) => (now === text ? '' : withoutLinks(now, links))
     setText((now) => [...failed.map(({ url }) => url), added(now)].filter(Boolean).join('\n'))
     setError(failed[0]?.why)
@@ -89,7 +89,7 @@ async function saveAll(links: string[]) {
   return { saved, known, failed }
 }
 
-function tell(saved: number, known: number): void {
+function reportSaved(saved: number, known: number): void {
   const words = known > 0 ? t('safebot.paste.known', { count: known }) : undefined
   if (saved > 0) toast.done(t('safebot.paste.saved', { count: saved }), { detail: words })
   else if (words) toast.info(words)

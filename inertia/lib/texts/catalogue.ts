@@ -84,12 +84,12 @@ const ofFeatures = import.meta.glob(
 type Area = { language: string; area: string; load: () => Promise<unknown> }
 
 const AREAS: readonly Area[] = [
-  ...Object.entries(spanning).map(([path, load]) => ({ ...placeOf(path, -2), load })),
-  ...Object.entries(ofFeatures).map(([path, load]) => ({ ...placeOf(path, -3), load })),
+  ...Object.entries(spanning).map(([path, load]) => ({ ...areaOfFile(path, -2), load })),
+  ...Object.entries(ofFeatures).map(([path, load]) => ({ ...areaOfFile(path, -3), load })),
 ]
 
 /** Returns the area of a file: `people` for `en/identity/people.json`. */
-function placeOf(path: string, language: number): Omit<Area, 'load'> {
+function areaOfFile(path: string, language: number): Omit<Area, 'load'> {
   const parts = path.replace('.json', '').split('/')
   return { language: parts.at(language)!, area: parts.at(-1)! }
 }

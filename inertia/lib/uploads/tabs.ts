@@ -7,7 +7,7 @@ const held = new Map<string, () => void>()
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('rushes-uploads')
 
-const nameOf = (id: string) => `rushes-upload-${id}`
+const lockName = (id: string) => `rushes-upload-${id}`
 
 /**
  * Takes the lock of an upload for this tab.
@@ -16,7 +16,7 @@ const nameOf = (id: string) => `rushes-upload-${id}`
 export async function takeUpload(id: string): Promise<boolean> {
   if (held.has(id) || !navigator.locks) return true
   return new Promise((resolve) => {
-    void navigator.locks.request(nameOf(id), { ifAvailable: true }, (lock) => {
+    void navigator.locks.request(lockName(id), { ifAvailable: true }, (lock) => {
       if (!lock) return resolve(false)
       resolve(true)
       return new Promise<void>((release) => held.set(id, release))
@@ -33,7 +33,7 @@ export function releaseUpload(id: string): void {
 export async function isElsewhere(id: string): Promise<boolean> {
   if (held.has(id) || !navigator.locks) return false
   const { held: all = [] } = await navigator.locks.query()
-  return all.some(({ name }) => name === nameOf(id))
+  return all.some(({ name }) => name === lockName(id))
 }
 
 /** Notifies the other tabs that this tab owns an upload, or released it. */

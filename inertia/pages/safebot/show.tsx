@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { SavedLinkActions } from '~/components/safebot/saved_link_actions'
-import { nameOf, type SavedLink, isUnderWay } from '~/components/safebot/types'
+import { savedLinkName, type SavedLink, isUnderWay } from '~/components/safebot/types'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
 import { Page } from '~/components/ui/display/page'
 import { t } from '~/lib/i18n'
@@ -29,7 +29,7 @@ export default function ShowSavedLink({ record, categories, companies }: Props) 
   return (
     <Page
       wide
-      title={nameOf(record)}
+      title={savedLinkName(record)}
       back={{ href: '/safebot', label: t('safebot.title') }}
       actions={<SavedLinkActions record={record} categories={categories} companies={companies} />}
     >
@@ -141,7 +141,7 @@ function SavedLinkScreen({ record }: { record: SavedLink }) {
       <Processing
         title={t('safebot.record.processing')}
         body={t('safebot.record.processing_body')}
-        label={nameOf(record)}
+        label={savedLinkName(record)}
         percent={file.processingProgress}
       />
     )
@@ -160,7 +160,7 @@ function SavedLinkScreen({ record }: { record: SavedLink }) {
       <Player
         key={file.id}
         file={file}
-        title={nameOf(record)}
+        title={savedLinkName(record)}
         startFrame={0}
         onTransport={() => {}}
         onHelp={() => setHelp(true)}

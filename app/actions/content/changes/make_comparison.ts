@@ -31,7 +31,8 @@ export async function makeComparison(id: string): Promise<void> {
     const current = await VersionComparison.query().lockIfFound(id, trx)
     if (current?.status !== 'waiting') return
     const now = await sidesOf(current, trx)
-    if (!sides || !changes || !now || keyOf(now) !== keyOf(sides)) return current.delete()
+    if (!sides || !changes || !now || readingsKey(now) !== readingsKey(sides))
+      return current.delete()
     await current.merge({ status: 'ready', changes }).save()
   })
 }
@@ -65,7 +66,7 @@ async function sidesOf(
 }
 
 /** Changes when one of them is read again. */
-function keyOf(sides: Sides): string {
+function readingsKey(sides: Sides): string {
   return sides.map(({ id, updatedAt }) => `${id} ${updatedAt.toMillis()}`).join()
 }
 

@@ -51,7 +51,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
     const delivery = await store(trx, actor, {
       task,
       what: asked.taskId ? (asked.what ?? null) : null,
-      name: asked.name ?? nameOf(task, asked.what, actor.user.locale),
+      name: asked.name ?? zipName(task, asked.what, actor.user.locale),
       companyId,
       requestedBytes: size,
       entries,
@@ -97,7 +97,7 @@ async function assertFewBeingPacked(trx: Trx, actor: Actor): Promise<void> {
 }
 
 /** The name of the ZIP, in the caller's language; it is stored. */
-function nameOf(task: Task | null, what: DeliveryInput['what'], locale: string): string {
+function zipName(task: Task | null, what: DeliveryInput['what'], locale: string): string {
   const i18n = i18nManager.locale(locale)
   if (!task || !what) return i18n.formatMessage('exports.downloads.files')
   const { number, title } = task

@@ -15,7 +15,7 @@ import { validated, type Input } from '#support/input'
 import { safeRedirectPath } from '#support/http/safe_redirect_path'
 
 /** An email chooses its domain's provider; without one it is the team's own. */
-type Asked = { email?: string; remember?: boolean; next?: string }
+type CompanySignInInput = { email?: string; remember?: boolean; next?: string }
 
 /**
  * Returns the URL where the user signs in at their provider. An email without an account gets one as well, if its
@@ -25,7 +25,7 @@ type Asked = { email?: string; remember?: boolean; next?: string }
  */
 export async function startCompanySignIn(
   tokenHash: string,
-  input: Input<Asked>,
+  input: Input<CompanySignInInput>,
   { address }: Origin
 ): Promise<URL> {
   const { email = null, remember = false, next } = await validated(input)

@@ -1,4 +1,4 @@
-import { type Piece, isSameLine, keyOf, newerOf, onLine } from '#measure/changes/align/line'
+import { type Piece, isSameLine, lineKey, newerOf, onLine } from '#measure/changes/align/line'
 import { MaxTree } from '#measure/changes/align/max_tree'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Run } from '#measure/changes/align/runs'
@@ -53,7 +53,7 @@ export function chainRuns(pair: Pair, runs: readonly Run[], usual: number): Piec
 }
 
 function blocksOf(pair: Pair, { line, first, end }: Run): Block[] {
-  const key = keyOf(line)
+  const key = lineKey(line)
   const blocks: Block[] = []
   for (let at = first; at < end;) {
     // Blocks of a line start at multiples of BLOCK in every run; the last one takes the rest.

@@ -1,7 +1,7 @@
 import type { Piece } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { type Run, runsOf } from '#measure/changes/align/runs'
-import { type Span, lengthOf } from '#measure/changes/change'
+import { type Span, spanLength } from '#measure/changes/change'
 
 /** Speeds to search for: how much faster the newer version plays. */
 export const SPEEDS = [1 / 2, 4 / 5, 24 / 25, 25 / 24, 5 / 4, 2] as const
@@ -33,10 +33,10 @@ export function stepOf(slope: number): number {
 }
 
 function unsettled(pair: Pair, pieces: readonly Piece[]): { from: Span; to: Span }[] {
-  const settled = pieces.filter((piece) => lengthOf([piece.first, piece.end]) >= SETTLED)
+  const settled = pieces.filter((piece) => spanLength([piece.first, piece.end]) >= SETTLED)
   return [undefined, ...settled].flatMap((before, index) => {
     const { from, to } = pair.between(before, settled.at(index))
-    if (Math.min(lengthOf(from), lengthOf(to)) < WIDE) return []
+    if (Math.min(spanLength(from), spanLength(to)) < WIDE) return []
     return [{ from: wider(from, pair.from.count), to: wider(to, pair.to.count) }]
   })
 }

@@ -58,7 +58,9 @@ export async function alignGaps(
   const slips = slipsIn(pair, kept)
   const unsure = [...candidates.flat(), ...slips]
     .filter(({ score }) => score === 0)
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || lengthOf(other) - lengthOf(one))
+    .toSorted(
+      (one, other) => rankOf(one) - rankOf(other) || candidateLength(other) - candidateLength(one)
+    )
   await pictures.eachSpread(unsure.slice(0, MAX_CANDIDATES), weigh)
   for (const one of unsure.slice(MAX_CANDIDATES)) if (one.isFound) one.score = 1
   const chosen = [...candidates.flatMap(bestChain), ...slips.filter(({ score }) => score > 0)]
@@ -87,7 +89,7 @@ function rankOf({ isFound, cost }: Candidate): number {
   return isFound ? -1 : cost
 }
 
-function lengthOf({ piece }: Candidate): number {
+function candidateLength({ piece }: Candidate): number {
   return piece.end - piece.first
 }
 
@@ -186,7 +188,7 @@ function shotsIn([first, end]: Span, cuts: readonly number[]): Span[] {
 function weigh(candidate: Candidate, pairs: readonly PicturePair[]) {
   const { piece, isFound, cost } = candidate
   const samples = pairs.map(sampleOf)
-  const frames = lengthOf(candidate)
+  const frames = candidateLength(candidate)
   const worth = (left: number[]) => frames * Math.max(0.1, 1 - PER_LEVEL * median(left)) - cost
   const least = Math.max(1, MIN_SHARE * samples.length)
   const same = worth(samples.map(({ left }) => left))

@@ -5,7 +5,7 @@ import {
   framesAtTurns,
   type ClassifiedPart,
   type Sampled,
-  stretchesOf,
+  splitByVerdict,
 } from '#measure/changes/judge/turns'
 import { verdictsOf } from '#measure/changes/judge/verdicts'
 import { median } from '#measure/changes/median'
@@ -36,7 +36,7 @@ export async function classifyPieces(
     return { piece, samples: own, verdicts: verdictsOf(own, usual) }
   })
   const between = await samplesOf(sampled.flatMap(framesAtTurns), pictures)
-  return new Map(sampled.map((one) => [one.piece.first, stretchesOf(one, between)]))
+  return new Map(sampled.map((one) => [one.piece.first, splitByVerdict(one, between)]))
 }
 
 /** Compares the pictures of pairs of frames; leaves out those that can't be read. */

@@ -42,7 +42,7 @@ export function framesAtTurns(sampled: Sampled): FramePair[] {
  * Splits a piece into stretches with one verdict each.
  * @param between samples of the frames of `framesAtTurns`; where one is missing, the stretch begins after it
  */
-export function stretchesOf(
+export function splitByVerdict(
   sampled: Sampled,
   between: ReadonlyMap<number, Sample>
 ): ClassifiedPart[] {
@@ -54,7 +54,7 @@ export function stretchesOf(
     first = end
   }
   for (const turn of turnsIn(sampled)) {
-    close(placeOf(turn, between))
+    close(turningFrame(turn, between))
     verdict = turn.is
   }
   close(piece.end)
@@ -62,7 +62,7 @@ export function stretchesOf(
 }
 
 /** Returns the first frame whose strength is nearer to that of the sample after it than to that of the one before. */
-function placeOf(
+function turningFrame(
   { first, end, before, after, was, is }: Turn,
   between: ReadonlyMap<number, Sample>
 ): number {

@@ -1,6 +1,6 @@
 import { median } from '#measure/changes/median'
 import { SAME_SHAPE, type SoundDifference } from '#measure/changes/sound/sound_frames'
-import { type Compared, stretchesOf } from '#measure/changes/sound/windows'
+import { type Compared, groupByState } from '#measure/changes/sound/windows'
 
 /** Minimum difference for which a shift is searched: more than an encoder at 64 kbit/s makes of hiss, */
 const SUSPECT_SHAPE = 1.2
@@ -16,7 +16,7 @@ type DifferenceAt = (window: Compared, shift: number) => SoundDifference | null
 
 /** Finds sound that is a little earlier or later than its picture. */
 export function findShifts(windows: readonly Compared[], differenceAt: DifferenceAt): void {
-  for (const stretch of stretchesOf(windows, isSuspect)) {
+  for (const stretch of groupByState(windows, isSuspect)) {
     if (isSuspect(stretch[0])) findShift(stretch, differenceAt)
   }
   goOn(windows, differenceAt)

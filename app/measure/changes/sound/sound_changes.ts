@@ -10,9 +10,9 @@ import { findShifts } from '#measure/changes/sound/shifts'
 import {
   type Compared,
   isQuiet,
-  settle,
+  settleUnclearWindows,
   type SoundState,
-  stretchesOf,
+  groupByState,
 } from '#measure/changes/sound/windows'
 
 /** Length of the compared windows in moments: a fifth of a second. */
@@ -76,9 +76,9 @@ function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): Compare
   const windows = comparedIn(older, newer, piece)
   if (windows.length === 0) return [{ ...piece, difference: null, state: { kind: 'unknown' } }]
   findShifts(windows, ({ first }, shift) => differenceAt(older, newer, piece.line, first, shift))
-  settle(windows)
+  settleUnclearWindows(windows)
   const results: Compared[] = []
-  for (const stretch of stretchesOf(windows)) {
+  for (const stretch of groupByState(windows)) {
     const told = stretch.filter((window) => !isQuiet(window))
     const gains = told.flatMap(({ difference }) => difference?.gain ?? [])
     const [one] = stretch

@@ -19,7 +19,7 @@ const MIN_WINDOWS = 3
 const GOES_ON = 8
 
 /** Groups consecutive windows in the same state. */
-export function stretchesOf(
+export function groupByState(
   windows: readonly Compared[],
   keyOf: (window: Compared) => unknown = ({ state }) => `${state.kind} ${state.shift}`
 ): Compared[][] {
@@ -27,7 +27,7 @@ export function stretchesOf(
 }
 
 /** Sets windows that show little to the state of those around them. */
-export function settle(windows: readonly Compared[]): void {
+export function settleUnclearWindows(windows: readonly Compared[]): void {
   fillSilence(windows)
   bridge(windows)
   smooth(windows)
@@ -35,7 +35,7 @@ export function settle(windows: readonly Compared[]): void {
 
 /** Sets silent windows to the state before and after them. */
 function fillSilence(windows: readonly Compared[]): void {
-  const stretches = stretchesOf(windows, isQuiet)
+  const stretches = groupByState(windows, isQuiet)
   for (const [index, stretch] of stretches.entries()) {
     if (!isQuiet(stretch[0])) continue
     const before = stretches[index - 1]?.at(-1)?.state
@@ -47,7 +47,7 @@ function fillSilence(windows: readonly Compared[]): void {
 }
 
 function bridge(windows: readonly Compared[]): void {
-  const stretches = stretchesOf(windows)
+  const stretches = groupByState(windows)
   const isReplaced = (stretch?: readonly Compared[]) => stretch?.[0].state.kind === 'replaced'
   for (const [index, stretch] of stretches.entries()) {
     const [before, after] = [stretches[index - 1], stretches[index + 1]]
@@ -58,7 +58,7 @@ function bridge(windows: readonly Compared[]): void {
 
 /** Sets stretches too short for an audible change to the state before or after them. */
 function smooth(windows: readonly Compared[]): void {
-  const stretches = stretchesOf(windows)
+  const stretches = groupByState(windows)
   for (const [index, stretch] of stretches.entries()) {
     if (stretch.length >= MIN_WINDOWS) continue
     const neighbour = [stretches[index - 1], stretches[index + 1]]

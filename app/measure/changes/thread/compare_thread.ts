@@ -13,18 +13,18 @@ import { Signatures } from '#measure/picture/signatures'
 
 const port = parentPort!
 const waiting = new Map<number, (pictures: Answer['pictures']) => void>()
-let asked = 0
+let requestCount = 0
 
-const say = (said: ThreadMessage) => port.postMessage(said)
+const post = (said: ThreadMessage) => port.postMessage(said)
 
 function picturesOf(side: SideName, { size }: SideInput): Pictures | null {
   if (!size) return null
   return {
     size,
     read(frames) {
-      asked += 1
-      const ask = asked
-      say({ ask, side, frames })
+      requestCount += 1
+      const ask = requestCount
+      post({ ask, side, frames })
       return new Promise((resolve) => waiting.set(ask, resolve))
     },
   }
@@ -44,5 +44,5 @@ port.on('message', ({ ask, pictures }: Answer) => {
 })
 
 const { from, to } = workerData as ThreadInput
-say({ changes: await compareVersions(versionOf('from', from), versionOf('to', to)) })
+post({ changes: await compareVersions(versionOf('from', from), versionOf('to', to)) })
 port.close()

@@ -5,7 +5,7 @@ import { ChangeBox } from '~/components/content/changes/change_box'
 import { ChangesWords, ChangeMark } from '~/components/content/changes/changes_words'
 import {
   neighbourChange,
-  placesOf,
+  changePlaces,
   stretchesAround,
   type Place,
 } from '~/components/content/changes/places'
@@ -48,7 +48,7 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
   const older = content.versions.find(({ number }) => number < shown.number) ?? null
   const from = compare.other ?? seen ?? older
   const changes = useChanges(content.id, from, shown)
-  const places = useMemo(() => (changes ? placesOf(changes) : []), [changes])
+  const places = useMemo(() => (changes ? changePlaces(changes) : []), [changes])
   const go = useGo(transport, places, changes)
 
   const step = (by: 1 | -1) => {

@@ -23,7 +23,7 @@ const LOOKS: Record<Exclude<Change['kind'], 'same'>, Look> = {
 }
 
 /** Returns the changes of the picture, then those of the sound, each in the order of the video. */
-export function placesOf({ segments, sound }: Changes): Place[] {
+export function changePlaces({ segments, sound }: Changes): Place[] {
   const places: Place[] = []
   let reached = 0
   for (const { kind, to } of segments) {

@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import { Composer } from '~/components/content/comments/composer/composer'
 import { useReviewState } from '~/components/content/review/review_state'
-import { Unreadable, Waiting } from '~/components/content/comments/shared/not_read_yet'
+import { Unreadable, CommentSkeletons } from '~/components/content/comments/shared/not_read_yet'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { useAnnouncement } from '~/lib/focus/announce'
@@ -13,7 +13,7 @@ import { Popover } from '~/components/ui/overlay/popover'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Spinner } from '~/components/ui/display/spinner'
 
-const WAITING = <Waiting rows={3} className="min-h-0 gap-5 overflow-hidden p-4" />
+const WAITING = <CommentSkeletons rows={3} className="min-h-0 gap-5 overflow-hidden p-4" />
 
 const load = () => import('~/components/content/comments/comment_list')
 const CommentList = lazyPart(load, WAITING)

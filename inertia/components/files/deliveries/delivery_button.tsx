@@ -69,7 +69,7 @@ function useDelivery(asked: BodyOf<'post', '/api/deliveries'>) {
     const result = await send('post', '/api/deliveries', { body: asked })
     setAsking(false)
     if (result.ok) take(result.data)
-    else tell(result.problem)
+    else reportProblem(result.problem)
   }
 
   usePolling(isPacking, LOOK_EVERY, async () => {
@@ -81,6 +81,6 @@ function useDelivery(asked: BodyOf<'post', '/api/deliveries'>) {
   return { start, isAsking, isPacking, progress: delivery?.progress ?? 0 }
 }
 
-function tell({ message, fields }: Problem): void {
+function reportProblem({ message, fields }: Problem): void {
   toast.failed(message ?? Object.values(fields)[0] ?? t('errors.request.server'))
 }

@@ -5,18 +5,18 @@ type Schemas = Record<string, Schema>
 
 /** Returns the schema that a reference points to; the schema itself if it isn't a reference. */
 export function resolved(schema: Schema, schemas: Schemas): Schema {
-  const name = nameOf(schema)
+  const name = schemaName(schema)
   return (name && schemas[name]) || schema
 }
 
 /** Returns `task` for `#/components/schemas/task`. */
-export function nameOf({ $ref }: Schema): string | null {
+export function schemaName({ $ref }: Schema): string | null {
   return $ref?.split('/').at(-1) ?? null
 }
 
 /** Returns the display name of a type: "list of text", "id or null". */
 export function describeType(schema: Schema, schemas: Schemas): string {
-  const name = nameOf(schema)
+  const name = schemaName(schema)
   if (name) return name
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) {

@@ -114,10 +114,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type Named = { name: string; schema: Schema; required: boolean }
+type SchemaField = { name: string; schema: Schema; required: boolean }
 
 type FieldsProps = {
-  fields: Named[]
+  fields: SchemaField[]
   schemas: Record<string, Schema>
   /** Marks required fields, which is only done for requests. */
   marksRequired?: boolean
@@ -177,7 +177,7 @@ function Fields({ fields, schemas, marksRequired = false, depth = 0 }: FieldsPro
 }
 
 /** Returns the fields of an object, the required ones first. */
-function namedFields({ properties = {}, required = [] }: Schema): Named[] {
+function namedFields({ properties = {}, required = [] }: Schema): SchemaField[] {
   return Object.entries(properties)
     .map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
     .sort((one, other) => Number(other.required) - Number(one.required))

@@ -18,7 +18,7 @@ export function sectionsOf(document: Document): ApiSection[] {
       path,
     }))
   )
-  const groups = Map.groupBy(routes, ({ tags }) => labelOf(tags[0]))
+  const groups = Map.groupBy(routes, ({ tags }) => tagLabel(tags[0]))
   return [...groups]
     .map(([label, ofTag]) => ({ id: `section-${ofTag[0].tags[0]}`, label, routes: ofTag }))
     .sort((one, other) => compareTexts(one.label, other.label))
@@ -59,7 +59,7 @@ function textOf(label: string, route: ApiRoute): string {
 
 const holdsAll = (text: string, words: string[]) => words.every((word) => text.includes(word))
 
-function labelOf(tag: string): string {
+function tagLabel(tag: string): string {
   const key = `docs.tags.${tag.replaceAll('.', '_')}`
   if (hasMessage(key)) return t(key)
   return tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll('-', ' ')

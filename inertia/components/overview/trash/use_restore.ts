@@ -58,7 +58,7 @@ export function useRestore(only: string[]) {
     api.submit('post', '/api/admin/users/:userId/restore', { params: { userId } })
 
   async function restore({ kind, id, title, place }: TrashEntry) {
-    const name = nameOf({ kind, title })
+    const name = recordName({ kind, title })
     setBusy((ids) => new Set(ids).add(id))
     const result = kind === 'user' ? await restoreUser(id) : await RESTORES[kind](id)
     if (result.ok) {
@@ -80,6 +80,6 @@ export function useRestore(only: string[]) {
 }
 
 /** Returns the name of a record in messages. A comment has no name, and its text would be too long for a sentence. */
-function nameOf({ kind, title }: Pick<TrashEntry, 'kind' | 'title'>): string {
+function recordName({ kind, title }: Pick<TrashEntry, 'kind' | 'title'>): string {
   return kind === 'comment' || kind === 'task_comment' ? t(`trash.one.${kind}`) : title
 }

@@ -15,7 +15,7 @@ import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
-import { mentionsIn, type Named } from '~/lib/mentions'
+import { mentionsIn, type MentionableUser } from '~/lib/mentions'
 
 type Props = {
   comment: TaskComment
@@ -129,7 +129,7 @@ type CommentEditorProps = {
 function CommentEditor({ comment, people, onSaved, onClose }: CommentEditorProps) {
   const api = useApi()
   const [body, setBody] = useState(comment.body)
-  const [picked, setPicked] = useState<Named[]>(comment.mentions)
+  const [picked, setPicked] = useState<MentionableUser[]>(comment.mentions)
   const readers = readersOf(people, comment.visibility, comment.author.id)
 
   async function save() {

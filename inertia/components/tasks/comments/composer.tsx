@@ -13,7 +13,7 @@ import { announce } from '~/lib/focus/announce'
 import { hasLeft } from '~/lib/focus/focus'
 import { browserStore } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
-import { mentionsIn, type Named } from '~/lib/mentions'
+import { mentionsIn, type MentionableUser } from '~/lib/mentions'
 import { MAX_COMMENT_LENGTH } from '#values/texts'
 
 /** An unsent comment. */
@@ -21,7 +21,7 @@ type CommentDraft = {
   body: string
   visibility: TaskComment['visibility']
   /** Users who were chosen from the list. */
-  picked: Named[]
+  picked: MentionableUser[]
 }
 
 const EMPTY: CommentDraft = { body: '', visibility: 'everyone', picked: [] }

@@ -6,7 +6,7 @@ import { type Activity, type Mentionable, type Task } from '~/components/tasks/t
 import { InSection } from '~/components/ui/display/card'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { t } from '~/lib/i18n'
-import { Unreadable, Waiting } from '~/components/content/comments/shared/not_read_yet'
+import { Unreadable, CommentSkeletons } from '~/components/content/comments/shared/not_read_yet'
 import { CommentItem } from '~/components/tasks/comments/comment_item'
 import { Composer } from '~/components/tasks/comments/composer'
 import { Button } from '~/components/ui/form/button'
@@ -63,7 +63,7 @@ function CommentList({ task, people, comments }: CommentListProps) {
     <>
       {comments.hasEarlier && <Earlier onShow={comments.showEarlier} />}
       {comments.failed && <Unreadable retry={comments.refresh} />}
-      {!rows && !comments.failed && <Waiting rows={2} className="gap-4" />}
+      {!rows && !comments.failed && <CommentSkeletons rows={2} className="gap-4" />}
       {rows?.length === 0 && (
         <EmptyState
           compact

@@ -4,14 +4,14 @@ import { Textarea } from '~/components/ui/form/textarea'
 import { useAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { matching, mentionAt, type Named } from '~/lib/mentions'
+import { matching, mentionAt, type MentionableUser } from '~/lib/mentions'
 
 type Props = Omit<ComponentProps<typeof Textarea>, 'value'> & {
   value: string
   /** Users who can be mentioned. */
-  people: Named[]
+  people: MentionableUser[]
   /** Called when a user was chosen from the list. */
-  onPick: (person: Named) => void
+  onPick: (person: MentionableUser) => void
   /** Opens the list above the text, if there is no space below it. */
   up?: boolean
 }
@@ -54,7 +54,7 @@ export function MentionTextarea(props: Props) {
     place.current = null
   }, [value])
 
-  function pick(person: Named) {
+  function pick(person: MentionableUser) {
     const before = `${value.slice(0, asked!.from)}@${person.fullName} `
     onValueChange(before + value.slice(caret).replace(/^ /, ''))
     onPick(person)

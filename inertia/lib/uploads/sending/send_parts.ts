@@ -48,7 +48,7 @@ export async function sendParts(
   const queue = [...missing]
   const bytesOf = (number: number) => Math.min(partSize, file.size - (number - 1) * partSize)
 
-  function tell() {
+  function reportProgress() {
     let bytes = 0
     for (const number of etags.keys()) bytes += bytesOf(number)
     for (const part of moving.values()) bytes += part
@@ -64,7 +64,7 @@ export async function sendParts(
         const url = await urls.of(number)
         const onBytes = (loaded: number) => {
           moving.set(number, loaded)
-          tell()
+          reportProgress()
         }
         const { status, etag } = await put(url, {}, bytes, { signal: either, onProgress: onBytes })
         if (status === 200 && etag) return note(number, etag)
@@ -74,7 +74,7 @@ export async function sendParts(
         free()
         moving.delete(number)
       }
-      tell()
+      reportProgress()
       urls.forget(number)
       await patience.wait()
     }
@@ -84,7 +84,7 @@ export async function sendParts(
     etags.set(number, etag)
     patience.renew()
     onPart(number, etag)
-    tell()
+    reportProgress()
     // The confirmation names all parts; this record is for resuming after a crash.
     recordPart(fileId, number, etag, line).catch((error) => {
       if (error instanceof UploadFailed && error.kind === 'over') stop.abort(error)
@@ -97,7 +97,7 @@ export async function sendParts(
     }
   }
 
-  tell()
+  reportProgress()
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   } catch (error) {

@@ -6,7 +6,7 @@ import {
 } from '~/components/content/comments/types'
 import { type Transport } from '~/components/content/player/transport'
 import { browserStore, watchOtherTabs } from '~/lib/browser_storage'
-import { type Named } from '~/lib/mentions'
+import { type MentionableUser } from '~/lib/mentions'
 
 /** A comment that is not sent yet. */
 type Draft = {
@@ -20,7 +20,7 @@ type Draft = {
   drawing: Drawing | null
   visibility: Visibility
   /** Users who were chosen from the list of mentions. */
-  picked: Named[]
+  picked: MentionableUser[]
   files: AttachedFile[]
 }
 
