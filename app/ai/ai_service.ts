@@ -37,7 +37,7 @@ const TOKENS_PER_MESSAGE = 16
 /** The company, user and generation that a call is charged to. */
 export type Account = Omit<CallRow, 'providerId'>
 
-export type Answer<Value> = {
+export type AiAnswer<Value> = {
   value: Value
   /** Null for a text that no provider wrote. */
   provider: { name: string; model: string } | null
@@ -83,7 +83,7 @@ export class AiService {
     messages: Message[],
     read: (text: string) => Value | null,
     instead: () => Promise<Value>
-  ): Promise<Answer<Value>> {
+  ): Promise<AiAnswer<Value>> {
     const deadline = performance.now() + this.limits.inTotal
     const request: Request<Value> = { messages, format: 'json', read }
     const fallbacks: AiFallback[] = []

@@ -58,7 +58,7 @@ export const JOBS: { [Name in JobName]: JobLoader<PayloadOf<Name>> } = {
     return { default: ProcessMedia }
   },
   'messenger.saved_link': job(
-    () => import('#messenger/safebot/show_saved_link'),
+    () => import('#messenger/safebot/update_saved_link_message'),
     ({ showSavedLink }, { messageId }, { id }) => showSavedLink(id, messageId),
     ({ leaveSavedLink }, { messageId }, { id }) => leaveSavedLink(id, messageId)
   ),

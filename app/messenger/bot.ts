@@ -4,7 +4,7 @@ import type { MessengerContext } from '#messenger/context'
 import { PUBLIC_HANDLERS, HANDLERS } from '#messenger/handlers/registry'
 import { messengerSettings, type MessengerSettings } from '#config/messenger'
 import { markAnswered } from '#messenger/update_rows'
-import { escapeHtml, languageOfUnlinkedUser, say } from '#messenger/words'
+import { escapeHtml, languageOfUnlinkedUser, botText } from '#messenger/words'
 import { personOfChat } from '#queries/messenger/user_of_chat'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
 import { absoluteUrl } from '#support/absolute_url'
@@ -61,7 +61,7 @@ export async function identifyUser(ctx: MessengerContext, next: NextFunction) {
   ctx.lacksFactor = found?.lacksFactor ?? false
   if (found?.actor) ctx.actor = found.actor
   const locale = ctx.person?.locale ?? languageOfUnlinkedUser(ctx.from?.language_code)
-  ctx.say = (key, values) => say(locale, key, values)
+  ctx.say = (key, values) => botText(locale, key, values)
   await next()
 }
 

@@ -1,4 +1,4 @@
-import { Arriving, type FetchVideo } from '#safebot/arriving'
+import { PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
 import { MAX_BYTES } from '#safebot/limits'
 
 type Continued = { mediaUrl: string; validator: string | null; totalBytes: number | null }
@@ -8,7 +8,7 @@ type Continued = { mediaUrl: string; validator: string | null; totalBytes: numbe
  * strong ETag, or the time of its last change. Without either, or for a compressed response, a download can't be
  * resumed.
  */
-export function validatorOf({ answer, length }: Arriving): string | null {
+export function validatorOf({ answer, length }: PeekableResponse): string | null {
   if (length === null || answer.headers['accept-ranges'] === 'none') return null
   const { etag, 'last-modified': changed } = answer.headers
   if (etag && /^"/.test(etag)) return etag
@@ -29,8 +29,8 @@ export async function continueAt(
   work: FetchVideo,
   { mediaUrl, validator, totalBytes }: Continued,
   from: number
-): Promise<Arriving | null> {
-  const arriving = await Arriving.open(work, mediaUrl, {
+): Promise<PeekableResponse | null> {
+  const arriving = await PeekableResponse.open(work, mediaUrl, {
     headers: { 'range': `bytes=${from}-`, 'if-range': validator! },
     maxBytes: MAX_BYTES,
   })

@@ -1,4 +1,4 @@
-import type { Arriving } from '#safebot/arriving'
+import type { PeekableResponse } from '#safebot/peekable_response'
 import {
   MalformedPlaylist,
   MAX_SEGMENTS,
@@ -13,20 +13,20 @@ import { SaveFailure } from '#safebot/save_failure'
 
 export type Variant = { url: string; audioUrl: string | null }
 
-export type Piece = {
+export type PlaylistSegment = {
   url: string
   range: { offset: number; length: number } | null
   key: { url: string; iv: Buffer } | null
 }
 
 /** The parts of one rendition: its initialization section, if it has one, and its segments. */
-export type Rendition = { start: Piece | null; pieces: Piece[] }
+export type Rendition = { start: PlaylistSegment | null; pieces: PlaylistSegment[] }
 
 /**
  * Reads the text of a playlist.
  * @throws SaveFailure if it is longer than `LIST_BYTES`
  */
-export async function playlistText(arriving: Arriving): Promise<string> {
+export async function playlistText(arriving: PeekableResponse): Promise<string> {
   const said = await arriving.peek(LIST_BYTES + 1)
   arriving.close()
   if (said.length > LIST_BYTES) throw new SaveFailure('safebot.playlist_mixed', true)
@@ -89,7 +89,7 @@ function isProtected(key: Key | null | undefined): boolean {
 
 type Resolve = (address: string) => string
 
-function pieceOf({ uri, range, key }: Bytes, sequence: number, resolve: Resolve): Piece {
+function pieceOf({ uri, range, key }: Bytes, sequence: number, resolve: Resolve): PlaylistSegment {
   return {
     url: resolve(uri),
     range,

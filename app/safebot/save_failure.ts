@@ -1,5 +1,5 @@
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
-import type { Arriving } from '#safebot/arriving'
+import type { PeekableResponse } from '#safebot/peekable_response'
 import { FileRefused } from '#storage/file_refused'
 import { asText, render, text, type Text, type TextKey, type TextOrKey } from '#support/text'
 
@@ -30,7 +30,7 @@ export class Superseded extends Error {
 const PASSING: readonly RefusalReason[] = ['name', 'time', 'unreachable']
 
 /** Converts an error of a request or download to a SaveFailure. Returns unrelated errors unchanged. */
-export function asFailure(error: unknown): unknown {
+export function asSaveFailure(error: unknown): unknown {
   if (error instanceof RequestRefused) {
     return new SaveFailure(REFUSAL_TEXTS[error.reason], !PASSING.includes(error.reason))
   }
@@ -43,12 +43,12 @@ export function isBreak(error: unknown): boolean {
 }
 
 /** Closes a response without a success status. Throws SaveFailure for it. */
-export function assertGood(arriving: Arriving): void {
+export function assertGood(arriving: PeekableResponse): void {
   if (!arriving.isGood) throw closedFailure(arriving)
 }
 
 /** Closes a response without a video, and returns the matching error. */
-export function closedFailure(arriving: Arriving): SaveFailure {
+export function closedFailure(arriving: PeekableResponse): SaveFailure {
   arriving.close()
   return statusFailure(arriving.answer.status)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { localInput } from '#media/local_input'
 import { MediaFailure } from '#media/media_failure'
 import { runFfmpeg } from '#media/run_ffmpeg'
-import { Arriving, type FetchVideo } from '#safebot/arriving'
+import { PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
 import { MAX_BYTES } from '#safebot/limits'
 import { assertGood, SaveFailure } from '#safebot/save_failure'
 
@@ -24,7 +24,7 @@ export async function saveTracks(
   let bytes = 0
   for (const [index, address] of addresses.entries()) {
     const maxBytes = Math.max(1, MAX_BYTES - bytes)
-    const arriving = await Arriving.open(work, address, { headers, maxBytes })
+    const arriving = await PeekableResponse.open(work, address, { headers, maxBytes })
     assertGood(arriving)
     const path = join(folder, `track-${index}`)
     const { length } = arriving

@@ -45,7 +45,7 @@ export function challengeOf({ response }: NewCredential | UsedCredential): strin
 }
 
 /** The user handle that authenticators store: the user's id, which reveals nothing about them. */
-export const handleOf = (userId: string) => Buffer.from(userId).toString('base64url')
+export const userHandle = (userId: string) => Buffer.from(userId).toString('base64url')
 
 /**
  * What a browser needs to make a passkey. The passkey is discoverable, so that users can sign in with it alone,
@@ -60,7 +60,7 @@ export async function creationOptions(
   return generateRegistrationOptions({
     rpName: 'Rushes',
     rpID: site().id,
-    userID: bytes(handleOf(person.id)),
+    userID: bytes(userHandle(person.id)),
     userName: person.email,
     userDisplayName: person.fullName,
     challenge: bytes(challenge),

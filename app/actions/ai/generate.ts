@@ -4,10 +4,10 @@ import type { Actor } from '#access/actor'
 import type { Subject } from '#queries/ai/find_subject'
 import { withRateLimit } from '#access/limits/limited'
 import { recordAudit } from '#actions/audit/record_audit'
-import { aiService, type Answer } from '#ai/ai_service'
+import { aiService, type AiAnswer } from '#ai/ai_service'
 import { readCopy, readPrompt } from '#ai/answers'
 import { fitting, postOf } from '#ai/channel_limits'
-import { messagesFor, type Wish } from '#ai/messages'
+import { messagesFor, type TextRequest } from '#ai/messages'
 import { monthOf } from '#ai/budgets/accounting'
 import { writeByTemplate, type Written } from '#ai/templates/write_by_template'
 import { InvalidField } from '#exceptions/refusals'
@@ -21,7 +21,7 @@ import { looseMaterial, orderMaterial } from '#queries/ai/task_material'
  * @throws InvalidField without anything to write about, TooManyRequests
  */
 export async function generate(
-  wish: Wish,
+  wish: TextRequest,
   actor: Actor,
   { task, item }: Subject,
   brief: string | undefined
@@ -46,7 +46,7 @@ export async function generate(
   })
 }
 
-function readAnswer(wish: Wish, said: string): Written | null {
+function readAnswer(wish: TextRequest, said: string): Written | null {
   const { language } = wish
   if (wish.service === 'prompt') {
     const prompt = readPrompt(said)
@@ -62,10 +62,10 @@ type Made = {
   actor: Actor
   id: string
   companyId: string
-  wish: Wish
+  wish: TextRequest
   subject: Subject
   brief: string | undefined
-  answer: Answer<Written>
+  answer: AiAnswer<Written>
 }
 
 function store({ actor, id, companyId, wish, subject, brief, answer }: Made) {

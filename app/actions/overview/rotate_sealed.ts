@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { type SealedColumn, type Secrets, Unreadable } from '#access/sealing'
+import { type SealedColumn, type Secrets, UnreadableSecret } from '#access/sealing'
 
 /** How many texts were encrypted anew, and the names of the rows whose text can no longer be decrypted. */
 type Rotated = { rotated: number; unreadable: string[] }
@@ -27,7 +27,7 @@ export async function rotateSealed(
         await trx.from(table).where('id', id).update(column, sealed)
         rotated += 1
       } catch (error) {
-        if (!(error instanceof Unreadable)) throw error
+        if (!(error instanceof UnreadableSecret)) throw error
         unreadable.push(name)
       }
     }

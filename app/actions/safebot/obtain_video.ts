@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { PartWriter, discardParts, joinParts } from '#actions/safebot/part_writer'
+import { PartWriter, discardParts, joinDownload } from '#actions/safebot/part_writer'
 import { withWorkFolder } from '#media/work_folder'
 import SafebotDownload from '#models/safebot/safebot_download'
 import type SafebotRecord from '#models/safebot/safebot_record'
-import { type Arriving, type FetchVideo } from '#safebot/arriving'
+import { type PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
 import { MAX_BREAKS, MAX_BYTES } from '#safebot/limits'
 import { openVideo, type OpenedVideo } from '#safebot/open_video'
 import { canContinue, continueAt, validatorOf } from '#safebot/ranges'
@@ -49,7 +49,7 @@ async function resume(work: Work, download: SafebotDownload): Promise<SafebotDow
   const writer = PartWriter.resume(download)
   const { storedBytes, totalBytes } = download
   if (totalBytes !== null && storedBytes === totalBytes) {
-    await joinParts(download)
+    await joinDownload(download)
     return download
   }
   if (!canContinue(download)) return null
@@ -84,7 +84,7 @@ async function fromServer(
 }
 
 /** Downloads the rest of a video, and resumes when the connection breaks. */
-async function pour(work: Work, writer: PartWriter, first: Arriving): Promise<void> {
+async function pour(work: Work, writer: PartWriter, first: PeekableResponse): Promise<void> {
   const { download } = writer
   const { totalBytes } = download
   let arriving = first

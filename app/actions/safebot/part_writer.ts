@@ -77,7 +77,7 @@ export class PartWriter {
   async end(): Promise<void> {
     if (this.#filled > 0) await this.#flush()
     if (this.position === 0) throw new SaveFailure('files.empty', true)
-    await joinParts(this.download)
+    await joinDownload(this.download)
   }
 
   async #flush(): Promise<void> {
@@ -101,7 +101,7 @@ export class PartWriter {
  * Joins the stored parts in the store; does nothing if they are joined already.
  * @throws ObjectMissing or PartsRefused if the store has lost the parts; StorageUnavailable
  */
-export async function joinParts(download: SafebotDownload): Promise<void> {
+export async function joinDownload(download: SafebotDownload): Promise<void> {
   const { objectKey: key, multipartId, parts } = download
   await discardIfLost(download, () => store.multipart.join(key, multipartId!, parts))
 }

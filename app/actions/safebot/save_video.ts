@@ -11,7 +11,7 @@ import User from '#models/identity/user'
 import { fetchForVideos } from '#net/outgoing'
 import type { GuardedFetch } from '#net/guarded_fetch'
 import { TIMEOUT_MS } from '#safebot/limits'
-import { asFailure, SaveFailure, Superseded } from '#safebot/save_failure'
+import { asSaveFailure, SaveFailure, Superseded } from '#safebot/save_failure'
 import { hashOf } from '#storage/content_hash'
 import { FileRefused } from '#storage/file_refused'
 import store from '#storage/store'
@@ -44,7 +44,7 @@ export async function saveVideo(
     const digest = await hashOf(await store.readStream(download.objectKey))
     await finishSavedLink(actor, link.id, jobId, { download, title, digest })
   } catch (error) {
-    if (!(error instanceof Superseded)) throw asFailure(error)
+    if (!(error instanceof Superseded)) throw asSaveFailure(error)
     await discardUnused(recordId)
   }
 }

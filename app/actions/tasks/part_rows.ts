@@ -11,8 +11,8 @@ export type PartName = (typeof PART_NAMES)[number]
 export type GivenParts = Pick<TaskChanges, PartName>
 
 /** Content of a row, without its id and position. */
-export type Values = Record<string, string | number | null>
-export type PartRow = { id: string; values: Values }
+export type RowContent = Record<string, string | number | null>
+export type PartRow = { id: string; values: RowContent }
 
 export type PartRows = Partial<Record<PartName, PartRow[]>>
 
@@ -33,7 +33,7 @@ export function splitLists<Sent extends GivenParts>(sent: Sent) {
 
 type RowInput = Record<string, unknown> & { id?: string; kind?: string }
 
-const VALUES: Record<PartName, (row: RowInput) => Values> = {
+const VALUES: Record<PartName, (row: RowInput) => RowContent> = {
   selectedItems: (row) => ({
     ...filled(row, ['name', 'sku', 'url', 'fileId', 'note']),
     quantity: (row.quantity as number) ?? 1,
@@ -51,7 +51,7 @@ const VALUES: Record<PartName, (row: RowInput) => Values> = {
 }
 
 /** Content of a row of this list, sent or stored. */
-export function rowValues(part: PartName, row: object): Values {
+export function rowValues(part: PartName, row: object): RowContent {
   return VALUES[part](row as RowInput)
 }
 
@@ -83,6 +83,6 @@ export function changeOf(part: PartName, given: readonly object[], stored: PartR
   return { rows, removedIds: [...left.keys()] }
 }
 
-function filled(row: RowInput, names: readonly string[]): Values {
+function filled(row: RowInput, names: readonly string[]): RowContent {
   return Object.fromEntries(names.map((name) => [name, (row[name] as string) ?? null]))
 }

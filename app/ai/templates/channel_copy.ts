@@ -1,5 +1,5 @@
 import type { AiMaterial } from '#ai/material'
-import type { CopyWish } from '#ai/messages'
+import type { CopyRequest } from '#ai/messages'
 import { MAX_SUBJECT_LENGTH, type AiTone } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
 
@@ -107,7 +107,7 @@ const GERMAN: Words = {
  * @param material as it goes into templates, without its notes
  */
 export function copyLines(
-  { channel, tone, language }: CopyWish,
+  { channel, tone, language }: CopyRequest,
   material: AiMaterial,
   subject: string | null
 ): CopyLines {

@@ -1,7 +1,7 @@
 import { hashtagsOf } from '#ai/hashtags'
 import { copyLines, hashtagsFor, subjectOf, withoutNote } from '#ai/templates/channel_copy'
 import { capped, type AiMaterial } from '#ai/material'
-import type { Wish } from '#ai/messages'
+import type { TextRequest } from '#ai/messages'
 import type { TemplateValues } from '#ai/templates/render_template'
 import { truncate } from '#support/truncate'
 
@@ -13,7 +13,11 @@ const MAX_BRIEF_LENGTH = 600
  * order is called is for those who work on it.
  * @param said what was written in the form
  */
-export function templateValues(wish: Wish, given: AiMaterial, said?: string): TemplateValues {
+export function templateValues(
+  wish: TextRequest,
+  given: AiMaterial,
+  said?: string
+): TemplateValues {
   const material = wish.service === 'copy' ? publicValues(capped(given)) : capped(given)
   const { items, styles, interiorTypes, references, platforms } = material
   const subject = subjectOf(material, said)

@@ -1,7 +1,7 @@
 import { fitting, postOf } from '#ai/channel_limits'
 import { hashtagsOf } from '#ai/hashtags'
 import type { AiMaterial } from '#ai/material'
-import type { Wish } from '#ai/messages'
+import type { TextRequest } from '#ai/messages'
 import { FIRST_TEMPLATES, PART_BREAK } from '#ai/templates/first_templates'
 import { renderTemplate } from '#ai/templates/render_template'
 import { templateValues } from '#ai/templates/template_values'
@@ -16,7 +16,7 @@ export type Written = { text: string; parts: AiCopyParts | null; language: AiLan
  * @param said what was written in the form: a few words are what a post is about
  */
 export async function writeByTemplate(
-  wish: Wish,
+  wish: TextRequest,
   material: AiMaterial,
   said?: string
 ): Promise<Written> {
@@ -25,7 +25,7 @@ export async function writeByTemplate(
 }
 
 /** One template written out; of a copy template in its parts, as the channel takes them. */
-export function fill(body: string, wish: Wish, material: AiMaterial, said?: string) {
+export function fill(body: string, wish: TextRequest, material: AiMaterial, said?: string) {
   const values = templateValues(wish, material, said)
   if (wish.service === 'prompt') {
     return { text: renderTemplate(body, values) || material.title, parts: null }

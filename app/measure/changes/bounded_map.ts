@@ -1,5 +1,5 @@
 import type { Change, ChangeMap, SoundChange, Span } from '#measure/changes/change'
-import { grouped } from '#measure/changes/grouped'
+import { groupNeighbours } from '#measure/changes/group_neighbours'
 
 /** Maximum number of stretches of the picture, and of the sound, that one comparison keeps. */
 export const MAX_SEGMENTS = 500
@@ -35,7 +35,9 @@ function withoutShortRuns<One extends Stretch>(
 
 /** Groups neighbours that are short; each of the others is a group. */
 function runsOf<One extends Stretch>(stretches: readonly One[], short: number): One[][] {
-  return grouped(stretches, (...both) => both.every((stretch) => stretchLength(stretch) <= short))
+  return groupNeighbours(stretches, (...both) =>
+    both.every((stretch) => stretchLength(stretch) <= short)
+  )
 }
 
 function unknownPicture(run: readonly Change[]): Change {

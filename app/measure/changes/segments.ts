@@ -11,13 +11,13 @@ export const MAX_GLITCH = 2
 const DIFFERENT = 0
 
 /** A stretch of a piece whose frames all fit, or all don't. */
-export type Stretch = Piece & { fits: boolean }
+export type FittingStretch = Piece & { fits: boolean }
 
 /** Splits a piece where its frames don't fit, which the search skipped. */
-export function fittingStretches(pair: Pair, piece: AlignedPiece): Stretch[] {
+export function fittingStretches(pair: Pair, piece: AlignedPiece): FittingStretch[] {
   const { line, first, end } = piece
   if (piece.isAlike) return [{ line, first, end, fits: true }]
-  const stretches: Stretch[] = []
+  const stretches: FittingStretch[] = []
   for (let frame = piece.first; frame < piece.end; frame += 1) {
     const fits = pair.fit(piece.line, frame) > DIFFERENT
     const last = stretches.at(-1)
@@ -34,7 +34,7 @@ export function fittingStretches(pair: Pair, piece: AlignedPiece): Stretch[] {
 export function changesOf(
   pair: Pair,
   { pieces, moved }: Alignment,
-  judgedOf: (stretch: Stretch) => readonly ClassifiedPart[]
+  judgedOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
 ): Change[] {
   const changes: Change[] = []
   let [older, newer, isExact] = [0, 0, true]
@@ -53,7 +53,7 @@ export function changesOf(
 function pieceChanges(
   pair: Pair,
   piece: AlignedPiece,
-  judgedOf: (stretch: Stretch) => readonly ClassifiedPart[]
+  judgedOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
 ): Change[] {
   const isExactAt = (first: number, end: number) =>
     (first > piece.first || piece.isStartExact) && (end < piece.end || piece.isEndExact)

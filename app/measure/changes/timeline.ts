@@ -8,7 +8,7 @@ import {
 } from '#measure/changes/change'
 
 /** A compared version. */
-export type Compared = { name: string; rate: number; frameCount: number }
+export type TimelineVersion = { name: string; rate: number; frameCount: number }
 
 const MEDIA = 'DEFAULT_MEDIA'
 
@@ -41,8 +41,8 @@ type Slot = Change & { sound: SoundChange[] }
  */
 export function* timelineText(
   { segments, sound }: ChangeMap,
-  newer: Compared,
-  older: Compared
+  newer: TimelineVersion,
+  older: TimelineVersion
 ): Generator<string> {
   const slots = withSound(segments, sound)
   // Replaced by the children of a track. A UUID can't be the name of a file.
@@ -87,7 +87,7 @@ function* texts(slots: readonly Slot[], childrenOf: (slot: Slot) => object[]): G
 
 /** @param other length of the stretch in the other version, in seconds; null if it isn't in it */
 function children(
-  version: Compared,
+  version: TimelineVersion,
   span: Span | null,
   other: number | null,
   kind: Change['kind'],
@@ -101,7 +101,12 @@ function children(
   return rest > ROUNDED ? [played, gap(rest, rate, [])] : [played]
 }
 
-function clip({ name, rate, frameCount }: Compared, span: Span, kind: string, markers: object[]) {
+function clip(
+  { name, rate, frameCount }: TimelineVersion,
+  span: Span,
+  kind: string,
+  markers: object[]
+) {
   return {
     ...item('Clip.2', kind, markers),
     source_range: range(span[0], spanLength(span), rate),
@@ -142,7 +147,7 @@ function item(schema: string, name: string, markers: object[] = []) {
 }
 
 /** Returns the markers of a stretch's change and of its changes of sound. */
-function markersOf({ sound, ...change }: Slot, { rate }: Compared): object[] {
+function markersOf({ sound, ...change }: Slot, { rate }: TimelineVersion): object[] {
   const [first, length] = change.to ? [change.to[0], spanLength(change.to)] : [0, 0]
   const marker = (name: string, color: string, about: object) => ({
     OTIO_SCHEMA: 'Marker.2',

@@ -1,7 +1,7 @@
 import { redeemMessengerLink, type Redeemed } from '#actions/messenger/redeem_messenger_link'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { answer } from '#messenger/answer'
-import { say } from '#messenger/words'
+import { botText } from '#messenger/words'
 import { absoluteUrl } from '#support/absolute_url'
 
 /** `/start` alone sends a greeting; with a link code it links the chat to the user of the code. */
@@ -24,10 +24,10 @@ function wordsFor(ctx: MessengerContext, redeemed: Redeemed): string {
     case 'linked': {
       const { fullName: name, locale, company } = redeemed.user
       const values = { name, company: company.name }
-      return `${say(locale, 'start.linked', values)}\n\n${say(locale, 'help.commands')}`
+      return `${botText(locale, 'start.linked', values)}\n\n${botText(locale, 'help.commands')}`
     }
     case 'refused':
-      return say(redeemed.user.locale, 'gate.shut_out')
+      return botText(redeemed.user.locale, 'gate.shut_out')
     case 'taken':
       return ctx.say('start.taken')
     case 'over':

@@ -4,7 +4,7 @@ import { placeCard } from '#messenger/card'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { offerDecision } from '#messenger/decisions/offer'
 import type { VideoRow } from '#queries/overview/dashboard/rows'
-import { changesOf, decisionsOf } from '#queries/overview/dashboard/video_sections'
+import { videosToChange, videosToDecide } from '#queries/overview/dashboard/video_sections'
 import { absoluteUrl } from '#support/absolute_url'
 
 /**
@@ -12,7 +12,10 @@ import { absoluteUrl } from '#support/absolute_url'
  */
 export const waiting: Handler = (bot) => {
   bot.command('waiting', async (ctx) => {
-    const [decisions, changes] = await Promise.all([decisionsOf(ctx.actor), changesOf(ctx.actor)])
+    const [decisions, changes] = await Promise.all([
+      videosToDecide(ctx.actor),
+      videosToChange(ctx.actor),
+    ])
     const total = decisions.total + changes.total
     if (total === 0) return answer(ctx, ctx.say('waiting.nothing'))
 

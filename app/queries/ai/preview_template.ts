@@ -3,7 +3,7 @@ import { findSubject } from '#queries/ai/find_subject'
 import { assertWritable } from '#ai/templates/template_rules'
 import { validated, type Input } from '#support/input'
 import type { AiMaterial } from '#ai/material'
-import type { Wish } from '#ai/messages'
+import type { TextRequest } from '#ai/messages'
 import { fill } from '#ai/templates/write_by_template'
 import AiTemplate from '#models/ai/ai_template'
 import type { AiCopyParts } from '#models/ai/values'
@@ -53,7 +53,7 @@ export async function previewTemplate(
 
   const subject = taskId ? await findSubject(actor, { taskId }) : null
   const material = subject?.task ? await orderMaterial(subject.task.id, language) : SAMPLE
-  const wish: Wish =
+  const wish: TextRequest =
     service === 'prompt' ? { service, language, target } : { service, language, tone, channel }
   return fill(body, wish, material)
 }

@@ -12,7 +12,7 @@ import { send, type Result } from '~/lib/api'
 import { followFocus } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 
-export type Change = {
+export type DateChange = {
   date?: string
   time?: string | null
   channel?: Channel | null
@@ -46,7 +46,7 @@ export function useDates(
   props: string[] = CALENDAR_PROPS,
   opened: string[] = []
 ) {
-  const [moving, setMoving] = useState<Record<string, Change>>({})
+  const [moving, setMoving] = useState<Record<string, DateChange>>({})
   const [asked, setAsked] = useState<AskedDate | null>(null)
   const turns = useRef(new Map<string, Promise<unknown>>())
   const reload = () =>
@@ -58,7 +58,7 @@ export function useDates(
       })
     })
 
-  async function move(entry: Dated, change: Change, isUndo = false): Promise<boolean> {
+  async function move(entry: Dated, change: DateChange, isUndo = false): Promise<boolean> {
     setMoving((all) => ({ ...all, [entry.id]: { ...all[entry.id], ...change } }))
     const params = { id: entry.id }
     const result = await sequentially(entry.id, () =>
@@ -82,7 +82,7 @@ export function useDates(
   }
 
   /** Undoes a move, and keeps the focus on the entry wherever it is redrawn. */
-  async function moveBack(entry: Dated, before: Change): Promise<void> {
+  async function moveBack(entry: Dated, before: DateChange): Promise<void> {
     const find = () => entryElement(entry.id)
     find()?.focus()
     followFocus(find)
@@ -116,7 +116,7 @@ export function useDates(
     return result
   }
 
-  async function plan(content: Entry, change: Change & { date: string }): Promise<boolean> {
+  async function plan(content: Entry, change: DateChange & { date: string }): Promise<boolean> {
     const { contentId, title } = content
     const result = await confirmed({ title, date: change.date }, (confirmPast) =>
       send('post', '/api/calendar/items', { body: { contentId, ...change, confirmPast } })
@@ -177,9 +177,11 @@ function reportFailed(result: Failed, { title }: Entry): false {
 }
 
 /** Returns the previous values of the changed fields. */
-function previousValues({ date, time, channel, caption }: Dated, change: Change): Change {
-  const all: Required<Change> = { date, time, channel, caption }
-  return Object.fromEntries(Object.keys(change).map((name) => [name, all[name as keyof Change]]))
+function previousValues({ date, time, channel, caption }: Dated, change: DateChange): DateChange {
+  const all: Required<DateChange> = { date, time, channel, caption }
+  return Object.fromEntries(
+    Object.keys(change).map((name) => [name, all[name as keyof DateChange]])
+  )
 }
 
 function dateChangeMessage(now: Dated, before: Dated): string {

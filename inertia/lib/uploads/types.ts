@@ -118,7 +118,7 @@ export function secondsLeft({ sent, size, speed, status }: Upload): number | nul
 }
 
 /** Context of an upload: its abort signal, and callbacks for a lost and a restored connection. */
-export type Line = { signal: AbortSignal; onLost: (isLost: boolean) => void }
+export type UploadContext = { signal: AbortSignal; onLost: (isLost: boolean) => void }
 
 /**
  * - `refused`: a retry would fail in the same way

@@ -4,7 +4,11 @@ import { useState } from 'react'
 import { type Data } from '@generated/data'
 import { DayList } from '~/components/notifications/day_list'
 import { TypeFilter } from '~/components/notifications/type_filter'
-import { grouped, unreadOf, type GroupedItem } from '~/components/notifications/bell/grouped'
+import {
+  groupNotifications,
+  unreadOf,
+  type GroupedItem,
+} from '~/components/notifications/bell/group_notifications'
 import { readEach } from '~/components/notifications/bell/read_each'
 import { NotificationRow } from '~/components/notifications/bell/notification_row'
 import { Button } from '~/components/ui/form/button'
@@ -64,7 +68,7 @@ export default function NotificationsPage({ notifications, unreadCount }: Props)
         {rows.length === 0 ? (
           <Nothing query={query} />
         ) : (
-          <DayList rows={grouped(rows)}>
+          <DayList rows={groupNotifications(rows)}>
             {(item) => <NotificationRow roomy item={item} onOpen={read} onRead={read} />}
           </DayList>
         )}

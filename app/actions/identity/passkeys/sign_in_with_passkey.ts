@@ -1,5 +1,5 @@
 import type { Origin } from '#access/actor'
-import { handleOf, requestOptions, type UsedCredential } from '#access/factors/webauthn'
+import { userHandle, requestOptions, type UsedCredential } from '#access/factors/webauthn'
 import {
   giveChallenge,
   takeChallenge,
@@ -57,7 +57,7 @@ export async function signInWithPasskey(
     if (!challenge || !passkey?.user) throw wrongPasskey()
 
     const { id: passkeyId, user: person } = passkey
-    const isTheirs = answer.response.userHandle === handleOf(person.id)
+    const isTheirs = answer.response.userHandle === userHandle(person.id)
     const isRight = isTheirs && (await useOf(passkey, answer, challenge, true))
     if (isRight && maySignIn(person, person.company)) {
       await assertProviderOptional(person, person.company)

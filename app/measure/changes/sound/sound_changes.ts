@@ -8,7 +8,7 @@ import {
 import { median } from '#measure/changes/median'
 import { findShifts } from '#measure/changes/sound/shifts'
 import {
-  type Compared,
+  type SoundWindow,
   isQuiet,
   settleUnclearWindows,
   type SoundState,
@@ -72,12 +72,12 @@ function more({ kind, gain, shift }: SoundState): Partial<SoundChange> {
   return kind === 'shifted' ? { shift: shift! * 10 } : {}
 }
 
-function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): Compared[] {
+function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): SoundWindow[] {
   const windows = comparedIn(older, newer, piece)
   if (windows.length === 0) return [{ ...piece, difference: null, state: { kind: 'unknown' } }]
   findShifts(windows, ({ first }, shift) => differenceAt(older, newer, piece.line, first, shift))
   settleUnclearWindows(windows)
-  const results: Compared[] = []
+  const results: SoundWindow[] = []
   for (const stretch of groupByState(windows)) {
     const told = stretch.filter((window) => !isQuiet(window))
     const gains = told.flatMap(({ difference }) => difference?.gain ?? [])
@@ -90,9 +90,9 @@ function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): Compare
   return results
 }
 
-function comparedIn(older: SoundFrames, newer: SoundFrames, piece: Piece): Compared[] {
+function comparedIn(older: SoundFrames, newer: SoundFrames, piece: Piece): SoundWindow[] {
   const perWindow = Math.max(1, Math.round((WINDOW * older.rate) / 100))
-  const results: Compared[] = []
+  const results: SoundWindow[] = []
   for (let first = piece.first; first < piece.end; first += perWindow) {
     const end = Math.min(piece.end, first + perWindow)
     const difference = differenceAt(older, newer, piece.line, first, 0)

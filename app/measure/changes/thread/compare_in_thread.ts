@@ -20,7 +20,7 @@ export type ThreadMessage =
   { ask: number; side: SideName; frames: readonly number[] } | { changes: ChangeMap }
 
 /** The requested pictures. */
-export type Answer = { ask: number; pictures: ReadonlyMap<number, Uint8Array> }
+export type RequestedPictures = { ask: number; pictures: ReadonlyMap<number, Uint8Array> }
 
 /**
  * Runs `compareVersions` in a thread, since comparing half an hour takes seconds. This process decodes the pictures, by
@@ -47,7 +47,7 @@ export async function compareInThread(
         versions[side]
           .pictures!.read(frames)
           .then((pictures) => {
-            const answer: Answer = { ask, pictures }
+            const answer: RequestedPictures = { ask, pictures }
             thread.postMessage(answer)
           })
           .catch(reject)

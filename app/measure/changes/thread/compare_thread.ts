@@ -1,7 +1,7 @@
 /** Thread that compares two versions, started by `compare_in_thread.ts`. Loads no application. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type {
-  Answer,
+  RequestedPictures,
   ThreadInput,
   ThreadMessage,
   SideInput,
@@ -12,7 +12,7 @@ import type { Pictures } from '#measure/changes/judge/pictures'
 import { Signatures } from '#measure/picture/signatures'
 
 const port = parentPort!
-const waiting = new Map<number, (pictures: Answer['pictures']) => void>()
+const waiting = new Map<number, (pictures: RequestedPictures['pictures']) => void>()
 let requestCount = 0
 
 const post = (said: ThreadMessage) => port.postMessage(said)
@@ -38,7 +38,7 @@ function versionOf(side: SideName, given: SideInput): VersionRead {
   }
 }
 
-port.on('message', ({ ask, pictures }: Answer) => {
+port.on('message', ({ ask, pictures }: RequestedPictures) => {
   waiting.get(ask)?.(pictures)
   waiting.delete(ask)
 })

@@ -9,7 +9,7 @@ export const SECTION_SIZE = 6
 /** The first rows of a section, and their total number. */
 export type Section<Row> = BoundedCount & { rows: Row[] }
 
-export const NOTHING = { total: 0, totalIsCapped: false, rows: [] }
+export const EMPTY_SECTION = { total: 0, totalIsCapped: false, rows: [] }
 
 /** Number of an order's videos by status, as the reader sees them. */
 export type Progress = Record<ContentStatus, number>

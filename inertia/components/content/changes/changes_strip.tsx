@@ -7,7 +7,7 @@ import {
   neighbourChange,
   changePlaces,
   stretchesAround,
-  type Place,
+  type ChangePlace,
 } from '~/components/content/changes/places'
 import { seenBefore } from '~/components/content/changes/seen_versions'
 import { shownChanges } from '~/components/content/changes/shown_changes'
@@ -126,7 +126,7 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
 }
 
 /** Returns the function that goes to a change. For removed frames, a comparison shows them from the other version. */
-function useGo(transport: Transport, places: Place[], changes: Changes | null) {
+function useGo(transport: Transport, places: ChangePlace[], changes: Changes | null) {
   useEffect(
     () =>
       transport.watch(() => {
@@ -135,7 +135,7 @@ function useGo(transport: Transport, places: Place[], changes: Changes | null) {
       }),
     [transport]
   )
-  return (place: Place | undefined) => {
+  return (place: ChangePlace | undefined) => {
     if (!place) return
     const at = Math.min(place.first, transport.frameCount - 1)
     const removed = place.look === 'gone' ? goneAt(changes, places.indexOf(place)) : undefined
@@ -160,7 +160,7 @@ function Boxes({ transport, changes }: { transport: Transport; changes: Changes 
 type Props = {
   transport: Transport
   changes: Changes
-  places: Place[]
+  places: ChangePlace[]
   from: Version
   onStep: (by: 1 | -1) => void
 }

@@ -1,4 +1,4 @@
-import { byClock, type Alignment } from '~/components/content/changes/aligned'
+import { byClock, type MapTime } from '~/components/content/changes/map_time'
 import {
   startOfFrame,
   frameSeenAt,
@@ -73,7 +73,7 @@ export class Follower {
     readonly video: HTMLVideoElement,
     readonly rate: Rate,
     readonly speed: () => number,
-    readonly counterpartOf: Alignment = byClock
+    readonly counterpartOf: MapTime = byClock
   ) {
     // It is muted, so its pitch needn't be corrected.
     video.preservesPitch = false

@@ -5,7 +5,7 @@ import {
   placeOfDrop,
   rowsOf,
   type Drop,
-  type Place,
+  type TreePlace,
   type Row,
   type Step,
   type Category,
@@ -17,7 +17,7 @@ type Props = {
   tree: Category[]
   uses: Uses
   canMove: boolean
-  onMove: (category: Category, place: Place) => void
+  onMove: (category: Category, place: TreePlace) => void
   onEdit: (category: Category) => void
   onAdd: (parent: Category) => void
   onDelete: (category: Category) => void

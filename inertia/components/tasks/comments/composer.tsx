@@ -1,7 +1,7 @@
 import { Lock, Users } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readersOf } from '~/components/content/comments/composer/use_mentionable'
-import { type Comments } from '~/components/tasks/comments/use_comments'
+import { type TaskComments } from '~/components/tasks/comments/use_comments'
 import type { Mentionable, Task, TaskComment } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Field, FormErrors } from '~/components/ui/form/field'
@@ -31,11 +31,11 @@ type Props = {
   userId: string
   /** Users who can be mentioned; undefined while they are loading. */
   people: Mentionable[] | undefined
-  comments: Comments
+  comments: TaskComments
 }
 
 /** The form for a new comment. An unsent comment is kept when the user leaves the page. */
-export function Composer({ task, userId, people = [], comments }: Props) {
+export function TaskComposer({ task, userId, people = [], comments }: Props) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
   const seesAll = useSeesAll()

@@ -13,7 +13,7 @@ type Read = { rows: TaskComment[]; total: number }
 /**
  * The comments on an order, newest first: the latest ones, which are polled, and earlier ones that the user has loaded.
  */
-export function useComments(taskId: string) {
+export function useTaskComments(taskId: string) {
   const [latest, setLatest] = useState<Read | null>(null)
   const [earlier, setEarlier] = useState<TaskComment[]>([])
   const [failed, setFailed] = useState(false)
@@ -89,7 +89,7 @@ export function useComments(taskId: string) {
   }
 }
 
-export type Comments = ReturnType<typeof useComments>
+export type TaskComments = ReturnType<typeof useTaskComments>
 
 async function readPage(id: string, page: number): Promise<Read | null> {
   const result = await send('get', '/api/tasks/:id/comments', {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  grouped,
+  groupActivity,
   quoteOf,
   verbOf,
   withoutConsequences,
@@ -19,7 +19,7 @@ type Props = { taskId: string; activity: Activity[] | undefined }
 /** The history of an order, newest first. */
 export function ActivityFeed({ taskId, activity }: Props) {
   const { rows, ...earlier } = useActivity(taskId, activity)
-  const entries = rows && grouped(withoutConsequences(rows))
+  const entries = rows && groupActivity(withoutConsequences(rows))
   return (
     <>
       {!entries && <ActivitySkeleton />}

@@ -21,7 +21,7 @@ export type Meanwhile = {
   isOwn: boolean
   theirs: OrderDraft
   mine: OrderDraft
-  conflicts: Conflict[]
+  conflicts: EditConflict[]
   taken: number
 }
 
@@ -145,7 +145,7 @@ async function readLatest(id: string): Promise<Latest | null> {
 export type DraftField = Exclude<keyof OrderDraft, 'moments'>
 
 /** A field that both users changed to different values. */
-export type Conflict = { field: DraftField; choice: 'mine' | 'theirs' | null }
+export type EditConflict = { field: DraftField; choice: 'mine' | 'theirs' | null }
 
 type Merge = {
   /**
@@ -153,7 +153,7 @@ type Merge = {
    * chooses.
    */
   draft: OrderDraft
-  conflicts: Conflict[]
+  conflicts: EditConflict[]
   /** Number of fields that only the other user changed. */
   taken: number
 }

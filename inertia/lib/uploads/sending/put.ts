@@ -1,11 +1,11 @@
-import { type Line } from '~/lib/uploads/types'
+import { type UploadContext } from '~/lib/uploads/types'
 
 /** Milliseconds without progress after which the connection counts as lost. */
 const SILENCE = 30_000
 /** Milliseconds in which the store must respond after it has received all bytes. */
 const THINKING = 120_000
 
-export type PutOptions = Line & {
+export type PutOptions = UploadContext & {
   /** Called with the number of bytes sent. */
   onProgress: (bytes: number) => void
 }

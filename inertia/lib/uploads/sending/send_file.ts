@@ -14,7 +14,7 @@ import {
   UploadFailed,
   type ArrivedParts,
   type FileRef,
-  type Line,
+  type UploadContext,
   type Ticket,
   type UploadTarget,
 } from '~/lib/uploads/types'
@@ -63,7 +63,7 @@ export async function sendFile(
   }
 }
 
-async function begin(file: File, target: UploadTarget, events: Events, line: Line) {
+async function begin(file: File, target: UploadTarget, events: Events, line: UploadContext) {
   const place = await presign(file, target, line)
   const { fileId, multipart } = place
   events.onTicket({ fileId, multipart })
@@ -84,7 +84,7 @@ async function goOn(
   { fileId, multipart }: Ticket,
   known: ArrivedParts,
   events: Events,
-  line: Line
+  line: UploadContext
 ): Promise<FileRef> {
   const recorded = await listParts(fileId, line)
   if (!recorded) return confirm(fileId, null, line)
@@ -99,7 +99,7 @@ async function inParts(
   multipart: NonNullable<Ticket['multipart']>,
   known: ArrivedParts,
   events: Events,
-  line: Line
+  line: UploadContext
 ): Promise<FileRef> {
   const { onProgress, onPart } = events
   const parts = await sendParts(file, fileId, multipart, known, { ...line, onProgress, onPart })
@@ -108,7 +108,7 @@ async function inParts(
 }
 
 /** A small file may have been uploaded before the page was reloaded. */
-async function confirmedAfterAll({ fileId }: Ticket, line: Line): Promise<FileRef | null> {
+async function confirmedAfterAll({ fileId }: Ticket, line: UploadContext): Promise<FileRef | null> {
   try {
     return await confirm(fileId, null, line)
   } catch (error) {

@@ -4,7 +4,7 @@ import { t } from '~/lib/i18n'
 import { recordPart, signParts, newBackoff } from '~/lib/uploads/sending/request'
 import { put, type PutOptions } from '~/lib/uploads/sending/put'
 import { transfers } from '~/lib/uploads/sending/slots'
-import { UploadFailed, type ArrivedParts, type Line } from '~/lib/uploads/types'
+import { UploadFailed, type ArrivedParts, type UploadContext } from '~/lib/uploads/types'
 
 /** Number of parts of one file that are sent at the same time. */
 const AT_ONCE = 4
@@ -111,7 +111,7 @@ export async function sendParts(
  * Returns the URLs of an upload's parts, which are requested in batches shortly before they are needed.
  * @param wanted numbers of the parts to send, in this order
  */
-function partUrls(fileId: string, wanted: readonly number[], line: Line) {
+function partUrls(fileId: string, wanted: readonly number[], line: UploadContext) {
   const known = new Map<number, { signedAt: number; part: Promise<Data.PresignedPart> }>()
 
   function sign(numbers: number[]): void {

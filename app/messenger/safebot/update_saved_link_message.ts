@@ -17,7 +17,7 @@ import { personOfChat } from '#queries/messenger/user_of_chat'
  * can't sign in any more gets no further messages.
  * @throws MessengerFailure when the server can't be reached
  */
-export async function showSavedLink(jobId: string, messageId: string): Promise<void> {
+export async function updateSavedLinkMessage(jobId: string, messageId: string): Promise<void> {
   const message = await SafebotMessage.query().where({ id: messageId, jobId }).first()
   if (!message) return
   const reader = await readerOf(message)
@@ -37,7 +37,7 @@ export async function showSavedLink(jobId: string, messageId: string): Promise<v
 }
 
 /** Gives up a message that could not be shown; the next change of its link tries again. */
-export async function leaveSavedLink(jobId: string, messageId: string): Promise<void> {
+export async function leaveSavedLinkMessage(jobId: string, messageId: string): Promise<void> {
   await SafebotMessage.query().where({ id: messageId, jobId }).update({ jobId: null })
 }
 
