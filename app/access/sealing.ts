@@ -38,9 +38,10 @@ function sealingOf(purpose: string): Sealing {
     return { name: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
   }
   return {
-    seal: (plain, rowId, [secret] = configured()) => seal(plain, rowId, derived(secret)),
-    open: (sealed, rowId, secrets = configured()) => open(sealed, rowId, secrets.map(derived)),
-    isCurrent: (sealed, [secret] = configured()) =>
+    seal: (plain, rowId, [secret] = configuredSecrets()) => seal(plain, rowId, derived(secret)),
+    open: (sealed, rowId, secrets = configuredSecrets()) =>
+      open(sealed, rowId, secrets.map(derived)),
+    isCurrent: (sealed, [secret] = configuredSecrets()) =>
       sealed.startsWith(`v1.${derived(secret).name}.`),
   }
 }
@@ -116,7 +117,7 @@ function open(sealed: string, rowId: string, secrets: Secret[]): string {
   }
 }
 
-function configured(): Secrets {
+function configuredSecrets(): Secrets {
   const former = commaList(env.get('APP_KEY_PREVIOUS')?.release())
   return [env.get('APP_KEY').release(), ...former]
 }

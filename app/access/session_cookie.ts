@@ -4,7 +4,7 @@ import { COOKIE_OPTIONS, SESSION_COOKIE } from '#config/session'
 
 const MAX_KEPT = 20_000
 
-const CARRIED = new RegExp(`(?:^|; *)${SESSION_COOKIE}=([^;]+)`)
+const SESSION_COOKIE_PATTERN = new RegExp(`(?:^|; *)${SESSION_COOKIE}=([^;]+)`)
 
 /**
  * Cookies that were verified before. A signature that was valid once stays valid while the process has the
@@ -30,7 +30,7 @@ export function sessionTokenHash(request: HttpRequest): string | null {
 
 /** The same from the header alone; null for a cookie that was not verified before. */
 export function knownTokenHash(cookies: string | undefined): string | null {
-  const [, sent] = CARRIED.exec(cookies ?? '') ?? []
+  const [, sent] = SESSION_COOKIE_PATTERN.exec(cookies ?? '') ?? []
   return (sent && verifiedCookies.get(decodeURIComponent(sent))) || null
 }
 

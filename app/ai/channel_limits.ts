@@ -38,7 +38,7 @@ export function textLength(text: string, unit: Unit): number {
 /**
  * The parts of a post within its channel's limits: hashtags are left out first, then the caption is cut at a word.
  */
-export function fitting(parts: AiCopyParts, channel: Platform): AiCopyParts {
+export function fitToChannel(parts: AiCopyParts, channel: Platform): AiCopyParts {
   const limits = CHANNEL_LIMITS[channel]
   const title = cutTo(parts.title, limits.title ?? CHANNEL_LIMITS.other.title!, 'characters')
   const caption = cutTo(parts.caption, limits.text, limits.unit)
@@ -57,5 +57,8 @@ function fits(parts: AiCopyParts, { text, unit }: ChannelLimits): boolean {
 }
 
 function cutTo(text: string, most: number, unit: Unit): string {
-  return cut(text, most, { lengthOf: (part) => textLength(part, unit), endsAtWord: true })
+  return cut(text, most, {
+    lengthOf: (part) => textLength(part, unit),
+    endsAtWord: true,
+  })
 }

@@ -1,5 +1,5 @@
 import { CHANNEL_LIMITS } from '#ai/channel_limits'
-import { capped, type AiMaterial } from '#ai/material'
+import { truncateMaterial, type AiMaterial } from '#ai/material'
 import type { Message } from '#ai/providers/ask_provider'
 import type { AiLanguage, AiTarget, AiTone } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
@@ -37,7 +37,7 @@ export function messagesFor(wish: TextRequest, material: AiMaterial): Message[] 
   const system = [wish.service === 'prompt' ? promptRules(wish) : copyRules(wish), DATA_RULE]
   return [
     { role: 'system', content: system.join('\n\n') },
-    { role: 'user', content: `${OPEN}${asData(capped(material))}${CLOSE}` },
+    { role: 'user', content: `${OPEN}${asData(truncateMaterial(material))}${CLOSE}` },
   ]
 }
 

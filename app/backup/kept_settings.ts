@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto'
 
 // Relative imports and Node modules only: `npm start` imports this file before packages are installed.
-import type { KeptSettings, Sealed } from './layout.ts'
+import type { KeptSettings, SealedText } from './layout.ts'
 
-const PLAIN = [
+const PLAIN_SETTINGS = [
   'APP_URL',
   'HOST',
   'PORT',
@@ -76,7 +76,7 @@ const LEFT_OUT = [
  * Every setting is in one of these lists; a test compares them with start/env.ts. `npm start` gives these to
  * commands, and keeps them from tests.
  */
-export const SETTINGS = { PLAIN, SECRET, LEFT_OUT }
+export const SETTINGS = { PLAIN: PLAIN_SETTINGS, SECRET, LEFT_OUT }
 
 type Settings = Record<string, string | undefined>
 
@@ -87,7 +87,7 @@ type Settings = Record<string, string | undefined>
  */
 export function keepSettings(settings: Settings, passphrase: string | undefined): KeptSettings {
   return {
-    plain: pick(settings, PLAIN),
+    plain: pick(settings, PLAIN_SETTINGS),
     sealed: passphrase ? seal(JSON.stringify(pick(settings, SECRET)), passphrase) : null,
     appKeyMark: appKeyMark(settings.APP_KEY ?? ''),
   }
@@ -112,7 +112,7 @@ function pick(settings: Settings, names: string[]): Record<string, string> {
   return Object.fromEntries(set)
 }
 
-function seal(text: string, passphrase: string): Sealed {
+function seal(text: string, passphrase: string): SealedText {
   const salt = randomBytes(16)
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', deriveKey(passphrase, salt), iv)
@@ -123,10 +123,10 @@ function seal(text: string, passphrase: string): Sealed {
   return { salt: saltText, iv: ivText, tag, data: dataText }
 }
 
-function unseal(sealed: Sealed, passphrase: string): string {
+function unseal(sealed: SealedText, passphrase: string): string {
   const { salt, iv, tag, data } = Object.fromEntries(
     Object.entries(sealed).map(([name, text]) => [name, Buffer.from(text, 'base64')])
-  ) as Record<keyof Sealed, Buffer>
+  ) as Record<keyof SealedText, Buffer>
   const decipher = createDecipheriv('aes-256-gcm', deriveKey(passphrase, salt), iv)
   decipher.setAuthTag(tag)
   try {

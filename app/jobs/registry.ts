@@ -59,8 +59,8 @@ export const JOBS: { [Name in JobName]: JobLoader<PayloadOf<Name>> } = {
   },
   'messenger.saved_link': job(
     () => import('#messenger/safebot/update_saved_link_message'),
-    ({ showSavedLink }, { messageId }, { id }) => showSavedLink(id, messageId),
-    ({ leaveSavedLink }, { messageId }, { id }) => leaveSavedLink(id, messageId)
+    ({ updateSavedLinkMessage }, { messageId }, { id }) => updateSavedLinkMessage(id, messageId),
+    ({ leaveSavedLinkMessage }, { messageId }, { id }) => leaveSavedLinkMessage(id, messageId)
   ),
   'messenger.updates': job(
     () => import('#messenger/handle_updates'),

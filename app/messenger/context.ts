@@ -14,7 +14,7 @@ export type MessengerContext = Context & {
   /** The user with their current permissions. Only handlers behind `requireLinkedUser` may read it. */
   actor: Actor
   /** Returns a text in the user's language, without markup. */
-  say: (key: WordKey, values?: TextValues) => string
+  translate: (key: WordKey, values?: TextValues) => string
 }
 
 /** Each handler has a file in `handlers/` and a line in `handlers/registry.ts`. */

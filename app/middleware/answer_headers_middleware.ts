@@ -21,7 +21,7 @@ export default class AnswerHeadersMiddleware {
     ctx.response.header('referrer-policy', REFERRER_POLICY)
     // API answers are personal, and must not be cached unless they say otherwise.
     if (isApiRequest(ctx.request)) ctx.response.header('cache-control', 'no-store')
-    if (process.env.DEV_MODE) return shielded(ctx, next)
+    if (process.env.DEV_MODE) return sendShieldHeaders(ctx, next)
 
     cachedHeaders ??= await shieldHeaders(ctx)
     for (const name in cachedHeaders) ctx.response.header(name, cachedHeaders[name] as string)
@@ -61,12 +61,12 @@ let cachedHeaders: Headers | undefined
 
 async function shieldHeaders(ctx: HttpContext): Promise<Headers> {
   const before = ctx.response.getHeaders()
-  await shielded(ctx, async () => {})
+  await sendShieldHeaders(ctx, async () => {})
   const after = Object.entries(ctx.response.getHeaders())
   return Object.fromEntries(after.filter(([name]) => !(name in before)))
 }
 
-async function shielded(ctx: HttpContext, next: NextFn) {
+async function sendShieldHeaders(ctx: HttpContext, next: NextFn) {
   const shield = await ctx.containerResolver.make(ShieldMiddleware)
   return shield.handle(ctx, next)
 }

@@ -22,7 +22,7 @@ export default class StaticFilesMiddleware {
     if (isApiRequest(ctx.request) || !MAY_BE_FILE.test(url)) return next()
 
     const files = await ctx.containerResolver.make(StaticMiddleware)
-    if (!url.startsWith(ASSETS) || !precompressed().has(url.slice(ASSETS.length))) {
+    if (!url.startsWith(ASSETS) || !findPrecompressed().has(url.slice(ASSETS.length))) {
       return files.handle(ctx, next)
     }
     ctx.response.vary('accept-encoding')
@@ -51,14 +51,16 @@ async function servePrecompressed(
   })
 }
 
-let known: ReadonlySet<string> | undefined
+let precompressedPaths: ReadonlySet<string> | undefined
 
-function precompressed(): ReadonlySet<string> {
-  if (!known || !app.inProduction) {
+function findPrecompressed(): ReadonlySet<string> {
+  if (!precompressedPaths || !app.inProduction) {
     const folder = app.publicPath('assets')
     const files = existsSync(folder) ? readdirSync(folder) : []
     const names = files.filter((name) => name.endsWith('.br'))
-    known = new Set(names.map((name) => name.slice(0, -3)).filter((name) => extname(name) in TYPES))
+    precompressedPaths = new Set(
+      names.map((name) => name.slice(0, -3)).filter((name) => extname(name) in TYPES)
+    )
   }
-  return known
+  return precompressedPaths
 }

@@ -1,9 +1,9 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 
-type Say = (key: string) => string
+type Translate = (key: string) => string
 
 /** The cells of each column of a table, in column order; `say` translates a text. */
-export type Columns<Name extends string, Row> = Record<Name, (row: Row, say: Say) => unknown>
+export type Columns<Name extends string, Row> = Record<Name, (row: Row, say: Translate) => unknown>
 
 /**
  * Returns rows as a table for a spreadsheet, in the reader's language.
@@ -16,7 +16,7 @@ export function spreadsheet<Row>(
   locale: string
 ) {
   const i18n = i18nManager.locale(locale)
-  const say: Say = (key) => i18n.formatMessage(key)
+  const say: Translate = (key) => i18n.formatMessage(key)
   const headings = Object.keys(columns).map((key) => [key, say(`exports.${name}.columns.${key}`)])
   return { columns: Object.fromEntries(headings), rows: cellsOf(columns, rows, say), locale }
 }
@@ -24,7 +24,7 @@ export function spreadsheet<Row>(
 async function* cellsOf<Row>(
   columns: Columns<string, Row>,
   rows: AsyncIterable<Row> | Iterable<Row>,
-  say: Say
+  say: Translate
 ) {
   const all = Object.entries(columns)
   for await (const row of rows) {

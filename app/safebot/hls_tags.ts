@@ -72,7 +72,7 @@ class TagReader {
   }
 
   readonly #tags: Record<string, (value: string) => void> = {
-    '#EXT-X-MEDIA-SEQUENCE': (value) => (this.#media.sequence = whole(value)),
+    '#EXT-X-MEDIA-SEQUENCE': (value) => (this.#media.sequence = parseInteger(value)),
     '#EXT-X-ENDLIST': () => (this.#media.isComplete = true),
     '#EXT-X-BYTERANGE': (value) => (this.#range = value),
     '#EXT-X-KEY': (value) => (this.#key = parseKeyTag(attributesOf(value))),
@@ -161,7 +161,7 @@ function shorterSide(resolution = ''): number {
   return width ? Math.min(Number(width), Number(height)) : 0
 }
 
-function whole(value: string): number {
+function parseInteger(value: string): number {
   if (!/^\d{1,15}$/.test(value)) throw new MalformedPlaylist('A broken number')
   return Number(value)
 }

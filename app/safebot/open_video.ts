@@ -1,5 +1,5 @@
 import { PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
-import { askYtDlp, type Extracted } from '#safebot/ask_yt_dlp'
+import { askYtDlp, type ExtractedVideo } from '#safebot/ask_yt_dlp'
 import { MAX_CANDIDATES, PAGE_BYTES } from '#safebot/limits'
 import { readPage } from '#safebot/read_page'
 import { playlistText } from '#safebot/read_playlist'
@@ -96,7 +96,7 @@ async function throughProgram(
 
 async function fromProgram(
   work: FetchVideo,
-  { addresses, headers, title }: Extracted
+  { addresses, headers, title }: ExtractedVideo
 ): Promise<OpenedVideo> {
   if (addresses.length > 1) return { kind: 'tracks', addresses, headers, title }
   const arriving = await PeekableResponse.open(work, addresses[0], { headers })

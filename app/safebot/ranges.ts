@@ -1,7 +1,7 @@
 import { PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
 import { MAX_BYTES } from '#safebot/limits'
 
-type Continued = { mediaUrl: string; validator: string | null; totalBytes: number | null }
+type ResumedResponse = { mediaUrl: string; validator: string | null; totalBytes: number | null }
 
 /**
  * Returns the validator with which a server can later confirm that its file is unchanged (RFC 9110, 13.1.5): a
@@ -15,7 +15,7 @@ export function validatorOf({ answer, length }: PeekableResponse): string | null
   return changed ?? null
 }
 
-export function canContinue({ validator, totalBytes }: Continued): boolean {
+export function canContinue({ validator, totalBytes }: ResumedResponse): boolean {
   return validator !== null && totalBytes !== null
 }
 
@@ -27,7 +27,7 @@ export function canContinue({ validator, totalBytes }: Continued): boolean {
  */
 export async function continueAt(
   work: FetchVideo,
-  { mediaUrl, validator, totalBytes }: Continued,
+  { mediaUrl, validator, totalBytes }: ResumedResponse,
   from: number
 ): Promise<PeekableResponse | null> {
   const arriving = await PeekableResponse.open(work, mediaUrl, {

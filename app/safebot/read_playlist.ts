@@ -54,8 +54,8 @@ export function bestVariant({ variants, audio }: MasterPlaylist, base: URL): Var
   return { url: absolute(best.uri, base), audioUrl: track?.uri ? absolute(track.uri, base) : null }
 }
 
-type Sized = { side: number; bandwidth: number }
-const byQuality = (one: Sized, other: Sized) =>
+type RatedRendition = { side: number; bandwidth: number }
+const byQuality = (one: RatedRendition, other: RatedRendition) =>
   other.side - one.side || other.bandwidth - one.bandwidth
 
 /**

@@ -27,19 +27,19 @@ export class Superseded extends Error {
   name = 'Superseded'
 }
 
-const PASSING: readonly RefusalReason[] = ['name', 'time', 'unreachable']
+const TEMPORARY_REASONS: readonly RefusalReason[] = ['name', 'time', 'unreachable']
 
 /** Converts an error of a request or download to a SaveFailure. Returns unrelated errors unchanged. */
 export function asSaveFailure(error: unknown): unknown {
   if (error instanceof RequestRefused) {
-    return new SaveFailure(REFUSAL_TEXTS[error.reason], !PASSING.includes(error.reason))
+    return new SaveFailure(REFUSAL_TEXTS[error.reason], !TEMPORARY_REASONS.includes(error.reason))
   }
   return error instanceof FileRefused ? new SaveFailure(error.words, true) : error
 }
 
 /** Whether a download broke off so that it can be resumed. */
 export function isBreak(error: unknown): boolean {
-  return error instanceof RequestRefused && PASSING.includes(error.reason)
+  return error instanceof RequestRefused && TEMPORARY_REASONS.includes(error.reason)
 }
 
 /** Closes a response without a success status. Throws SaveFailure for it. */

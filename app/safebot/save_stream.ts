@@ -137,7 +137,7 @@ class Saver {
     }
     for await (const chunk of arriving.rest())
       await write(decipher ? decipher.update(chunk) : chunk)
-    if (decipher) await write(ended(decipher))
+    if (decipher) await write(finishDecryption(decipher))
     return position - at
   }
 
@@ -153,7 +153,7 @@ class Saver {
   }
 }
 
-function ended(decipher: { final(): Buffer }): Buffer {
+function finishDecryption(decipher: { final(): Buffer }): Buffer {
   try {
     return decipher.final()
   } catch {

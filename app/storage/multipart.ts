@@ -37,7 +37,7 @@ const MAX_JOIN_MS = 60 * 60_000
 const JOIN_PAUSE_MS = 5_000
 
 /** `gone`: the upload doesn't exist; `taken`: the key; `busy`: another request completes it; `late`: not yet. */
-type Completed = 'joined' | 'gone' | 'taken' | 'busy' | 'late'
+type CompletionResult = 'joined' | 'gone' | 'taken' | 'busy' | 'late'
 
 /** The multipart uploads of one bucket ("Uploading and copying objects using multipart upload"). */
 export class Multipart {
@@ -95,7 +95,7 @@ export class Multipart {
     key: string,
     uploadId: string,
     parts: readonly ArrivedPart[]
-  ): Promise<Completed> {
+  ): Promise<CompletionResult> {
     const Parts = [...parts]
       .sort((one, other) => one.partNumber - other.partNumber)
       .map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }))

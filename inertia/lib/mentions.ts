@@ -54,7 +54,7 @@ export function mentionAt(body: string, caret: number): { from: number; query: s
 }
 
 /** Returns users whose name contains the query; names that begin with it come first. */
-export function matching<Person extends MentionableUser>(
+export function matchingUsers<Person extends MentionableUser>(
   people: Person[],
   query: string
 ): Person[] {

@@ -66,7 +66,7 @@ export async function creationOptions(
     challenge: bytes(challenge),
     timeout: CEREMONY_TIMEOUT_MS,
     attestationType: 'none',
-    excludeCredentials: existing.map(described),
+    excludeCredentials: existing.map(toDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
 }
@@ -84,7 +84,7 @@ export async function requestOptions(
     rpID: site().id,
     challenge: bytes(challenge),
     timeout: CEREMONY_TIMEOUT_MS,
-    allowCredentials: existing?.map(described),
+    allowCredentials: existing?.map(toDescriptor),
     userVerification: existing ? 'preferred' : 'required',
   })
 }
@@ -155,4 +155,4 @@ const library = () => import('@simplewebauthn/server')
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
-const described = ({ credentialId: id, transports }: KeptCredential) => ({ id, transports })
+const toDescriptor = ({ credentialId: id, transports }: KeptCredential) => ({ id, transports })

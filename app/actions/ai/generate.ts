@@ -6,10 +6,10 @@ import { withRateLimit } from '#access/limits/limited'
 import { recordAudit } from '#actions/audit/record_audit'
 import { aiService, type AiAnswer } from '#ai/ai_service'
 import { readCopy, readPrompt } from '#ai/answers'
-import { fitting, postOf } from '#ai/channel_limits'
+import { fitToChannel, postOf } from '#ai/channel_limits'
 import { messagesFor, type TextRequest } from '#ai/messages'
 import { monthOf } from '#ai/budgets/accounting'
-import { writeByTemplate, type Written } from '#ai/templates/write_by_template'
+import { writeByTemplate, type TemplateText } from '#ai/templates/write_by_template'
 import { InvalidField } from '#exceptions/refusals'
 import AiGeneration from '#models/ai/ai_generation'
 import { looseMaterial, orderMaterial } from '#queries/ai/task_material'
@@ -46,7 +46,7 @@ export async function generate(
   })
 }
 
-function readAnswer(wish: TextRequest, said: string): Written | null {
+function readAnswer(wish: TextRequest, said: string): TemplateText | null {
   const { language } = wish
   if (wish.service === 'prompt') {
     const prompt = readPrompt(said)
@@ -54,21 +54,21 @@ function readAnswer(wish: TextRequest, said: string): Written | null {
   }
   const copy = readCopy(said)
   if (!copy) return null
-  const parts = fitting(copy, wish.channel)
+  const parts = fitToChannel(copy, wish.channel)
   return { text: postOf(parts), parts, language }
 }
 
-type Made = {
+type GenerationResult = {
   actor: Actor
   id: string
   companyId: string
   wish: TextRequest
   subject: Subject
   brief: string | undefined
-  answer: AiAnswer<Written>
+  answer: AiAnswer<TemplateText>
 }
 
-function store({ actor, id, companyId, wish, subject, brief, answer }: Made) {
+function store({ actor, id, companyId, wish, subject, brief, answer }: GenerationResult) {
   const { value, provider, usage, cost, fallbacks } = answer
   const source = provider ? 'provider' : 'template'
   return db.transaction(async (trx) => {

@@ -26,14 +26,14 @@ export type Work = FetchVideo & {
   tell: (progress: Progress) => Promise<void>
 }
 export type Progress = { bytes: number; totalBytes: number | null; fraction: number | null }
-export type Obtained = { download: SafebotDownload; title: string | null }
+export type ObtainedVideo = { download: SafebotDownload; title: string | null }
 
 /**
  * Stores the video of a saved link as one object: resumes from the stored parts, or finds the video and downloads
  * it. When the store has lost the parts, the next attempt starts from the beginning.
  * @throws ObjectMissing, PartsRefused, RequestRefused, SaveFailure, FileRefused, Superseded, StorageUnavailable
  */
-export async function obtainVideo(work: Work): Promise<Obtained> {
+export async function obtainVideo(work: Work): Promise<ObtainedVideo> {
   const before = await SafebotDownload.find(work.link.id)
   if (before?.multipartId) {
     if (await store.head(before.objectKey)) return { download: before, title: null }
@@ -62,7 +62,7 @@ async function resume(work: Work, download: SafebotDownload): Promise<SafebotDow
 async function fromServer(
   work: Work,
   { arriving, contentType, title }: OpenedVideo & { kind: 'file' }
-): Promise<Obtained> {
+): Promise<ObtainedVideo> {
   const { url, headers } = arriving.answer
   const disposition = headers['content-disposition']
   const totalBytes = arriving.length
@@ -115,7 +115,7 @@ async function pour(work: Work, writer: PartWriter, first: PeekableResponse): Pr
 async function fromFolder(
   work: Work,
   video: Exclude<OpenedVideo, { kind: 'file' }>
-): Promise<Obtained> {
+): Promise<ObtainedVideo> {
   return withWorkFolder(async (folder) => {
     const told = (bytes: number, fraction: number) =>
       work.tell({ bytes, totalBytes: null, fraction: fraction * LOCAL_SHARE })
@@ -127,7 +127,7 @@ async function fromFolder(
   })
 }
 
-async function storeLocal(work: Work, path: string, title: string | null): Promise<Obtained> {
+async function storeLocal(work: Work, path: string, title: string | null): Promise<ObtainedVideo> {
   const { size } = await stat(path)
   const url = new URL(work.link.url)
   const contentType = 'video/mp4'

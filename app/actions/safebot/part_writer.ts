@@ -10,7 +10,7 @@ import { objectKey } from '#storage/object_key'
 import { ObjectMissing } from '#storage/storage_unavailable'
 import store from '#storage/store'
 
-export type Begun = {
+export type ResumedDownload = {
   /** Source URL of the bytes, for a resumed download. */
   mediaUrl: string
   /**
@@ -42,7 +42,10 @@ export class PartWriter {
    * Starts a video from its beginning; earlier parts of the saved link are discarded.
    * @throws SaveFailure when the company's quota is full, StorageUnavailable
    */
-  static async begin({ id, companyId }: SafebotRecord, begun: Begun): Promise<PartWriter> {
+  static async begin(
+    { id, companyId }: SafebotRecord,
+    begun: ResumedDownload
+  ): Promise<PartWriter> {
     const before = await SafebotDownload.find(id)
     if (before) await discardParts(before)
     const download = before ?? new SafebotDownload()

@@ -35,18 +35,18 @@ type RowInput = Record<string, unknown> & { id?: string; kind?: string }
 
 const VALUES: Record<PartName, (row: RowInput) => RowContent> = {
   selectedItems: (row) => ({
-    ...filled(row, ['name', 'sku', 'url', 'fileId', 'note']),
+    ...withNulls(row, ['name', 'sku', 'url', 'fileId', 'note']),
     quantity: (row.quantity as number) ?? 1,
   }),
-  styles: (row) => filled(row, ['categoryId', 'note']),
-  interiorTypes: (row) => filled(row, ['categoryId', 'note']),
+  styles: (row) => withNulls(row, ['categoryId', 'note']),
+  interiorTypes: (row) => withNulls(row, ['categoryId', 'note']),
   materials: ({ kind, ...row }) => ({
     kind: kind!,
-    ...filled(row, ['title']),
+    ...withNulls(row, ['title']),
     body: null,
     url: null,
     fileId: null,
-    ...filled(row, [{ text: 'body', link: 'url', file: 'fileId' }[kind!]!]),
+    ...withNulls(row, [{ text: 'body', link: 'url', file: 'fileId' }[kind!]!]),
   }),
 }
 
@@ -83,6 +83,6 @@ export function changeOf(part: PartName, given: readonly object[], stored: PartR
   return { rows, removedIds: [...left.keys()] }
 }
 
-function filled(row: RowInput, names: readonly string[]): RowContent {
+function withNulls(row: RowInput, names: readonly string[]): RowContent {
   return Object.fromEntries(names.map((name) => [name, (row[name] as string) ?? null]))
 }

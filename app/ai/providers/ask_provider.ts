@@ -53,7 +53,7 @@ export async function askProvider(question: Question, fetch?: GuardedFetch): Pro
       )
     } catch (error) {
       const accepted = withoutRefused(options, error)
-      if (!accepted) return failed(error)
+      if (!accepted) return failedOutcome(error)
       options = accepted
     }
   }
@@ -106,7 +106,7 @@ function tokensIn(usage: any): Tokens | null {
   return { tokensIn: counts[0], tokensOut: counts[1] }
 }
 
-function failed(error: unknown): Outcome {
+function failedOutcome(error: unknown): Outcome {
   const no = (reason: AiFallbackReason, counted = false, retryAfter?: number): Outcome => ({
     reason,
     tokens: null,

@@ -1,6 +1,6 @@
 import { hashtagsOf } from '#ai/hashtags'
 import { copyLines, hashtagsFor, subjectOf, withoutNote } from '#ai/templates/channel_copy'
-import { capped, type AiMaterial } from '#ai/material'
+import { truncateMaterial, type AiMaterial } from '#ai/material'
 import type { TextRequest } from '#ai/messages'
 import type { TemplateValues } from '#ai/templates/render_template'
 import { truncate } from '#support/truncate'
@@ -18,7 +18,8 @@ export function templateValues(
   given: AiMaterial,
   said?: string
 ): TemplateValues {
-  const material = wish.service === 'copy' ? publicValues(capped(given)) : capped(given)
+  const material =
+    wish.service === 'copy' ? publicValues(truncateMaterial(given)) : truncateMaterial(given)
   const { items, styles, interiorTypes, references, platforms } = material
   const subject = subjectOf(material, said)
   const tags = hashtagsOf([material.company, ...items, ...interiorTypes, ...styles])

@@ -1,4 +1,4 @@
-import { fitting, postOf } from '#ai/channel_limits'
+import { fitToChannel, postOf } from '#ai/channel_limits'
 import { hashtagsOf } from '#ai/hashtags'
 import type { AiMaterial } from '#ai/material'
 import type { TextRequest } from '#ai/messages'
@@ -8,7 +8,7 @@ import { templateValues } from '#ai/templates/template_values'
 import type { AiCopyParts, AiLanguage, AiServiceName } from '#models/ai/values'
 import AiTemplate from '#models/ai/ai_template'
 
-export type Written = { text: string; parts: AiCopyParts | null; language: AiLanguage }
+export type TemplateText = { text: string; parts: AiCopyParts | null; language: AiLanguage }
 
 /**
  * Writes a text without a provider: by the template of the wanted language that was changed last,
@@ -19,7 +19,7 @@ export async function writeByTemplate(
   wish: TextRequest,
   material: AiMaterial,
   said?: string
-): Promise<Written> {
+): Promise<TemplateText> {
   const { body, language } = await templateFor(wish.service, wish.language)
   return { ...fill(body, wish, material, said), language }
 }
@@ -32,7 +32,7 @@ export function fill(body: string, wish: TextRequest, material: AiMaterial, said
   }
   const [title, caption, tags] = partsOf(body).map((part) => renderTemplate(part, values))
   const hashtags = hashtagsOf(tags.split(/\s+/))
-  const parts = fitting({ title, caption: caption || title, hashtags }, wish.channel)
+  const parts = fitToChannel({ title, caption: caption || title, hashtags }, wish.channel)
   return { text: postOf(parts), parts }
 }
 

@@ -45,8 +45,8 @@ function unknownPicture(run: readonly Change[]): Change {
   const inPlace = run.filter(({ kind }) => kind !== 'moved')
   return {
     kind: 'unknown',
-    from: around(inPlace.map(({ from }) => from)),
-    to: around(run.map(({ to }) => to)),
+    from: spanAround(inPlace.map(({ from }) => from)),
+    to: spanAround(run.map(({ to }) => to)),
     exact: false,
   }
 }
@@ -54,8 +54,8 @@ function unknownPicture(run: readonly Change[]): Change {
 function unknownSound(run: readonly SoundChange[]): SoundChange {
   return {
     kind: 'unknown',
-    from: around(run.map(({ from }) => from)),
-    to: around(run.map(({ to }) => to)),
+    from: spanAround(run.map(({ from }) => from)),
+    to: spanAround(run.map(({ to }) => to)),
   }
 }
 
@@ -63,12 +63,12 @@ function unknownSound(run: readonly SoundChange[]): SoundChange {
 function withFewRecurring(change: Change): Change {
   const { recurring } = change
   if (!recurring || recurring.length <= MAX_RECURRING) return change
-  return { ...change, recurring: [around(recurring)!] }
+  return { ...change, recurring: [spanAround(recurring)!] }
 }
 
 const MAX_RECURRING = 20
 
-function around(spans: readonly (Span | null)[]): Span | null {
+function spanAround(spans: readonly (Span | null)[]): Span | null {
   let whole: Span | null = null
   for (const span of spans) {
     if (!span) continue

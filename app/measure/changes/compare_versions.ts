@@ -78,15 +78,15 @@ function classifyAligned(pair: Pair, { pieces }: Alignment, pictures: PicturePai
 function withTakesAndRecurrences(change: Change, { recurring, takes = [] }: Alignment): Change {
   const { kind, from } = change
   if (kind === 'replaced') {
-    const frames = within(takes, from!).reduce((sum, [first, end]) => sum + end - first, 0)
+    const frames = clipSpans(takes, from!).reduce((sum, [first, end]) => sum + end - first, 0)
     return 2 * frames > from![1] - from![0] ? { ...change, isTake: true } : change
   }
   if (kind !== 'removed') return change
-  const elsewhere = within(recurring, from!)
+  const elsewhere = clipSpans(recurring, from!)
   return elsewhere.length > 0 ? { ...change, recurring: elsewhere } : change
 }
 
-function within(spans: readonly Span[], [start, stop]: Span): Span[] {
+function clipSpans(spans: readonly Span[], [start, stop]: Span): Span[] {
   return spans
     .map(([first, end]): Span => [Math.max(first, start), Math.min(end, stop)])
     .filter(([first, end]) => first < end)

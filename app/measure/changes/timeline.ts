@@ -27,7 +27,7 @@ const COLOUR: Partial<Record<Change['kind'], string>> = {
 const SOUND_COLOUR = 'WHITE'
 
 /** A smaller share of a frame is the rounding of times at two rates. */
-const ROUNDED = 0.5
+const ROUNDING_TOLERANCE = 0.5
 
 /** A stretch of both versions, with the changes of its sound. */
 type Slot = Change & { sound: SoundChange[] }
@@ -98,7 +98,7 @@ function children(
   if (!span) return [gap(wanted, rate, markers)]
   const rest = wanted - spanLength(span)
   const played = clip(version, span, kind, markers)
-  return rest > ROUNDED ? [played, gap(rest, rate, [])] : [played]
+  return rest > ROUNDING_TOLERANCE ? [played, gap(rest, rate, [])] : [played]
 }
 
 function clip(

@@ -1,4 +1,4 @@
-import { redeemMessengerLink, type Redeemed } from '#actions/messenger/redeem_messenger_link'
+import { redeemMessengerLink, type RedeemOutcome } from '#actions/messenger/redeem_messenger_link'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { answer } from '#messenger/answer'
 import { botText } from '#messenger/words'
@@ -12,14 +12,14 @@ export const start: Handler = (bot) => {
       const name = ctx.actor.user.fullName
       return answer(
         ctx,
-        `${ctx.say('start.welcome_back', { name })}\n\n${ctx.say('help.commands')}`
+        `${ctx.translate('start.welcome_back', { name })}\n\n${ctx.translate('help.commands')}`
       )
     }
     await answer(ctx, wordsFor(ctx, await redeemMessengerLink(ctx.match, ctx.messengerId)))
   })
 }
 
-function wordsFor(ctx: MessengerContext, redeemed: Redeemed): string {
+function wordsFor(ctx: MessengerContext, redeemed: RedeemOutcome): string {
   switch (redeemed.outcome) {
     case 'linked': {
       const { fullName: name, locale, company } = redeemed.user
@@ -29,8 +29,8 @@ function wordsFor(ctx: MessengerContext, redeemed: Redeemed): string {
     case 'refused':
       return botText(redeemed.user.locale, 'gate.shut_out')
     case 'taken':
-      return ctx.say('start.taken')
+      return ctx.translate('start.taken')
     case 'over':
-      return ctx.say('start.over', { url: absoluteUrl('/account') })
+      return ctx.translate('start.over', { url: absoluteUrl('/account') })
   }
 }

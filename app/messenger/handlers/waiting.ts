@@ -17,12 +17,13 @@ export const waiting: Handler = (bot) => {
       videosToChange(ctx.actor),
     ])
     const total = decisions.total + changes.total
-    if (total === 0) return answer(ctx, ctx.say('waiting.nothing'))
+    if (total === 0) return answer(ctx, ctx.translate('waiting.nothing'))
 
     for (const video of decisions.rows) await sendDecision(ctx, video)
     for (const video of changes.rows) await sendChange(ctx, video)
     const left = total - decisions.rows.length - changes.rows.length
-    if (left > 0) await answer(ctx, ctx.say('waiting.more', { count: left, url: absoluteUrl('/') }))
+    if (left > 0)
+      await answer(ctx, ctx.translate('waiting.more', { count: left, url: absoluteUrl('/') }))
   })
 }
 
@@ -60,7 +61,7 @@ function waitingVideoText(
   { taskNumber, taskTitle, companyName, versionNumber: number }: VideoRow,
   what: 'waiting.decide' | 'waiting.release' | 'waiting.changes'
 ): string {
-  const order = ctx.say('waiting.order', { number: taskNumber, title: taskTitle })
+  const order = ctx.translate('waiting.order', { number: taskNumber, title: taskTitle })
   const whose = ctx.actor.seesAllCompanies ? ` · ${companyName}` : ''
-  return `${order}${whose}\n${ctx.say(what, { number })}`
+  return `${order}${whose}\n${ctx.translate(what, { number })}`
 }

@@ -48,7 +48,7 @@ function statusOf(link: SavedLinkRow, locale: string): string {
     case 'queued':
       return words('saved_links.queued')
     case 'downloading':
-      return downloading(link, locale)
+      return downloadText(link, locale)
     case 'failed':
       return words('saved_links.failed', { reason: render(link.reason!, locale) })
     case 'ready':
@@ -56,7 +56,7 @@ function statusOf(link: SavedLinkRow, locale: string): string {
   }
 }
 
-function downloading({ progress, bytes, totalBytes }: SavedLinkRow, locale: string): string {
+function downloadText({ progress, bytes, totalBytes }: SavedLinkRow, locale: string): string {
   if (bytes === 0) return botText(locale, 'saved_links.looking')
   const size = bytesInWords(bytes, locale)
   if (progress === 0) return botText(locale, 'saved_links.downloading_some', { size })

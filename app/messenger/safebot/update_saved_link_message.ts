@@ -4,7 +4,7 @@ import { type Api } from 'grammy'
 import type { Actor } from '#access/actor'
 import { forgetChat } from '#actions/messenger/unlink_messenger'
 import { enqueueMessageUpdate } from '#actions/safebot/update_chats'
-import { editCard, placeCard, type Placed } from '#messenger/card'
+import { editCard, placeCard, type SentCard } from '#messenger/card'
 import { plainApi } from '#messenger/client'
 import { MessengerFailure, withFailures } from '#messenger/failure'
 import { digestOf, savedLinkCard } from '#messenger/safebot/saved_link_card'
@@ -51,7 +51,7 @@ function place(
   { chatId, messageId: id, hasPicture, replyToId: replyTo }: SafebotMessage,
   reader: Actor,
   card: Parameters<typeof placeCard>[3]
-): Promise<Placed> {
+): Promise<SentCard> {
   const api: Api = plainApi(messengerSettings()!)
   if (id === null) return placeCard(api, chatId, reader, { ...card, replyTo })
   return editCard(api, chatId, { id, hasPicture }, reader, card)

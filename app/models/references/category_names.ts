@@ -27,7 +27,7 @@ export type WantedNames = {
  * @param now null for a new category
  * @returns null when a new category would have no name
  */
-export function renamed(
+export function changeNames(
   now: NamedCategory | null,
   locale: string,
   wanted: WantedNames

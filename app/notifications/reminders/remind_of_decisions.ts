@@ -20,11 +20,11 @@ const OLDEST = { days: 9 }
  * Which versions wait, and since when: those in review for the client's decision, those in team review for their
  * release.
  */
-const WAITING = {
+const WAITING_STATUSES = {
   in_review: { event: contentAwaitsDecision, since: itemColumns(CLIENT).updatedAt },
   team_review: { event: contentAwaitsRelease, since: 'v.created_at' },
 } as const
-type WaitingKind = keyof typeof WAITING
+type WaitingKind = keyof typeof WAITING_STATUSES
 
 /**
  * Reminds the approvers of every version that has waited long enough, once for each wait. An order on hold,
@@ -34,7 +34,7 @@ type WaitingKind = keyof typeof WAITING
  */
 export async function remindOfDecisions(now: DateTime = DateTime.utc()): Promise<number> {
   let reminders = 0
-  for (const status of Object.keys(WAITING) as WaitingKind[]) {
+  for (const status of Object.keys(WAITING_STATUSES) as WaitingKind[]) {
     reminders += await eachById(
       () => due(status, now),
       (trx, id) => remindOf(trx, id, status, now)
@@ -60,13 +60,13 @@ async function remindOf(
 
   const version = await ContentVersion.query({ client: trx }).where('id', row.id).firstOrFail()
   const task = await Task.query({ client: trx }).where('id', item.taskId).firstOrFail()
-  await notify(trx, null, WAITING[status].event, { task, item, version })
+  await notify(trx, null, WAITING_STATUSES[status].event, { task, item, version })
   return true
 }
 
 /** Returns items whose newest version has waited long enough in this status, and had no reminder for this wait. */
 function due(status: WaitingKind, now: DateTime, trx?: Trx) {
-  const { since } = WAITING[status]
+  const { since } = WAITING_STATUSES[status]
   return ContentItem.ofLiveOrders(ContentItem.query(trx && { client: trx }))
     .join('content_versions as v', 'v.id', itemColumns(TEAM).versionId)
     .where('content_items.status', status)
@@ -81,5 +81,5 @@ function due(status: WaitingKind, now: DateTime, trx?: Trx) {
 
 /** SQL of the time since which the version waits; when it returns to review, the wait starts again. */
 function occasionOf(status: WaitingKind): string {
-  return `trunc(extract(epoch from ${WAITING[status].since}) * 1000)::text`
+  return `trunc(extract(epoch from ${WAITING_STATUSES[status].since}) * 1000)::text`
 }

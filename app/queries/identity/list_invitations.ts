@@ -2,7 +2,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import Invitation from '#models/identity/invitation'
 import type { InvitationStatus } from '#models/identity/values'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
 import type { InvitationListInput } from '#validators/identity/identity'
 
@@ -20,7 +20,7 @@ const CONDITIONS: Record<InvitationStatus, string> = {
   open: 'accepted_at is null and revoked_at is null and expires_at > now()',
 }
 
-const WAITING: InvitationStatus[] = ['open', 'expired']
+const WAITING_STATUSES: InvitationStatus[] = ['open', 'expired']
 
 /** One page of the invitations to companies within this user's reach. */
 export async function listInvitations(actor: Actor, input: InvitationListInput) {
@@ -30,8 +30,8 @@ export async function listInvitations(actor: Actor, input: InvitationListInput) 
 /** Returns one page of the pending invitations: open ones, and expired ones that weren't replaced. */
 export async function listWaitingInvitations(actor: Actor, input: InvitationListInput) {
   const query = withParts(Invitation.visibleTo(actor)).whereNull('invitations.superseded_at')
-  const status = input.status?.filter((value) => WAITING.includes(value))
-  return pageOf(query, { ...input, status: status?.length ? status : WAITING })
+  const status = input.status?.filter((value) => WAITING_STATUSES.includes(value))
+  return pageOf(query, { ...input, status: status?.length ? status : WAITING_STATUSES })
 }
 
 /** Counts the pending invitations. */
@@ -51,7 +51,7 @@ function pageOf(query: ModelQueryBuilderContract<typeof Invitation>, input: Invi
   if (input.companyId) query.whereIn('invitations.company_id', input.companyId)
   if (input.q) filterByWords(query, ['invitations.email'], input.q)
 
-  return paginated(query, input, SORTS)
+  return paginate(query, input, SORTS)
 }
 
 function withParts(query: ModelQueryBuilderContract<typeof Invitation>) {

@@ -83,7 +83,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const before = record(entry.before)
   const after = record(entry.after)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !same(before[field], after[field]) || !(field in before && field in after)
+    (field) => !isEqual(before[field], after[field]) || !(field in before && field in after)
   )
   fields.sort((one, other) => fieldPosition(one) - fieldPosition(other))
   if (fields.length === 0) return <p className="text-muted">{t('audit.detail.nothing')}</p>
@@ -144,4 +144,4 @@ function fieldPosition(field: string): number {
   return place < 0 ? order.length : place
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -10,7 +10,7 @@ import { PastDateDialog } from '~/components/calendar/past_date_dialog'
 import {
   isDated,
   type Channel,
-  type Dated,
+  type DatedEntry,
   type Entry,
   dateInWords,
   ownTimeOf,
@@ -54,7 +54,7 @@ type Props = {
 const usualOf = (entry: Entry) => (isDated(entry) ? 'none' : (entry.task.platforms.at(0) ?? 'none'))
 
 /** Returns the values that differ from an entry's: other users may have changed the rest meanwhile. */
-const changesTo = (entry: Dated, change: DateChange): DateChange =>
+const changesTo = (entry: DatedEntry, change: DateChange): DateChange =>
   Object.fromEntries(
     Object.entries(change).filter(([name, value]) => entry[name as keyof DateChange] !== value)
   )

@@ -13,7 +13,7 @@ import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { eventsOf, representedBy } from '~/components/calendar/grid_events'
 import { MoreCount, RestOfDay } from '~/components/calendar/rest_of_day'
-import { type Dated, type Days, type Deadline } from '~/components/calendar/entries'
+import { type DatedEntry, type Days, type Deadline } from '~/components/calendar/entries'
 import { type DateChange, entryElement } from '~/components/calendar/use_dates'
 import { type OpenedDays } from '~/components/calendar/use_opened_days'
 import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
@@ -27,7 +27,7 @@ import { pathTo } from '~/lib/urls'
 export type GridProps = {
   view: 'month' | 'week'
   days: Days
-  entries: Dated[]
+  entries: DatedEntry[]
   /** Orders that are due, shown among the entries. */
   deadlines: Deadline[]
   movable: boolean
@@ -36,8 +36,8 @@ export type GridProps = {
   tray: HTMLElement | null
   /** Days of which only the first entries are loaded. */
   openedDays: OpenedDays
-  onOpen: (entry: Dated) => void
-  onMove: (entry: Dated, change: DateChange) => Promise<boolean>
+  onOpen: (entry: DatedEntry) => void
+  onMove: (entry: DatedEntry, change: DateChange) => Promise<boolean>
   onPlan: (contentId: string, change: DateChange & { date: string }) => Promise<boolean>
   /** Null for a user who can't plan. */
   onPlanDay: ((day: string) => void) | null
@@ -101,7 +101,7 @@ export default function Grid({
     return () => draggable.destroy()
   }, [tray, movable])
 
-  function entryAt(target: EventTarget): Dated | undefined {
+  function entryAt(target: EventTarget): DatedEntry | undefined {
     const element = target as HTMLElement
     const chip = element.closest('[data-entry]') ?? element.querySelector('[data-entry]')
     return entries.find(({ id }) => id === chip?.getAttribute('data-entry'))

@@ -69,11 +69,11 @@ export function PasteLinks({ reload }: { reload: string[] }) {
   )
 }
 
-type Failed = { url: string; why: string }
+type FailedLink = { url: string; why: string }
 
 /** Saves links one after the other, so that they are listed in the order in which they were pasted. */
 async function saveAll(links: string[]) {
-  const failed: Failed[] = []
+  const failed: FailedLink[] = []
   let saved = 0
   let known = 0
   for (const url of links) {

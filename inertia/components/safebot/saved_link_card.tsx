@@ -18,7 +18,7 @@ export function SavedLinkCard({ record, ratio }: Props) {
         {status === 'ready' ? (
           <Frame record={record} ratio={ratio} />
         ) : (
-          <Waiting record={record} ratio={ratio} />
+          <WaitingLink record={record} ratio={ratio} />
         )}
       </span>
       <Link
@@ -52,7 +52,7 @@ function Frame({ record: { file }, ratio }: Props) {
   )
 }
 
-function Waiting({ record, ratio }: Props) {
+function WaitingLink({ record, ratio }: Props) {
   const { status, reason } = record
   return (
     <span

@@ -9,7 +9,7 @@ const PREFIX = 'unposted.'
 
 type StoredFile = { userId: string; file: FileRef }
 
-export const unposted = {
+export const unpostedFiles = {
   /** Returns the file that this user left in a dialog; null if there is none. */
   get(scope: string, userId: string): FileRef | null {
     const kept = tabStore.getOver<Partial<StoredFile>>({}, PREFIX + scope)

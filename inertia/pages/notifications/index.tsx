@@ -66,7 +66,7 @@ export default function NotificationsPage({ notifications, unreadCount }: Props)
           <TypeFilter query={query} />
         </FilterBar>
         {rows.length === 0 ? (
-          <Nothing query={query} />
+          <NoNotifications query={query} />
         ) : (
           <DayList rows={groupNotifications(rows)}>
             {(item) => <NotificationRow roomy item={item} onOpen={read} onRead={read} />}
@@ -111,7 +111,7 @@ function UnreadSwitch({ query }: { query: ListQuery<'/notifications'> }) {
   )
 }
 
-function Nothing({ query }: { query: ListQuery<'/notifications'> }) {
+function NoNotifications({ query }: { query: ListQuery<'/notifications'> }) {
   const kind = query.all('type').length > 0 ? 'filtered' : query.get('unread') ? 'read' : 'none'
   return (
     <EmptyState

@@ -12,7 +12,11 @@ import { Line, Lines } from '~/components/ui/display/lines'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useSeesAll } from '~/hooks/use_shared_props'
 import { formatBytes, formatDuration } from '~/lib/format'
-import { VideoPlaceholder, Failure, Processing } from '~/components/files/screen/video_placeholder'
+import {
+  VideoPlaceholder,
+  Failure,
+  ProcessingVideo,
+} from '~/components/files/screen/video_placeholder'
 import { Countdown } from '~/components/ui/marks/illustrations'
 import { Spinner } from '~/components/ui/display/spinner'
 import { useRefreshWhile } from '~/hooks/use_polling'
@@ -138,7 +142,7 @@ function SavedLinkScreen({ record }: { record: SavedLink }) {
   }
   if (file.processingStatus === 'processing') {
     return (
-      <Processing
+      <ProcessingVideo
         title={t('safebot.record.processing')}
         body={t('safebot.record.processing_body')}
         label={savedLinkName(record)}

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { readCopy, readPrompt } from '#ai/answers'
 import { costOf } from '#ai/budgets/accounting'
-import { CHANNEL_LIMITS, fitting, textLength, postOf } from '#ai/channel_limits'
+import { CHANNEL_LIMITS, fitToChannel, textLength, postOf } from '#ai/channel_limits'
 import { hashtagOf } from '#ai/hashtags'
 import { asData, messagesFor } from '#ai/messages'
 import { FIRST_TEMPLATES } from '#ai/templates/first_templates'
@@ -26,7 +26,7 @@ test.group('A post for a channel', () => {
     .with([...PLATFORMS])
     .run(({ assert }, channel) => {
       const { text, unit, hashtags, title } = CHANNEL_LIMITS[channel]
-      const parts = fitting(
+      const parts = fitToChannel(
         {
           title: `${FAMILY} `.repeat(200),
           caption: `${FAMILY} ü `.repeat(3_000),
@@ -42,7 +42,7 @@ test.group('A post for a channel', () => {
 
   test('is unchanged if it fits', ({ assert }) => {
     const parts = { title: 'Dusk', caption: 'Sit down.', hashtags: ['#Sofa'] }
-    assert.deepEqual(fitting(parts, 'instagram'), parts)
+    assert.deepEqual(fitToChannel(parts, 'instagram'), parts)
   })
 })
 

@@ -9,7 +9,7 @@ import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
 import { fileAudience } from '#actions/files/file_audience'
 import { transactionWithRateLimit } from '#access/limits/limited'
 import { withUserLock, type Trx } from '#lucid/transaction'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Delivery from '#models/files/delivery'
 import { DELIVERY_TTL, MAX_ZIP_BYTES } from '#models/files/values'
@@ -34,7 +34,7 @@ const MAX_AT_ONCE = 5
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
   return transactionWithRateLimit({ delivery: actor.id }, async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
-    const asked = await validated(input)
+    const asked = await validate(input)
     const { task, found } = await requestedContents(trx, actor, asked)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
     if (size > MAX_ZIP_BYTES) throw new InvalidField('fileIds', 'deliveries.too_large', 'size')
@@ -42,7 +42,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
     const entries = entriesFor(found)
     const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
     await withUserLock(trx, actor)
-    const before = await same(trx, actor, entriesHash)
+    const before = await findSameZip(trx, actor, entriesHash)
     if (before) return before
     await assertFewBeingPacked(trx, actor)
     const companyId = task?.companyId ?? found[0].file.companyId
@@ -77,7 +77,7 @@ async function requestedContents(trx: Trx, actor: Actor, { fileIds, taskId, what
   return { task, found }
 }
 
-function same(trx: Trx, actor: Actor, entriesHash: string) {
+function findSameZip(trx: Trx, actor: Actor, entriesHash: string) {
   return Delivery.requestedBy(actor)
     .useTransaction(trx)
     .where('entries_hash', entriesHash)

@@ -11,7 +11,7 @@ import store from '#storage/store'
 import type { NotificationSubject } from '#notifications/event'
 
 type Report = (percent: number) => Promise<void>
-type Packed = { file: FileObject; name: string }
+type ZipEntry = { file: FileObject; name: string }
 
 /** Percent; smaller steps aren't written. */
 const STEP = 2
@@ -36,7 +36,7 @@ async function pack(delivery: Delivery, report: Report): Promise<void> {
   if (multipartId) await store.multipart.abort(key, multipartId)
 
   const bytes = Number(predictLength(files.map(({ file, name }) => ({ name, size: file.size }))))
-  const zip = makeZip(opened(files), { buffersAreUTF8: true })
+  const zip = makeZip(openEntries(files), { buffersAreUTF8: true })
   let told = 0
   await store.multipart.write(key, 'application/zip', bytes, Readable.fromWeb(zip as never), {
     onBegin: async (uploadId) => {
@@ -55,7 +55,7 @@ async function pack(delivery: Delivery, report: Report): Promise<void> {
 }
 
 /** The requester's current permissions count, not those at the time of the request. */
-async function filesFor({ userId, entries }: Delivery): Promise<Packed[]> {
+async function filesFor({ userId, entries }: Delivery): Promise<ZipEntry[]> {
   const user = await User.query()
     .where('id', userId)
     .where('is_active', true)
@@ -75,7 +75,7 @@ async function filesFor({ userId, entries }: Delivery): Promise<Packed[]> {
 }
 
 /** Opens each object only when it is next to be packed. */
-async function* opened(files: readonly Packed[]) {
+async function* openEntries(files: readonly ZipEntry[]) {
   for (const { file, name } of files) {
     const input = await store.readStream(file.objectKey)
     const lastModified = file.createdAt.toJSDate()

@@ -15,7 +15,7 @@ import { apiTokenCreated } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { text } from '#support/text'
 import type { ApiTokenInput } from '#validators/identity/account'
 
@@ -35,7 +35,7 @@ export type NewApiToken = { token: ApiToken; secret: string }
  */
 export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Promise<NewApiToken> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const asked = await validated(input)
+  const asked = await validate(input)
   assertHeld(actor, asked.permissions ?? [])
   assertInTime(asked.expiresAt)
 

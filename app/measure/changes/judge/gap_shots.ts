@@ -18,7 +18,7 @@ const MIN_SHARE = 0.7
 /** Maximum share of a picture's contrast that a grade may leave in most blocks. */
 const LEFT_OF_CONTRAST = 0.3
 /** What encoding changes, in levels: half of a nearly black picture has no contrast. */
-const ENCODED = 1
+const ENCODING_NOISE = 1
 /** Cost of a level of difference for each frame, */
 const PER_LEVEL = 0.1
 /** and of a line other than the neighbours', in frames that fit. */
@@ -224,7 +224,7 @@ function isAlike({ residuals, pictures }: Sample): boolean {
   const left = median([...residuals].map(Math.abs))
   const middle = median([...newer.luma])
   const contrast = median([...newer.luma].map((value) => Math.abs(value - middle)))
-  return left <= Math.max(ENCODED, LEFT_OF_CONTRAST * contrast)
+  return left <= Math.max(ENCODING_NOISE, LEFT_OF_CONTRAST * contrast)
 }
 
 /** Returns the candidates that go forward in both versions and have the highest sum of scores. */

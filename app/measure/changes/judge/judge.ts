@@ -4,7 +4,7 @@ import { type Sample, sampleOf } from '#measure/changes/judge/sample'
 import {
   framesAtTurns,
   type ClassifiedPart,
-  type Sampled,
+  type SampledPiece,
   splitByVerdict,
 } from '#measure/changes/judge/turns'
 import { verdictsOf } from '#measure/changes/judge/verdicts'
@@ -31,7 +31,7 @@ export async function classifyPieces(
   )
   const samples = await samplesOf(pairs.flat(), pictures)
   const usual = median([...samples.values()].map(({ left }) => left))
-  const sampled = pieces.map((piece, index): Sampled => {
+  const sampled = pieces.map((piece, index): SampledPiece => {
     const own = pairs[index].flatMap(({ frame }) => samples.get(frame) ?? [])
     return { piece, samples: own, verdicts: verdictsOf(own, usual) }
   })

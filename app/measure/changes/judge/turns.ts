@@ -7,7 +7,7 @@ import { SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
 export type ClassifiedPart = Piece & { verdict: Verdict }
 
 /** A piece with its samples, in order, and a verdict for each. */
-export type Sampled = { piece: Piece; samples: Sample[]; verdicts: Verdict[] }
+export type SampledPiece = { piece: Piece; samples: Sample[]; verdicts: Verdict[] }
 
 /** Where the verdict changes: between two samples, or between one and an end of the piece. */
 type Turn = {
@@ -19,7 +19,7 @@ type Turn = {
   is: Verdict
 }
 
-function turnsIn({ piece, samples, verdicts }: Sampled): Turn[] {
+function turnsIn({ piece, samples, verdicts }: SampledPiece): Turn[] {
   return [...samples, undefined].flatMap((after, index) => {
     const before = samples[index - 1]
     const [was, is] = [verdicts[index - 1] ?? SAME, verdicts[index] ?? SAME]
@@ -30,7 +30,7 @@ function turnsIn({ piece, samples, verdicts }: Sampled): Turn[] {
 }
 
 /** Returns the frames to sample to find where the verdict changes. */
-export function framesAtTurns(sampled: Sampled): FramePair[] {
+export function framesAtTurns(sampled: SampledPiece): FramePair[] {
   return turnsIn(sampled).flatMap(({ first, end }) =>
     Array.from({ length: end - first }, (_, index) => {
       return { frame: first + index, other: onLine(sampled.piece.line, first + index) }
@@ -43,7 +43,7 @@ export function framesAtTurns(sampled: Sampled): FramePair[] {
  * @param between samples of the frames of `framesAtTurns`; where one is missing, the stretch begins after it
  */
 export function splitByVerdict(
-  sampled: Sampled,
+  sampled: SampledPiece,
   between: ReadonlyMap<number, Sample>
 ): ClassifiedPart[] {
   const { piece } = sampled

@@ -39,14 +39,17 @@ export function soundChanges(
     if (older.count === 0) return [change('replaced', spans)]
     return statesOf(older, newer, piece).map(({ first, end, state }) => {
       const part = { ...piece, first, end }
-      return { ...change(state.kind, { from: [first, end], to: newerOf(part) }), ...more(state) }
+      return {
+        ...change(state.kind, { from: [first, end], to: newerOf(part) }),
+        ...stateDetails(state),
+      }
     })
   })
-  return joined(changes)
+  return joinOverCuts(changes)
 }
 
 /** Joins changes of sound that continue over a cut of the picture. */
-function joined(changes: readonly SoundChange[]): SoundChange[] {
+function joinOverCuts(changes: readonly SoundChange[]): SoundChange[] {
   const results: SoundChange[] = []
   for (const one of changes) {
     const last = results.at(-1)
@@ -67,7 +70,7 @@ function change(
   return { kind, from: [...from], to: [...to] }
 }
 
-function more({ kind, gain, shift }: SoundState): Partial<SoundChange> {
+function stateDetails({ kind, gain, shift }: SoundState): Partial<SoundChange> {
   if (kind === 'gain') return { gain: Math.round(gain! * 10) / 10 }
   return kind === 'shifted' ? { shift: shift! * 10 } : {}
 }

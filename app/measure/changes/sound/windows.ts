@@ -21,9 +21,9 @@ const GOES_ON = 8
 /** Groups consecutive windows in the same state. */
 export function groupByState(
   windows: readonly SoundWindow[],
-  keyOf: (window: SoundWindow) => unknown = ({ state }) => `${state.kind} ${state.shift}`
+  groupKey: (window: SoundWindow) => unknown = ({ state }) => `${state.kind} ${state.shift}`
 ): SoundWindow[][] {
-  return groupNeighbours(windows, (one, next) => keyOf(one) === keyOf(next))
+  return groupNeighbours(windows, (one, next) => groupKey(one) === groupKey(next))
 }
 
 /** Sets windows that show little to the state of those around them. */

@@ -12,7 +12,7 @@ import type { Pictures } from '#measure/changes/judge/pictures'
 import { Signatures } from '#measure/picture/signatures'
 
 const port = parentPort!
-const waiting = new Map<number, (pictures: RequestedPictures['pictures']) => void>()
+const pendingRequests = new Map<number, (pictures: RequestedPictures['pictures']) => void>()
 let requestCount = 0
 
 const post = (said: ThreadMessage) => port.postMessage(said)
@@ -25,7 +25,7 @@ function picturesOf(side: SideName, { size }: SideInput): Pictures | null {
       requestCount += 1
       const ask = requestCount
       post({ ask, side, frames })
-      return new Promise((resolve) => waiting.set(ask, resolve))
+      return new Promise((resolve) => pendingRequests.set(ask, resolve))
     },
   }
 }
@@ -39,8 +39,8 @@ function versionOf(side: SideName, given: SideInput): VersionRead {
 }
 
 port.on('message', ({ ask, pictures }: RequestedPictures) => {
-  waiting.get(ask)?.(pictures)
-  waiting.delete(ask)
+  pendingRequests.get(ask)?.(pictures)
+  pendingRequests.delete(ask)
 })
 
 const { from, to } = workerData as ThreadInput

@@ -78,12 +78,12 @@ export function sectionOf<Row>(rows: DatedRow[]): Section<Row> {
   return {
     ...boundedCount(rows[0]?.counted ?? 0),
     rows: rows.map(({ counted, timezone, ...row }) => {
-      return { ...written(row), dueInDays: daysUntil(row.dueDate, timezone) } as Row
+      return { ...serializeRow(row), dueInDays: daysUntil(row.dueDate, timezone) } as Row
     }),
   }
 }
 
-function written(row: Record<string, unknown>) {
+function serializeRow(row: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

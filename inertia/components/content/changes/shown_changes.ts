@@ -13,16 +13,16 @@ type ChangesState = {
   gone: { at: number; first: number } | null
 }
 
-const NOTHING: ChangesState = { changes: null, isOpen: false, gone: null }
+const NO_CHANGES: ChangesState = { changes: null, isOpen: false, gone: null }
 
 const listeners = new Set<() => void>()
-let shown = NOTHING
+let current = NO_CHANGES
 
 /** Shares the state of the strip with the components that draw over the pictures. */
 export const shownChanges = {
-  get: () => shown,
+  get: () => current,
   set(next: Partial<ChangesState> | null): void {
-    shown = next ? { ...shown, ...next } : NOTHING
+    current = next ? { ...current, ...next } : NO_CHANGES
     for (const tell of listeners) tell()
   },
   watch(tell: () => void): () => void {

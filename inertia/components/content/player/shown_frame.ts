@@ -17,7 +17,7 @@ const SILENT = 0.5
 /** Maximum difference between the time of a seek and the time that the browser then reports, in seconds. */
 export const SENT_WITHIN = 0.002
 
-type Tell = {
+type FrameCallbacks = {
   /** Called with the frame that a playing video has reached. */
   onFrame: (frame: number) => void
   /** Returns the frame of the last seek, which is the one that a paused video shows. */
@@ -49,7 +49,7 @@ export class ShownFrame {
   constructor(
     readonly video: HTMLVideoElement,
     readonly rate: Rate,
-    readonly tell: Tell
+    readonly tell: FrameCallbacks
   ) {}
 
   /** Starts observing. @returns a function that stops it */

@@ -12,12 +12,12 @@ const INTERVAL = 30_000
 type Unread = DataOf<'get', '/api/notifications/unread-count'>
 
 /** The newest known state of a user, and the version of their notifications that it had on the server at least. */
-type Known = Unread & { personId: string; version: number }
+type KnownState = Unread & { personId: string; version: number }
 
-let latest: Known | null = null
+let latest: KnownState | null = null
 const watchers = new Set<() => void>()
 
-function know(known: Known): void {
+function know(known: KnownState): void {
   latest = known
   watchers.forEach((tell) => tell())
 }
@@ -28,7 +28,7 @@ function watch(tell: () => void): () => void {
 }
 
 /** Returns the state that a page brought, or the known one if that is as new. */
-function newest(page: Known, known: Known | null): Known {
+function newest(page: KnownState, known: KnownState | null): KnownState {
   if (known?.personId !== page.personId) return page
   return known.version < page.version ? { ...page, latestId: known.latestId } : known
 }
@@ -55,7 +55,7 @@ export function useOnNewNotification(onNew: () => void): void {
  */
 export function useUnreadState() {
   const { user, unreadCount, notificationVersion: version } = useSharedProps()
-  const page: Known = { personId: user?.id ?? '', unreadCount, latestId: null, version }
+  const page: KnownState = { personId: user?.id ?? '', unreadCount, latestId: null, version }
   const known = useSyncExternalStore(watch, () => latest)
   const unread = newest(page, known)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { hasMessage, t } from '~/lib/i18n'
 type Schemas = Record<string, Schema>
 
 /** Returns the schema that a reference points to; the schema itself if it isn't a reference. */
-export function resolved(schema: Schema, schemas: Schemas): Schema {
+export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
   const name = schemaName(schema)
   return (name && schemas[name]) || schema
 }
@@ -74,7 +74,7 @@ export function describeLimits(schema: Schema): string | null {
 
 /** Returns the schema with the fields of an object, or of a list's elements. */
 export function fieldsOf(schema: Schema, schemas: Schemas): Schema | null {
-  const whole = resolved(schema, schemas)
+  const whole = resolveSchema(schema, schemas)
   if (whole.properties) return whole
   if (whole.items) return fieldsOf(whole.items, schemas)
   for (const choice of whole.anyOf ?? whole.oneOf ?? []) {

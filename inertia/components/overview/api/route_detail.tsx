@@ -6,7 +6,7 @@ import {
   describeType,
   choicesOf,
   describeLimits,
-  resolved,
+  resolveSchema,
 } from '~/components/overview/api/describe_schema'
 import { TryCall } from '~/components/overview/api/try_call'
 import { type ApiRoute, type Schema } from '~/components/overview/api/types'
@@ -133,7 +133,7 @@ function Fields({ fields, schemas, marksRequired = false, depth = 0 }: FieldsPro
     <ul className="divide-y divide-line">
       {fields.map(({ name, schema, required }) => {
         const inner = depth < MAX_DEPTH ? fieldsOf(schema, schemas) : null
-        const choices = choicesOf(resolved(schema, schemas))
+        const choices = choicesOf(resolveSchema(schema, schemas))
         const limits = describeLimits(schema)
         return (
           <li key={name} className="py-2">

@@ -61,7 +61,7 @@ function CommentList({ task, people, comments }: CommentListProps) {
   const { rows } = comments
   return (
     <>
-      {comments.hasEarlier && <Earlier onShow={comments.showEarlier} />}
+      {comments.hasEarlier && <EarlierActivity onShow={comments.showEarlier} />}
       {comments.failed && <Unreadable retry={comments.refresh} />}
       {!rows && !comments.failed && <CommentSkeletons rows={2} className="gap-4" />}
       {rows?.length === 0 && (
@@ -122,7 +122,7 @@ function useLinkedComment(comments: TaskComments): string | null {
   return linked
 }
 
-function Earlier({ onShow }: { onShow: () => Promise<void> }) {
+function EarlierActivity({ onShow }: { onShow: () => Promise<void> }) {
   const [loading, setLoading] = useState(false)
   async function show() {
     setLoading(true)

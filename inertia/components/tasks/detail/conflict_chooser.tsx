@@ -1,4 +1,4 @@
-import { type Meanwhile, type DraftField } from '~/components/tasks/detail/use_task_edit'
+import { type ChangesMeanwhile, type DraftField } from '~/components/tasks/detail/use_task_edit'
 import { type OrderDraft } from '~/components/tasks/form/draft/draft'
 import { formatLength, platformNames } from '~/lib/order_words'
 import { RadioCards } from '~/components/ui/form/radio_cards'
@@ -6,7 +6,7 @@ import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  meanwhile: Meanwhile
+  meanwhile: ChangesMeanwhile
   /** Names of categories by id. */
   names: Map<string, string>
   onChoose: (field: DraftField, choice: 'mine' | 'theirs') => void

@@ -4,7 +4,7 @@ import { Textarea } from '~/components/ui/form/textarea'
 import { useAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { matching, mentionAt, type MentionableUser } from '~/lib/mentions'
+import { matchingUsers, mentionAt, type MentionableUser } from '~/lib/mentions'
 
 type Props = Omit<ComponentProps<typeof Textarea>, 'value'> & {
   value: string
@@ -34,7 +34,7 @@ export function MentionTextarea(props: Props) {
   const [focused, setFocused] = useState(false)
 
   const asked = focused ? mentionAt(value, caret) : null
-  const found = asked ? matching(people, asked.query).slice(0, SHOWN) : []
+  const found = asked ? matchingUsers(people, asked.query).slice(0, SHOWN) : []
   const open = asked !== null && asked.from !== closedAt && found.length > 0
   const at = Math.min(chosen, found.length - 1)
   useAnnouncement(open && t('comments.mention_count', { count: found.length }))

@@ -16,14 +16,14 @@ export type Extra = {
 }
 
 type Tone = 'done' | 'failed' | 'info'
-export type Say = (tone: Tone, words: string, extra?: Extra) => void
+export type ShowToast = (tone: Tone, words: string, extra?: Extra) => void
 
-const SAY = { done: sonner.success, failed: sonner.error, info: sonner.message }
+const SHOW_BY_TONE = { done: sonner.success, failed: sonner.error, info: sonner.message }
 
 /** The library's ids of the visible messages, by our ids. */
 const toastIds = new Map<string, string | number>()
 
-const showToast: Say = (tone, words, { id, detail, undo, action } = {}) => {
+const showToast: ShowToast = (tone, words, { id, detail, undo, action } = {}) => {
   const act = undo ? { label: t('common.actions.undo'), onClick: undo } : action
   // A message that is fading out must not be updated, because the update would be removed with it.
   const end = () => {
@@ -33,7 +33,7 @@ const showToast: Say = (tone, words, { id, detail, undo, action } = {}) => {
     end()
     act?.onClick()
   }
-  const own = SAY[tone](words, {
+  const own = SHOW_BY_TONE[tone](words, {
     id: id && toastIds.get(id),
     description: detail,
     action: act && { label: act.label, onClick },
@@ -48,7 +48,7 @@ const showToast: Say = (tone, words, { id, detail, undo, action } = {}) => {
 const TOP = 'var(--corner-top)'
 
 /** The area where messages appear; its position is set in `inertia/css/parts.css`. */
-export default function ToastList({ onReady }: { onReady: (show: Say) => void }) {
+export default function ToastList({ onReady }: { onReady: (show: ShowToast) => void }) {
   const isWide = useMediaQuery(DESK)
   // The messages' own effect, which listens to what is shown, runs before this one.
   useEffect(() => onReady(showToast), [onReady])

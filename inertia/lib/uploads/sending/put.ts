@@ -3,7 +3,7 @@ import { type UploadContext } from '~/lib/uploads/types'
 /** Milliseconds without progress after which the connection counts as lost. */
 const SILENCE = 30_000
 /** Milliseconds in which the store must respond after it has received all bytes. */
-const THINKING = 120_000
+const RESPONSE_TIMEOUT_MS = 120_000
 
 export type PutOptions = UploadContext & {
   /** Called with the number of bytes sent. */
@@ -21,7 +21,7 @@ type PutAnswer = {
  * its client: `fetch` reports no progress, and doesn't end requests that stall.
  * @throws the signal's reason if it is aborted
  */
-export function put(
+export function putBytes(
   url: string,
   headers: Record<string, string>,
   bytes: Blob,
@@ -44,7 +44,7 @@ export function put(
       heard(SILENCE)
       onProgress(loaded)
     }
-    request.upload.onload = () => heard(THINKING)
+    request.upload.onload = () => heard(RESPONSE_TIMEOUT_MS)
     request.onload = () =>
       resolve({ status: request.status, etag: request.getResponseHeader('etag') })
     request.onerror = () => resolve({ status: 0, etag: null })

@@ -142,19 +142,19 @@ export function newBackoff({ signal, onLost }: UploadContext, longest = GIVE_UP_
  * @throws an AbortError if it is aborted
  */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await until((done) => {
+  await waitFor((done) => {
     const timer = setTimeout(done, milliseconds)
     return () => clearTimeout(timer)
   }, signal)
   if (navigator.onLine) return
 
-  await until((done) => {
+  await waitFor((done) => {
     addEventListener('online', done)
     return () => removeEventListener('online', done)
   }, signal)
 }
 
-function until(begin: (done: () => void) => () => void, signal: AbortSignal): Promise<void> {
+function waitFor(begin: (done: () => void) => () => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const end = begin(() => settle(resolve))

@@ -8,7 +8,7 @@ import {
   newBackoff,
 } from '~/lib/uploads/sending/request'
 import { sendParts } from '~/lib/uploads/sending/send_parts'
-import { put, type PutOptions } from '~/lib/uploads/sending/put'
+import { putBytes, type PutOptions } from '~/lib/uploads/sending/put'
 import { makeSlots, transfers } from '~/lib/uploads/sending/slots'
 import {
   UploadFailed,
@@ -23,7 +23,7 @@ import {
 const files = makeSlots(3)
 
 /** State of an upload that was started before. */
-type Begun = { ticket: Ticket | null; parts: ArrivedParts }
+type StartedUpload = { ticket: Ticket | null; parts: ArrivedParts }
 
 type Events = {
   /** Called when it is no longer waiting for a slot. */
@@ -46,7 +46,7 @@ type Events = {
 export async function sendFile(
   file: File,
   target: UploadTarget,
-  begun: Begun,
+  begun: StartedUpload,
   events: Events,
   signal: AbortSignal
 ): Promise<FileRef> {
@@ -130,7 +130,7 @@ async function sendWhole(
   const patience = newBackoff(options)
   for (;;) {
     const free = await transfers.take(options.signal)
-    const { status } = await put(uploadUrl, headers, file, options).finally(free)
+    const { status } = await putBytes(uploadUrl, headers, file, options).finally(free)
     // The object may already exist from an earlier attempt whose response was lost.
     if ((status >= 200 && status < 300) || status === 412) return patience.renew()
 

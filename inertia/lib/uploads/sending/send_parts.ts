@@ -2,7 +2,7 @@ import { type Data } from '@generated/data'
 import { UPLOAD_URL_TTL } from '#values/files'
 import { t } from '~/lib/i18n'
 import { recordPart, signParts, newBackoff } from '~/lib/uploads/sending/request'
-import { put, type PutOptions } from '~/lib/uploads/sending/put'
+import { putBytes, type PutOptions } from '~/lib/uploads/sending/put'
 import { transfers } from '~/lib/uploads/sending/slots'
 import { UploadFailed, type ArrivedParts, type UploadContext } from '~/lib/uploads/types'
 
@@ -66,7 +66,10 @@ export async function sendParts(
           moving.set(number, loaded)
           reportProgress()
         }
-        const { status, etag } = await put(url, {}, bytes, { signal: either, onProgress: onBytes })
+        const { status, etag } = await putBytes(url, {}, bytes, {
+          signal: either,
+          onProgress: onBytes,
+        })
         if (status === 200 && etag) return note(number, etag)
         if (status === 200) throw new UploadFailed('failed', t('files.upload.not_taken'))
         if (status === 404) throw new UploadFailed('over', t('files.upload.over'))

@@ -65,10 +65,10 @@ export function watchDraft(
 }
 
 /** Result of moving a draft to another company. */
-type Carried = 'nothing' | 'carried' | 'without_files' | 'own_draft'
+type MoveOutcome = 'nothing' | 'carried' | 'without_files' | 'own_draft'
 
 /** Moves a draft to another company, unless that company already has one. Files can't be moved. */
-export function carryDraft(userId: string, from: string, to: string): Carried {
+export function carryDraft(userId: string, from: string, to: string): MoveOutcome {
   if (readDraft(userId, to)) return 'own_draft'
   const saved = readDraft(userId, from)
   if (!saved) return 'nothing'

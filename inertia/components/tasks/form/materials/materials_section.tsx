@@ -15,9 +15,9 @@ import { t } from '~/lib/i18n'
 import type { FileRef } from '~/lib/uploads/types'
 import { acceptFor } from '~/lib/uploads/upload_rules'
 
-type Picked = { name: string; size: number; lastModified: number }
+type PickedFile = { name: string; size: number; lastModified: number }
 
-const fileKey = ({ name, size, lastModified }: Picked) => `${name}:${size}:${lastModified}`
+const fileKey = ({ name, size, lastModified }: PickedFile) => `${name}:${size}:${lastModified}`
 
 /** Materials for the video: files that upload in the background, links, texts. */
 export function MaterialsSection({ form }: { form: OrderForm }) {
@@ -114,7 +114,7 @@ function usePictures() {
 
   return {
     /** Returns the picture of a file that is being uploaded. */
-    onItsWay: (upload: Picked): string | undefined => urls[fileKey(upload)],
+    onItsWay: (upload: PickedFile): string | undefined => urls[fileKey(upload)],
     /** Returns the picture of an uploaded file. */
     arrived: ({ id }: Pick<FileRef, 'id'>): string | undefined => urls[id],
     /** @param arrival rejects when the upload is cancelled */
