@@ -330,7 +330,7 @@ export const CONDITIONS: readonly Condition[] = [
     instead: 'false',
     specs: ['functional/safebot/downloads*'],
     with: {
-      file: 'safebot/arriving.ts',
+      file: 'safebot/peekable_response.ts',
       says: 'maxBytes = MAX_BYTES',
       instead: 'maxBytes = MAX_BYTES * 8',
     },
