@@ -73,7 +73,12 @@ export const CONDITIONS: readonly Condition[] = [
     instead: 'true',
     specs: ['unit/tasks/comment_recipients'],
   },
-  { file: COMMENT_AUDIENCE, says: '!isOtherSideInvolved &&', instead: 'true &&', specs: ['unit/tasks/comment_recipients'] },
+  {
+    file: COMMENT_AUDIENCE,
+    says: '!isOtherSideInvolved &&',
+    instead: 'true &&',
+    specs: ['unit/tasks/comment_recipients'],
+  },
   {
     file: COMMENT_AUDIENCE,
     says: '!isOtherSideInvolved &&',
