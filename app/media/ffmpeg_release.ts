@@ -40,10 +40,10 @@ const releases = new Map<string, Promise<Release | null>>()
 /** Returns the installed ffmpeg's release; null when it can't be determined. */
 export async function ffmpegRelease(): Promise<Release | null> {
   const path = ffmpegPath()
-  const asked = releases.get(path) ?? askRelease(path)
-  releases.set(path, asked)
+  const release = releases.get(path) ?? askRelease(path)
+  releases.set(path, release)
   try {
-    return await asked
+    return await release
   } catch {
     // A later call may succeed.
     releases.delete(path)

@@ -39,12 +39,12 @@ async function servePrecompressed(
 ) {
   const incoming = ctx.request.request
   const outgoing = ctx.response.response
-  const { url: asked } = incoming
+  const { url: requestedUrl } = incoming
   incoming.url = `${url}.br`
   outgoing.setHeader('content-encoding', 'br')
   outgoing.setHeader('content-type', TYPES[extname(url)])
   return files.handle(ctx, async () => {
-    incoming.url = asked
+    incoming.url = requestedUrl
     outgoing.removeHeader('content-encoding')
     outgoing.removeHeader('content-type')
     return next()

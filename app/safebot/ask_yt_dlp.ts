@@ -68,7 +68,7 @@ export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extra
   if (!program) return null
   const proxy = await openProxy()
   try {
-    const said = await withWorkFolder((folder) => {
+    const output = await withWorkFolder((folder) => {
       const args = [
         ...['--ignore-config', '--no-playlist', '--no-warnings', '--quiet'],
         ...['--no-cache-dir', '--paths', folder, '--proxy', proxy.url, '--socket-timeout', '20'],
@@ -82,7 +82,7 @@ export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extra
         maxOutput: MAX_FACTS_BYTES,
       })
     })
-    return await extractedFrom(said)
+    return await extractedFrom(output)
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error
     throw new SaveFailure('safebot.page_without', true)
@@ -92,8 +92,8 @@ export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extra
 }
 
 /** Parses the output of yt-dlp. Throws SaveFailure if it contains no video, or a live one. */
-export async function extractedFrom(said: Buffer): Promise<ExtractedVideo> {
-  const [error, found] = await answer.tryValidate(parseOutput(said))
+export async function extractedFrom(output: Buffer): Promise<ExtractedVideo> {
+  const [error, found] = await answer.tryValidate(parseOutput(output))
   if (error) throw new SaveFailure('safebot.page_without', true)
   if (found.is_live) throw new SaveFailure('safebot.live', true)
   const [first] = found.requested_downloads
@@ -110,9 +110,9 @@ export async function extractedFrom(said: Buffer): Promise<ExtractedVideo> {
   }
 }
 
-function parseOutput(said: Buffer): unknown {
+function parseOutput(output: Buffer): unknown {
   try {
-    return JSON.parse(said.toString('utf8'))
+    return JSON.parse(output.toString('utf8'))
   } catch {
     return null
   }

@@ -65,9 +65,9 @@ export class PeekableResponse {
 
   /** Total number of bytes; null if the server doesn't send it or compresses the response. */
   get length(): number | null {
-    const { 'content-length': told, 'content-encoding': encoding } = this.answer.headers
+    const { 'content-length': contentLength, 'content-encoding': encoding } = this.answer.headers
     if (encoding && encoding !== 'identity') return null
-    return told && /^\d+$/.test(told) ? Number(told) : null
+    return contentLength && /^\d+$/.test(contentLength) ? Number(contentLength) : null
   }
 
   /** Returns the first bytes; `rest` yields them again. */

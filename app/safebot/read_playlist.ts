@@ -27,10 +27,10 @@ export type Rendition = { start: PlaylistSegment | null; pieces: PlaylistSegment
  * @throws SaveFailure if it is longer than `LIST_BYTES`
  */
 export async function playlistText(arriving: PeekableResponse): Promise<string> {
-  const said = await arriving.peek(LIST_BYTES + 1)
+  const text = await arriving.peek(LIST_BYTES + 1)
   arriving.close()
-  if (said.length > LIST_BYTES) throw new SaveFailure('safebot.playlist_mixed', true)
-  return said.toString('utf8')
+  if (text.length > LIST_BYTES) throw new SaveFailure('safebot.playlist_mixed', true)
+  return text.toString('utf8')
 }
 
 /** @throws SaveFailure, which is final, if the text is no valid playlist */

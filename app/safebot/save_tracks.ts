@@ -18,7 +18,7 @@ export async function saveTracks(
   work: FetchVideo,
   { addresses, headers }: Tracks,
   folder: string,
-  told: (bytes: number, fraction: number) => Promise<void>
+  onProgress: (bytes: number, fraction: number) => Promise<void>
 ): Promise<string> {
   const paths: string[] = []
   let bytes = 0
@@ -36,7 +36,7 @@ export async function saveTracks(
         own += chunk.length
         bytes += chunk.length
         const share = length ? own / length : 0
-        await told(bytes, (index + Math.min(1, share)) / addresses.length)
+        await onProgress(bytes, (index + Math.min(1, share)) / addresses.length)
       }
     } finally {
       await file.close()

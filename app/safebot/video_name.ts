@@ -28,12 +28,12 @@ export function titleFrom(url: URL, disposition?: string): string | null {
 function withoutVideoExtension(name: string): string {
   const family = familyOf(typeOfExtension(extname(name).slice(1)) ?? '')
   const stem = family ? name.slice(0, -extname(name).length) : name
-  const said = stem
+  const words = stem
     .toWellFormed()
     .replace(/[\\/:*?"<>|]|\p{C}/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
-  return truncate(said, MAX_NAME_LENGTH).trim()
+  return truncate(words, MAX_NAME_LENGTH).trim()
 }
 
 /**

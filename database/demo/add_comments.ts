@@ -21,10 +21,10 @@ export async function addComments(
 async function addComment(
   actors: DemoActors,
   version: ContentVersion,
-  said: DemoComment,
+  content: DemoComment,
   parentId?: string
 ) {
-  const { by, body, frame, endFrame, drawing, team, mentions = [], after } = said
+  const { by, body, frame, endFrame, drawing, team, mentions = [], after } = content
   const comment = await createComment(actors[by], version.contentItemId, {
     versionId: version.id,
     body,

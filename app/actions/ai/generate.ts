@@ -39,20 +39,20 @@ export async function generate(
     const answer = await aiService.ask(
       account,
       messagesFor(wish, material),
-      (said) => readAnswer(wish, said),
+      (responseText) => readAnswer(wish, responseText),
       () => writeByTemplate(wish, material, brief)
     )
     return store({ actor, id, companyId, wish, subject: { task, item }, brief, answer })
   })
 }
 
-function readAnswer(wish: TextRequest, said: string): TemplateText | null {
+function readAnswer(wish: TextRequest, responseText: string): TemplateText | null {
   const { language } = wish
   if (wish.service === 'prompt') {
-    const prompt = readPrompt(said)
+    const prompt = readPrompt(responseText)
     return prompt === null ? null : { text: prompt, parts: null, language }
   }
-  const copy = readCopy(said)
+  const copy = readCopy(responseText)
   if (!copy) return null
   const parts = fitToChannel(copy, wish.channel)
   return { text: postOf(parts), parts, language }

@@ -117,12 +117,12 @@ async function fromFolder(
   video: Exclude<OpenedVideo, { kind: 'file' }>
 ): Promise<ObtainedVideo> {
   return withWorkFolder(async (folder) => {
-    const told = (bytes: number, fraction: number) =>
+    const onProgress = (bytes: number, fraction: number) =>
       work.tell({ bytes, totalBytes: null, fraction: fraction * LOCAL_SHARE })
     const path =
       video.kind === 'stream'
-        ? await saveStream(work, video, folder, told)
-        : await saveTracks(work, video, folder, told)
+        ? await saveStream(work, video, folder, onProgress)
+        : await saveTracks(work, video, folder, onProgress)
     return storeLocal(work, path, video.title)
   })
 }

@@ -82,11 +82,11 @@ async function discardUnused(recordId: string): Promise<void> {
 }
 
 function progressReporter(link: SafebotRecord, jobId: string): Work['tell'] {
-  let toldAt = 0
+  let reportedAt = 0
   return async ({ bytes, totalBytes, fraction }: Progress) => {
     const now = Date.now()
-    if (now - toldAt < TELL_EVERY_MS && fraction !== 1) return
-    toldAt = now
+    if (now - reportedAt < TELL_EVERY_MS && fraction !== 1) return
+    reportedAt = now
     // The last percent is set when the video can be played.
     const progress = Math.min(99, Math.floor((fraction ?? 0) * 100))
     await write(link, jobId, { bytes, totalBytes, progress })

@@ -129,10 +129,10 @@ export function copyLines(
 /**
  * The subject of the post: the words that were entered for it, else the order's first product. Titles of
  * orders and videos are internal and not published.
- * @param said what was entered in the form
+ * @param brief what was entered in the form
  */
-export function subjectOf({ items }: AiMaterial, said = ''): string | null {
-  const words = said.trim().replace(/[.!?]$/, '')
+export function subjectOf({ items }: AiMaterial, brief = ''): string | null {
+  const words = brief.trim().replace(/[.!?]$/, '')
   const isSubject = words !== '' && words.length <= MAX_SUBJECT_LENGTH && !/[\n.!?]/.test(words)
   return isSubject ? words : (items[0] ?? null)
 }

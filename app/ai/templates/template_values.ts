@@ -11,17 +11,17 @@ const MAX_BRIEF_LENGTH = 600
 /**
  * What a template is filled with. A title that is published is the subject, else the company: what an
  * order is called is for those who work on it.
- * @param said what was written in the form
+ * @param brief what was written in the form
  */
 export function templateValues(
   wish: TextRequest,
   given: AiMaterial,
-  said?: string
+  brief?: string
 ): TemplateValues {
   const material =
     wish.service === 'copy' ? publicValues(truncateMaterial(given)) : truncateMaterial(given)
   const { items, styles, interiorTypes, references, platforms } = material
-  const subject = subjectOf(material, said)
+  const subject = subjectOf(material, brief)
   const tags = hashtagsOf([material.company, ...items, ...interiorTypes, ...styles])
   return {
     title:

@@ -13,20 +13,20 @@ export type TemplateText = { text: string; parts: AiCopyParts | null; language: 
 /**
  * Writes a text without a provider: by the template of the wanted language that was changed last,
  * else by an English one. Where all of them are switched off, the first ones serve.
- * @param said what was written in the form: a few words are what a post is about
+ * @param brief what was written in the form: a few words are what a post is about
  */
 export async function writeByTemplate(
   wish: TextRequest,
   material: AiMaterial,
-  said?: string
+  brief?: string
 ): Promise<TemplateText> {
   const { body, language } = await templateFor(wish.service, wish.language)
-  return { ...fill(body, wish, material, said), language }
+  return { ...fill(body, wish, material, brief), language }
 }
 
 /** One template written out; of a copy template in its parts, as the channel takes them. */
-export function fill(body: string, wish: TextRequest, material: AiMaterial, said?: string) {
-  const values = templateValues(wish, material, said)
+export function fill(body: string, wish: TextRequest, material: AiMaterial, brief?: string) {
+  const values = templateValues(wish, material, brief)
   if (wish.service === 'prompt') {
     return { text: renderTemplate(body, values) || material.title, parts: null }
   }

@@ -161,8 +161,8 @@ function markersOf({ sound, ...change }: Slot, { rate }: TimelineVersion): objec
     ...(change.kind === 'same'
       ? []
       : [marker(change.kind, COLOUR[change.kind] ?? SOUND_COLOUR, change)]),
-    ...sound.map((heard) =>
-      marker(`sound ${heard.kind}`, SOUND_COLOUR, { ...heard, kind: `sound_${heard.kind}` })
+    ...sound.map((change) =>
+      marker(`sound ${change.kind}`, SOUND_COLOUR, { ...change, kind: `sound_${change.kind}` })
     ),
   ]
 }

@@ -110,13 +110,13 @@ function checkChannels({ channels, levels }: Sound): Check[] {
   const apart = Math.abs(left - right)
   const isDue = apart < MAX_DIFFERENCE_DB
   const missing = left < right ? 'left' : 'right'
-  const heard = Number.isFinite(apart)
+  const difference = Number.isFinite(apart)
   return [
     {
       name: 'channels',
       status: isDue ? 'pass' : 'notice',
       source: HOUSE,
-      measured: heard
+      measured: difference
         ? text('figures.apart', { value: decibels(apart) })
         : text('figures.one_side'),
       expected: text('figures.below', { value: decibels(MAX_DIFFERENCE_DB) }),

@@ -94,8 +94,8 @@ export class ChildProcesses {
 
 /** Returns an error with the output of a process that ended unexpectedly. */
 export function processFailure(child: Child): PlainError {
-  const said = child.lines.map((line) => `    ${line}`)
+  const output = child.lines.map((line) => `    ${line}`)
   const { code, signal } = child.exit ?? {}
   const how = signal ?? (code ? `status ${code}` : undefined)
-  return new PlainError([`${child.name} failed${how ? ` (${how})` : ''}:`, ...said].join('\n'))
+  return new PlainError([`${child.name} failed${how ? ` (${how})` : ''}:`, ...output].join('\n'))
 }

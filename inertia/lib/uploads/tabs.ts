@@ -41,7 +41,7 @@ export function notifyTabs(id: string): void {
   channel?.postMessage(id)
 }
 
-/** @param hear called with the id of an upload that another tab has taken or ended */
-export function listenToTabs(hear: (id: string) => void): void {
-  channel?.addEventListener('message', ({ data }) => hear(String(data)))
+/** @param listener called with the id of an upload that another tab has taken or ended */
+export function listenToTabs(listener: (id: string) => void): void {
+  channel?.addEventListener('message', ({ data }) => listener(String(data)))
 }

@@ -123,16 +123,16 @@ async function findThread(
 }
 
 function visibilityOf(
-  asked: CommentVisibility | undefined,
+  requested: CommentVisibility | undefined,
   version: ContentVersion,
   parent: Comment | null
 ): CommentVisibility {
   const isHidden = !version.isSeenBy({ seesAllCompanies: false }) || parent?.visibility === 'team'
-  if (isHidden && asked === 'everyone') {
+  if (isHidden && requested === 'everyone') {
     const why = parent?.visibility === 'team' ? 'comments.team_thread' : 'comments.unreleased'
     throw new InvalidField('visibility', why, 'enum')
   }
-  return isHidden ? 'team' : (asked ?? 'everyone')
+  return isHidden ? 'team' : (requested ?? 'everyone')
 }
 
 async function peopleInThread(trx: Trx, parent: Comment): Promise<string[]> {

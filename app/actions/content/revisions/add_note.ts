@@ -65,10 +65,10 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
       audience: note.visibility,
       after: { number: revision.number, body: note.body },
     })
-    const told = recipientOfNote(actor, { task, revision, note, notes })
-    if (told) {
+    const recipient = recipientOfNote(actor, { task, revision, note, notes })
+    if (recipient) {
       const item = await ContentItem.query({ client: trx }).findOrFail(revision.contentItemId)
-      await notify(trx, actor, contentNoteAdded, { item, revision, userIds: [told] })
+      await notify(trx, actor, contentNoteAdded, { item, revision, userIds: [recipient] })
     }
     return note.id
   })

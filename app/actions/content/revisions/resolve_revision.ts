@@ -63,6 +63,11 @@ async function putBackToReview(
       reason: revision.resolutionNote,
     },
   })
-  const told = { ...content, revision, openNotes }
-  await notify(trx, actor, openNotes > 0 ? contentRevisionClosed : contentRevisionResolved, told)
+  const eventData = { ...content, revision, openNotes }
+  await notify(
+    trx,
+    actor,
+    openNotes > 0 ? contentRevisionClosed : contentRevisionResolved,
+    eventData
+  )
 }

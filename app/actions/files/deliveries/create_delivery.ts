@@ -34,8 +34,8 @@ const MAX_AT_ONCE = 5
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
   return transactionWithRateLimit({ delivery: actor.id }, async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
-    const asked = await validate(input)
-    const { task, found } = await requestedContents(trx, actor, asked)
+    const fields = await validate(input)
+    const { task, found } = await requestedContents(trx, actor, fields)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
     if (size > MAX_ZIP_BYTES) throw new InvalidField('fileIds', 'deliveries.too_large', 'size')
 
@@ -50,8 +50,8 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
 
     const delivery = await store(trx, actor, {
       task,
-      what: asked.taskId ? (asked.what ?? null) : null,
-      name: asked.name ?? zipName(task, asked.what, actor.user.locale),
+      what: fields.taskId ? (fields.what ?? null) : null,
+      name: fields.name ?? zipName(task, fields.what, actor.user.locale),
       companyId,
       requestedBytes: size,
       entries,

@@ -37,7 +37,7 @@ async function pack(delivery: Delivery, report: Report): Promise<void> {
 
   const bytes = Number(predictLength(files.map(({ file, name }) => ({ name, size: file.size }))))
   const zip = makeZip(openEntries(files), { buffersAreUTF8: true })
-  let told = 0
+  let reportedAt = 0
   await store.multipart.write(key, 'application/zip', bytes, Readable.fromWeb(zip as never), {
     onBegin: async (uploadId) => {
       await Delivery.query()
@@ -46,8 +46,8 @@ async function pack(delivery: Delivery, report: Report): Promise<void> {
     },
     onProgress: async (written) => {
       const percent = Math.min(99, Math.floor((written / bytes) * 100))
-      if (percent < told + STEP) return
-      told = percent
+      if (percent < reportedAt + STEP) return
+      reportedAt = percent
       await Delivery.query().where('id', delivery.id).update({ progress: percent })
       await report(percent)
     },

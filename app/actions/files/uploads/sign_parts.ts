@@ -22,7 +22,7 @@ export async function signParts(
   id: string,
   input: Input<{ partNumbers: number[] }>
 ): Promise<PresignedPart[]> {
-  const asked = await db.transaction(async (trx) => {
+  const signed = await db.transaction(async (trx) => {
     const upload = await Upload.startedBy(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
     const { partNumbers } = await validate(input)
@@ -33,9 +33,9 @@ export async function signParts(
     await upload.keepOpen(trx)
     return { upload, partNumbers }
   })
-  const { objectKey: key, multipartId: uploadId, size, partSize } = asked.upload
+  const { objectKey: key, multipartId: uploadId, size, partSize } = signed.upload
   return Promise.all(
-    asked.partNumbers.map((partNumber) =>
+    signed.partNumbers.map((partNumber) =>
       store.presignPart({
         key,
         uploadId,

@@ -68,8 +68,8 @@ async function assertRight(
 ): Promise<void> {
   const { id: userId } = actor
   if (method === 'passkey') {
-    const asked = { purpose: 'prove', tokenHash, userId } as const
-    if (!(await takePasskey(passkey!, asked))) throw wrongPasskey()
+    const challengeFor = { purpose: 'prove', tokenHash, userId } as const
+    if (!(await takePasskey(passkey!, challengeFor))) throw wrongPasskey()
   } else if (method === 'totp') {
     if (!(await takeTotpCode(userId, code))) throw wrongCode()
   } else if (method === 'recovery') {

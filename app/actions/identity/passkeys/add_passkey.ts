@@ -113,8 +113,11 @@ export async function addPasskeyAtSignIn(
   )
 }
 
-async function verify(answer: NewCredential, asked: ChallengeFor): Promise<VerifiedCredential> {
-  const challenge = await takeChallenge(answer, asked)
+async function verify(
+  answer: NewCredential,
+  challengeFor: ChallengeFor
+): Promise<VerifiedCredential> {
+  const challenge = await takeChallenge(answer, challengeFor)
   const verified = challenge && (await verifyCreation(answer, challenge))
   if (!verified) throw unusable()
   return verified

@@ -29,8 +29,8 @@ export async function replaceOverrides(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).preload('company').lock(id, trx)
-    const asked = knownOverrides(rawFields(input).overrides)
-    const rights = asked ? affectedPermissions(await differenceTo(trx, person, asked)) : []
+    const requested = knownOverrides(rawFields(input).overrides)
+    const rights = requested ? affectedPermissions(await differenceTo(trx, person, requested)) : []
     await authorize(actor, UserPolicy, 'override', person, rights)
     const { overrides, replaces } = await validate(input)
     if (replaces) await assertAsSeen(trx, person, replaces)

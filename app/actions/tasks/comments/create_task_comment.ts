@@ -45,12 +45,12 @@ export async function createTaskComment(
       after: { number: task.number, body },
       audience: visibility,
     })
-    const said = { visibility, authorId: actor.id, mentions, involved }
+    const newComment = { visibility, authorId: actor.id, mentions, involved }
     await notify(trx, actor, taskMentioned, { task, comment, userIds: mentions })
     await notify(trx, actor, taskCommented, {
       task,
       comment,
-      userIds: commentRecipients(people, said),
+      userIds: commentRecipients(people, newComment),
     })
     return comment
   })

@@ -82,8 +82,8 @@ function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): SoundWi
   settleUnclearWindows(windows)
   const results: SoundWindow[] = []
   for (const stretch of groupByState(windows)) {
-    const told = stretch.filter((window) => !isQuiet(window))
-    const gains = told.flatMap(({ difference }) => difference?.gain ?? [])
+    const audible = stretch.filter((window) => !isQuiet(window))
+    const gains = audible.flatMap(({ difference }) => difference?.gain ?? [])
     const [one] = stretch
     const state = { ...one.state, gain: median(gains) }
     results.push({ ...one, end: stretch.at(-1)!.end, state })

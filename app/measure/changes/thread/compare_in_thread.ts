@@ -41,9 +41,9 @@ export async function compareInThread(
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
       thread.once('error', reject)
       thread.once('exit', (code) => reject(new Error(`Comparing ended early, with ${code}`)))
-      thread.on('message', (said: ThreadMessage) => {
-        if ('changes' in said) return resolve(said.changes)
-        const { ask, side, frames } = said
+      thread.on('message', (message: ThreadMessage) => {
+        if ('changes' in message) return resolve(message.changes)
+        const { ask, side, frames } = message
         versions[side]
           .pictures!.read(frames)
           .then((pictures) => {

@@ -15,7 +15,7 @@ const port = parentPort!
 const pendingRequests = new Map<number, (pictures: RequestedPictures['pictures']) => void>()
 let requestCount = 0
 
-const post = (said: ThreadMessage) => port.postMessage(said)
+const post = (message: ThreadMessage) => port.postMessage(message)
 
 function picturesOf(side: SideName, { size }: SideInput): Pictures | null {
   if (!size) return null

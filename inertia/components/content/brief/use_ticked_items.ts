@@ -12,8 +12,8 @@ type StoredTicks = { versionId: string; ids: string[] }
  */
 export function useTickedItems(contentId: string, versionId: string, kept: Ticks[]) {
   const known = kept.find((one) => one.versionId === versionId)?.ticks ?? []
-  const [asked, setAsked] = useState<StoredTicks | null>(null)
-  const ids = asked?.versionId === versionId ? asked.ids : known
+  const [requested, setAsked] = useState<StoredTicks | null>(null)
+  const ids = requested?.versionId === versionId ? requested.ids : known
   const latest = useRef<StoredTicks | null>(null)
   const isKeeping = useRef(false)
 

@@ -64,10 +64,10 @@ export function stretchesAround(
 ): PlayedRange[] {
   const stretches: PlayedRange[] = []
   for (const { look, first, end } of places.toSorted((one, other) => one.first - other.first)) {
-    const heard = look === 'sound' ? Math.min(end, first + around) : end
+    const playedEnd = look === 'sound' ? Math.min(end, first + around) : end
     const next = {
       first: Math.max(0, Math.round(first - around)),
-      end: Math.min(frameCount, Math.round(heard + around)),
+      end: Math.min(frameCount, Math.round(playedEnd + around)),
     }
     const last = stretches.at(-1)
     if (last && next.first <= last.end) last.end = Math.max(last.end, next.end)

@@ -23,11 +23,11 @@ export const shownChanges = {
   get: () => current,
   set(next: Partial<ChangesState> | null): void {
     current = next ? { ...current, ...next } : NO_CHANGES
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   },
-  watch(tell: () => void): () => void {
-    listeners.add(tell)
-    return () => void listeners.delete(tell)
+  watch(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
 }
 

@@ -159,12 +159,12 @@ function useFollower(
     if (!transport || !follower) return
     const { video: leader } = transport
     const speed = () => Math.max(transport.state.speed, 0.1)
-    const asked = () => transport.state.frame
-    const first = { video: leader, rate: transport.rate, asked }
+    const targetFrame = () => transport.state.frame
+    const first = { video: leader, rate: transport.rate, asked: targetFrame }
     const running = new Follower(first, follower, { numerator, denominator }, speed, alignment)
     const unfollow = running.follow()
 
-    const stand = () => running.stand(alignment(startOfFrame(asked(), transport.rate)).moment)
+    const stand = () => running.stand(alignment(startOfFrame(targetFrame(), transport.rate)).moment)
     const start = () => running.run()
     const stop = () => {
       running.stop()
@@ -173,7 +173,7 @@ function useFollower(
     const follow = () => leader.paused && stand()
 
     if (leader.paused) {
-      transport.seek(asked())
+      transport.seek(targetFrame())
       stand()
     } else start()
     // A seek of the first video ends when its frame is known; the second must seek at the same time.

@@ -32,9 +32,9 @@ export function SidePanel() {
   const hasBrief = task !== null || (dates !== null && undated !== null)
   // The list also shows the comments on earlier versions.
   const before = review.earlier?.threads.flatMap(({ root, replies }) => [root, ...replies]) ?? []
-  const said = (comments.rows?.length ?? 0) + before.length
+  const commentCount = (comments.rows?.length ?? 0) + before.length
   const all: (Tab | false)[] = [
-    { value: 'comments', label: t('comments.tab'), count: said || undefined },
+    { value: 'comments', label: t('comments.tab'), count: commentCount || undefined },
     hasBrief && { value: 'brief', label: t('content.brief.title') },
     seesRevisions && {
       value: 'revisions',

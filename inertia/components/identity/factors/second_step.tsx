@@ -38,10 +38,10 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
   async function sendPasskey() {
     setUnused(false)
     const path = '/api/auth/second-factor/passkey/options'
-    const asked = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
-    if (!asked.ok) return
+    const challenge = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
+    if (!challenge.ok) return
     const { answerWithPasskey } = await import('~/lib/passkeys')
-    const answer = await answerWithPasskey(asked.data)
+    const answer = await answerWithPasskey(challenge.data)
     if (!answer.ok) return setUnused(true)
     const body = { passkey: answer.passkey }
     const result = await api.submit('post', '/api/auth/second-factor', { body, idempotent: false })

@@ -19,12 +19,12 @@ const watchers = new Set<() => void>()
 
 function know(known: KnownState): void {
   latest = known
-  watchers.forEach((tell) => tell())
+  watchers.forEach((notify) => notify())
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+function watch(listener: () => void): () => void {
+  watchers.add(listener)
+  return () => void watchers.delete(listener)
 }
 
 /** Returns the state that a page brought, or the known one if that is as new. */
@@ -95,7 +95,7 @@ export function useUnread() {
     etag.current = answer.etag
     update(data)
     const isNewer = unread.latestId !== null && data.latestId !== unread.latestId
-    if (isNewer || data.unreadCount > unread.unreadCount) readers.forEach((tell) => tell())
+    if (isNewer || data.unreadCount > unread.unreadCount) readers.forEach((notify) => notify())
   })
 
   useEffect(() => showBadge(unread.unreadCount), [unread.unreadCount])

@@ -45,7 +45,7 @@ export function TaskComposer({ task, userId, people = [], comments }: Props) {
   const isForTeam = visibility === 'team'
   const readers = readersOf(people, visibility, userId)
 
-  async function say(event?: FormEvent) {
+  async function submit(event?: FormEvent) {
     event?.preventDefault()
     if (!body.trim()) return
     const result = await api.submit('post', '/api/tasks/:id/comments', {
@@ -63,7 +63,7 @@ export function TaskComposer({ task, userId, people = [], comments }: Props) {
   }
 
   return (
-    <form ref={form} onSubmit={say} className="mb-5 flex flex-col gap-2">
+    <form ref={form} onSubmit={submit} className="mb-5 flex flex-col gap-2">
       <Field label={t('comments.label')} name="body" hideLabel error={api.errors.body}>
         <MentionTextarea
           value={body}
@@ -76,7 +76,7 @@ export function TaskComposer({ task, userId, people = [], comments }: Props) {
             change({ body: next })
             api.clear('body')
           }}
-          onSubmitKey={() => void say()}
+          onSubmitKey={() => void submit()}
           placeholder={t(isForTeam ? 'comments.placeholder_team' : 'comments.placeholder')}
           className={isForTeam ? 'bg-hold-soft' : undefined}
         />

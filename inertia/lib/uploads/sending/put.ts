@@ -33,7 +33,7 @@ export function putBytes(
     const abort = () => request.abort()
     signal.addEventListener('abort', abort)
     let silence = setTimeout(abort, SILENCE)
-    const heard = (next: number) => {
+    const restartTimer = (next: number) => {
       clearTimeout(silence)
       silence = setTimeout(abort, next)
     }
@@ -41,10 +41,10 @@ export function putBytes(
     request.open('PUT', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded }) => {
-      heard(SILENCE)
+      restartTimer(SILENCE)
       onProgress(loaded)
     }
-    request.upload.onload = () => heard(RESPONSE_TIMEOUT_MS)
+    request.upload.onload = () => restartTimer(RESPONSE_TIMEOUT_MS)
     request.onload = () =>
       resolve({ status: request.status, etag: request.getResponseHeader('etag') })
     request.onerror = () => resolve({ status: 0, etag: null })

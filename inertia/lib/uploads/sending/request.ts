@@ -95,11 +95,11 @@ export function failureOf({ kind, fields, message, errors }: Problem): UploadFai
   if (kind === 'gone' || kind === 'missing' || isLost) {
     return new UploadFailed('over', message ?? t('files.upload.failed'))
   }
-  const [said] = Object.values(fields)
+  const [fieldError] = Object.values(fields)
   const isFinal = kind === 'validation' || kind === 'forbidden'
   return new UploadFailed(
     isFinal ? 'refused' : 'failed',
-    said ?? message ?? t('files.upload.failed')
+    fieldError ?? message ?? t('files.upload.failed')
   )
 }
 
