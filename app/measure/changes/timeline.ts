@@ -161,8 +161,11 @@ function markersOf({ sound, ...change }: Slot, { rate }: TimelineVersion): objec
     ...(change.kind === 'same'
       ? []
       : [marker(change.kind, COLOUR[change.kind] ?? SOUND_COLOUR, change)]),
-    ...sound.map((change) =>
-      marker(`sound ${change.kind}`, SOUND_COLOUR, { ...change, kind: `sound_${change.kind}` })
+    ...sound.map((soundChange) =>
+      marker(`sound ${soundChange.kind}`, SOUND_COLOUR, {
+        ...soundChange,
+        kind: `sound_${soundChange.kind}`,
+      })
     ),
   ]
 }
