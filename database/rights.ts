@@ -49,9 +49,9 @@ export async function grantApplicationRights(): Promise<GrantedRights | null> {
   const { rows } = await owner.rawQuery('select current_user as name')
   if (!role || rows[0].name === role) return null
 
-  const app = quoted(role)
+  const app = quoteIdentifier(role)
   const { rows: databases } = await owner.rawQuery('select current_database() as name')
-  const database = quoted(databases[0].name)
+  const database = quoteIdentifier(databases[0].name)
   await owner.rawQuery(`
     revoke temporary on database ${database} from public, ${app};
     revoke create on schema public from public, ${app};
@@ -75,4 +75,4 @@ async function canMakeTables(role: string): Promise<boolean> {
   return rows[0].can
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`

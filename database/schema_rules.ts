@@ -9,7 +9,7 @@ function value(tsType: string, source: string): ColumnInfo {
   }
 }
 
-const plain = (tsType: string): ColumnInfo => ({ decorators: [{ name: '@column' }], tsType })
+const plainColumn = (tsType: string): ColumnInfo => ({ decorators: [{ name: '@column' }], tsType })
 
 /** JSON is written as text: the driver would turn a bare array into a PostgreSQL array. */
 function json(tsType: string, source?: string): ColumnInfo {
@@ -25,34 +25,34 @@ function json(tsType: string, source?: string): ColumnInfo {
 
 export default {
   types: {
-    bigint: plain('number'),
+    bigint: plainColumn('number'),
     jsonb: json('Record<string, unknown>'),
   },
   columns: {
     role: value('Role', '#access/roles'),
     clock: value('Clock', '#models/identity/values'),
-    due_date: plain('string'),
+    due_date: plainColumn('string'),
     platforms: value('Platform[]', '#models/tasks/values'),
     pickers: value('Picker[]', '#models/references/values'),
     visibility: value('CommentVisibility', '#models/content/values'),
-    mentions: plain('string[]'),
+    mentions: plainColumn('string[]'),
     drawing: json('Drawing', '#models/content/values'),
     purpose: value('FilePurpose', '#models/files/values'),
     media: json('MediaFacts', '#media/media_facts'),
     permission_overrides_json: json('OverrideCache[]', '#access/effective_permissions'),
     notification_preferences: json('NotificationPreferences', '#models/notifications/values'),
     quiet_hours: json('QuietHours', '#models/notifications/values'),
-    retired_hashes: plain('string[]'),
-    ticks: plain('string[]'),
-    supersedes: plain('string[]'),
-    transports: plain('string[]'),
+    retired_hashes: plainColumn('string[]'),
+    ticks: plainColumn('string[]'),
+    supersedes: plainColumn('string[]'),
+    transports: plainColumn('string[]'),
     side: value('Side', '#models/tasks/values'),
     notification_digest: value('NotificationDigest', '#models/notifications/values'),
-    muted_company_ids: plain('string[]'),
+    muted_company_ids: plainColumn('string[]'),
   },
   tables: {
-    passkey_challenges: { columns: { purpose: plain('string') } },
-    company_sign_in_attempts: { columns: { purpose: plain('string') } },
+    passkey_challenges: { columns: { purpose: plainColumn('string') } },
+    company_sign_in_attempts: { columns: { purpose: plainColumn('string') } },
     user_sessions: { columns: { opened_with: value('OpenedWith', '#models/identity/values') } },
     reference_categories: {
       columns: { names: json('CategoryNames', '#models/references/values') },
@@ -81,7 +81,7 @@ export default {
         status: value('ReadingStatus', '#models/content/values'),
         reason: json('Text', '#support/text'),
         findings: json('Findings', '#measure/findings'),
-        shots: plain('number[]'),
+        shots: plainColumn('number[]'),
       },
     },
     version_comparisons: {
@@ -110,7 +110,7 @@ export default {
         status: value('ContentStatus', '#models/content/values'),
         released_status: value('ContentStatus', '#models/content/values'),
         order_status: value('TaskStatus', '#models/tasks/values'),
-        order_due_date: plain('string'),
+        order_due_date: plainColumn('string'),
       },
     },
     content_versions: { columns: { status: value('ContentStatus', '#models/content/values') } },
@@ -129,8 +129,8 @@ export default {
     },
     calendar_items: {
       columns: {
-        date: plain('string'),
-        time: plain('string'),
+        date: plainColumn('string'),
+        time: plainColumn('string'),
         channel: value('Platform', '#models/tasks/values'),
       },
     },
@@ -169,7 +169,7 @@ export default {
     safebot_records: {
       columns: {
         status: value('SafebotStatus', '#models/safebot/values'),
-        category_ids: plain('string[]'),
+        category_ids: plainColumn('string[]'),
         reason: json('Text', '#support/text'),
       },
     },

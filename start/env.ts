@@ -16,7 +16,7 @@ const { commaList }: typeof import('#support/comma_list') = await load('support/
 /** Returns the value of a setting, undefined for one that isn't set; throws for a wrong one. */
 type Rule<Value> = (name: string, value?: string) => Value | undefined
 
-function required<Value>(rule: Rule<Value>) {
+function requiredSetting<Value>(rule: Rule<Value>) {
   return (name: string, value?: string): Value => {
     const valid = rule(name, value)
     if (valid === undefined) throw new Error(`Missing environment variable "${name}"`)
@@ -25,7 +25,7 @@ function required<Value>(rule: Rule<Value>) {
 }
 
 /** For a setting with a required format; the error doesn't contain its value, which may be a secret. */
-function matching(pattern: RegExp, rule: string): Rule<string> {
+function matchingPattern(pattern: RegExp, rule: string): Rule<string> {
   return (name, value) => {
     if (value && !pattern.test(value)) throw new Error(`The value of "${name}" ${rule}`)
     return value || undefined
@@ -130,7 +130,7 @@ function teamIssuer(name: string, value?: string): string | undefined {
  */
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
-  PORT: required(port),
+  PORT: requiredSetting(port),
   HOST: Env.schema.string({ format: 'host' }),
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   APP_KEY: Env.schema.secret(),
@@ -151,7 +151,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   OIDC_CLIENT_SECRET: Env.schema.secret.optional(),
   OIDC_DOMAINS: listOf((entry) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(entry), 'email domains'),
   OIDC_NAME: Env.schema.string.optional(),
-  METRICS_TOKEN: matching(/^[\w.~+/-]{16,}$/, 'must be at least 16 letters, digits or . _ ~ + / -'),
+  METRICS_TOKEN: matchingPattern(
+    /^[\w.~+/-]{16,}$/,
+    'must be at least 16 letters, digits or . _ ~ + / -'
+  ),
   METRICS_FROM: addresses,
   DATA_DIR: Env.schema.string.optional(),
   // Running requests get the rest of the 20 seconds of `drain`.
@@ -159,7 +162,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   WORKER_SILENCE_SECONDS: wholeNumber(5, 86_400),
   WORKER_HEALTH_PORT: port,
 
-  DATABASE_URL: required(urlWith('postgres', 'postgresql')),
+  DATABASE_URL: requiredSetting(urlWith('postgres', 'postgresql')),
   DATABASE_OWNER_URL: urlWith('postgres', 'postgresql'),
   DATABASE_SESSION_URL: urlWith('postgres', 'postgresql'),
   REDIS_URL: urlWith('redis', 'rediss'),
@@ -183,19 +186,19 @@ export default await Env.create(new URL('../', import.meta.url), {
     'host:port, ai=host:port, videos=host:port or sign_in=host:port'
   ),
 
-  MESSENGER_BOT_TOKEN: matching(
+  MESSENGER_BOT_TOKEN: matchingPattern(
     /^\d{3,20}:[\w-]{30,}$/,
     'must be a bot token: a number, a colon and at least 30 letters and digits'
   ),
   MESSENGER_API_ROOT: Env.schema.string.optional({ format: 'url', tld: false }),
-  MESSENGER_WEBHOOK_SECRET: matching(
+  MESSENGER_WEBHOOK_SECRET: matchingPattern(
     /^[\w-]{16,256}$/,
     'must be 16 to 256 letters, digits, hyphens and underscores'
   ),
   VAPID_PUBLIC_KEY: Env.schema.string.optional(),
   VAPID_PRIVATE_KEY: vapidPrivateKey,
   /** Contact for push services: RFC 8292 allows these two schemes. */
-  VAPID_SUBJECT: matching(
+  VAPID_SUBJECT: matchingPattern(
     /^(mailto:[^\s@]+@\S+|https:\/\/\S+)$/,
     'must begin with mailto: or https:'
   ),

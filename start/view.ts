@@ -2,7 +2,7 @@ import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { version } from '#support/version'
-import { filesBeforeDrawing, type Manifest } from '#support/http/built_files'
+import { filesBeforeDrawing, type BuildManifest } from '#support/http/built_files'
 
 /** Shown in the page's source, for problem reports. */
 edge.global('version', version)
@@ -18,7 +18,7 @@ edge.global('words', (language: string, key: string): string =>
  */
 edge.global('filesAhead', (language: string, page: string): string[] => {
   if (vite.useDevServer || !vite.hasManifestFile) return []
-  const manifest = vite.manifest() as Manifest
+  const manifest = vite.manifest() as BuildManifest
   const entry = manifest['inertia/app.tsx']
   const tagged = [entry.file, ...(entry.imports ?? []).map((key) => manifest[key].file)]
   return filesBeforeDrawing(manifest, page, language)

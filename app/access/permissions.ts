@@ -59,9 +59,9 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-const KNOWN: ReadonlySet<string> = new Set(PERMISSIONS)
+const PERMISSION_SET: ReadonlySet<string> = new Set(PERMISSIONS)
 
 /** Whether a text is one of the keys; unknown ones never grant. */
 export function isPermission(key: string): key is Permission {
-  return KNOWN.has(key)
+  return PERMISSION_SET.has(key)
 }

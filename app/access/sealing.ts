@@ -7,7 +7,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** The text was sealed with an unknown secret, for another row or purpose, or was changed. */
-export class Unreadable extends Error {}
+export class UnreadableSecret extends Error {}
 
 type Secret = { name: string; key: Buffer }
 
@@ -38,9 +38,10 @@ function sealingOf(purpose: string): Sealing {
     return { name: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
   }
   return {
-    seal: (plain, rowId, [secret] = configured()) => seal(plain, rowId, derived(secret)),
-    open: (sealed, rowId, secrets = configured()) => open(sealed, rowId, secrets.map(derived)),
-    isCurrent: (sealed, [secret] = configured()) =>
+    seal: (plain, rowId, [secret] = configuredSecrets()) => seal(plain, rowId, derived(secret)),
+    open: (sealed, rowId, secrets = configuredSecrets()) =>
+      open(sealed, rowId, secrets.map(derived)),
+    isCurrent: (sealed, [secret] = configuredSecrets()) =>
       sealed.startsWith(`v1.${derived(secret).name}.`),
   }
 }
@@ -103,7 +104,7 @@ function seal(plain: string, rowId: string, { name, key }: Secret): string {
 function open(sealed: string, rowId: string, secrets: Secret[]): string {
   const [version, name, content] = sealed.split('.')
   const secret = secrets.find((one) => one.name === name)
-  if (version !== 'v1' || !secret || !content) throw new Unreadable('sealed otherwise')
+  if (version !== 'v1' || !secret || !content) throw new UnreadableSecret('sealed otherwise')
   const bytes = Buffer.from(content, 'base64url')
   try {
     const decipher = createDecipheriv(ALGORITHM, secret.key, bytes.subarray(0, IV_BYTES))
@@ -112,11 +113,11 @@ function open(sealed: string, rowId: string, secrets: Secret[]): string {
     const opened = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
     return Buffer.concat([opened, decipher.final()]).toString('utf8')
   } catch (error) {
-    throw new Unreadable('not what was sealed', { cause: error })
+    throw new UnreadableSecret('not what was sealed', { cause: error })
   }
 }
 
-function configured(): Secrets {
+function configuredSecrets(): Secrets {
   const former = commaList(env.get('APP_KEY_PREVIOUS')?.release())
   return [env.get('APP_KEY').release(), ...former]
 }

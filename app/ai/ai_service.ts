@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import { providerKeys } from '#access/sealing'
 import { costOf, type Tokens } from '#ai/budgets/accounting'
 import { reserve, type CallRow } from '#ai/budgets/reserve'
-import { settle } from '#ai/budgets/settle'
+import { settleCall } from '#ai/budgets/settle'
 import {
   type CircuitBreaker,
   isFailure,
@@ -37,7 +37,7 @@ const TOKENS_PER_MESSAGE = 16
 /** The company, user and generation that a call is charged to. */
 export type Account = Omit<CallRow, 'providerId'>
 
-export type Answer<Value> = {
+export type AiAnswer<Value> = {
   value: Value
   /** Null for a text that no provider wrote. */
   provider: { name: string; model: string } | null
@@ -83,7 +83,7 @@ export class AiService {
     messages: Message[],
     read: (text: string) => Value | null,
     instead: () => Promise<Value>
-  ): Promise<Answer<Value>> {
+  ): Promise<AiAnswer<Value>> {
     const deadline = performance.now() + this.limits.inTotal
     const request: Request<Value> = { messages, format: 'json', read }
     const fallbacks: AiFallback[] = []
@@ -152,7 +152,7 @@ export class AiService {
     { messages, format, read }: Request<Value>,
     left: number
   ): Promise<Attempt<Value>> {
-    const key = keyOf(provider)
+    const key = apiKeyOf(provider)
     if (key === undefined) return failedAttempt('bad_key')
     const most = { tokensIn: maxInputTokens(messages), tokensOut: MAX_OUTPUT_TOKENS }
     const callId = await reserve({ ...account, providerId: provider.id }, costOf(most, provider))
@@ -173,13 +173,13 @@ export class AiService {
       }
       outcome = await askProvider(question, this.fetch)
     } catch (error) {
-      await settle(callId, { status: 'estimated', reason: 'cut_off' })
+      await settleCall(callId, { status: 'estimated', reason: 'cut_off' })
       throw error
     }
     const value = 'text' in outcome ? read(outcome.text) : null
     const reason = 'reason' in outcome ? outcome.reason : value === null ? 'malformed' : null
     const { tokens } = outcome
-    const cost = await settle(callId, endOf(outcome, reason, provider))
+    const cost = await settleCall(callId, endOf(outcome, reason, provider))
 
     if (isFailure(reason)) logger.warn({ provider: provider.name, reason }, 'an AI provider failed')
     await recordOutcome(circuit, reason, 'retryAfter' in outcome ? outcome.retryAfter : undefined)
@@ -211,7 +211,7 @@ const failedAttempt = <Value>(reason: AiFallbackReason): Attempt<Value> => ({
 })
 
 /** Null for a provider that needs none; undefined for a key that can't be read. */
-function keyOf({ id, name, sealedKey }: AiProvider): string | null | undefined {
+function apiKeyOf({ id, name, sealedKey }: AiProvider): string | null | undefined {
   if (!sealedKey) return null
   try {
     return providerKeys.open(sealedKey, id)

@@ -30,7 +30,7 @@ export const CHANNEL_LIMITS: Readonly<Record<Platform, ChannelLimits>> = {
 }
 
 /** How long a text is for a channel. */
-export function lengthOf(text: string, unit: Unit): number {
+export function textLength(text: string, unit: Unit): number {
   if (unit === 'bytes') return Buffer.byteLength(text)
   return unit === 'utf16' ? text.length : codePoints(text)
 }
@@ -38,7 +38,7 @@ export function lengthOf(text: string, unit: Unit): number {
 /**
  * The parts of a post within its channel's limits: hashtags are left out first, then the caption is cut at a word.
  */
-export function fitting(parts: AiCopyParts, channel: Platform): AiCopyParts {
+export function fitToChannel(parts: AiCopyParts, channel: Platform): AiCopyParts {
   const limits = CHANNEL_LIMITS[channel]
   const title = cutTo(parts.title, limits.title ?? CHANNEL_LIMITS.other.title!, 'characters')
   const caption = cutTo(parts.caption, limits.text, limits.unit)
@@ -53,9 +53,12 @@ export function postOf({ caption, hashtags }: AiCopyParts): string {
 }
 
 function fits(parts: AiCopyParts, { text, unit }: ChannelLimits): boolean {
-  return lengthOf(postOf(parts), unit) <= text
+  return textLength(postOf(parts), unit) <= text
 }
 
 function cutTo(text: string, most: number, unit: Unit): string {
-  return cut(text, most, { lengthOf: (part) => lengthOf(part, unit), endsAtWord: true })
+  return cut(text, most, {
+    lengthOf: (part) => textLength(part, unit),
+    endsAtWord: true,
+  })
 }

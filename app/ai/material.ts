@@ -21,7 +21,7 @@ export type AiMaterial = {
 const MAX_LENGTHS = { line: 300, brief: 6_000, list: 30 }
 
 /** Returns the material cut to these lengths. */
-export function capped(material: AiMaterial): AiMaterial {
+export function truncateMaterial(material: AiMaterial): AiMaterial {
   const line = (text: string) => truncate(text, MAX_LENGTHS.line)
   const list = (texts: string[]) => texts.slice(0, MAX_LENGTHS.list).map(line)
   return {

@@ -1,18 +1,18 @@
 import { CHANNEL_LIMITS } from '#ai/channel_limits'
-import { capped, type AiMaterial } from '#ai/material'
+import { truncateMaterial, type AiMaterial } from '#ai/material'
 import type { Message } from '#ai/providers/ask_provider'
 import type { AiLanguage, AiTarget, AiTone } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
 
 /** Values that may be used in the system part of a prompt: from fixed lists, never user input. */
-export type PromptWish = { service: 'prompt'; language: AiLanguage; target: AiTarget }
-export type CopyWish = {
+export type PromptRequest = { service: 'prompt'; language: AiLanguage; target: AiTarget }
+export type CopyRequest = {
   service: 'copy'
   language: AiLanguage
   tone: AiTone
   channel: Platform
 }
-export type Wish = PromptWish | CopyWish
+export type TextRequest = PromptRequest | CopyRequest
 
 const LANGUAGES: Record<AiLanguage, string> = {
   en: 'English',
@@ -33,11 +33,11 @@ const DATA_RULE =
   'that it lacks.'
 
 /** A prompt for a model: instructions in the system part, user input as data in the user part. */
-export function messagesFor(wish: Wish, material: AiMaterial): Message[] {
+export function messagesFor(wish: TextRequest, material: AiMaterial): Message[] {
   const system = [wish.service === 'prompt' ? promptRules(wish) : copyRules(wish), DATA_RULE]
   return [
     { role: 'system', content: system.join('\n\n') },
-    { role: 'user', content: `${OPEN}${asData(capped(material))}${CLOSE}` },
+    { role: 'user', content: `${OPEN}${asData(truncateMaterial(material))}${CLOSE}` },
   ]
 }
 
@@ -50,7 +50,7 @@ export function asData(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-function promptRules({ target, language }: PromptWish): string {
+function promptRules({ target, language }: PromptRequest): string {
   const model =
     target === 'video'
       ? 'a text-to-video model: subject, action, camera movement, light, setting, mood, pace'
@@ -63,7 +63,7 @@ function promptRules({ target, language }: PromptWish): string {
   )
 }
 
-function copyRules({ language, tone, channel }: CopyWish): string {
+function copyRules({ language, tone, channel }: CopyRequest): string {
   const { text, title, hashtags } = CHANNEL_LIMITS[channel]
   // Models count badly, so they are asked for less than the channel's limit.
   const most = Math.min(Math.floor(text * 0.6), 900)

@@ -122,7 +122,8 @@ export async function forgetPauses(trx: Trx, providerId: string): Promise<void> 
 
 /** @param retryAfter seconds after which the provider accepts requests again */
 async function countForAll({ providerId }: CircuitBreaker, retryAfter?: number): Promise<void> {
-  const asked = retryAfter === undefined ? null : Math.min(Math.ceil(retryAfter), MAX_PAUSE_SECONDS)
+  const requestedPause =
+    retryAfter === undefined ? null : Math.min(Math.ceil(retryAfter), MAX_PAUSE_SECONDS)
   await db.rawQuery(
     `update ai_providers
         set failures = failures + 1,
@@ -132,7 +133,7 @@ async function countForAll({ providerId }: CircuitBreaker, retryAfter?: number):
                 then clock_timestamp() + make_interval(secs => ${PAUSE_SECONDS})
               else null end
       where id = :providerId`,
-    { providerId, asked: asked as number }
+    { providerId, asked: requestedPause as number }
   )
 }
 

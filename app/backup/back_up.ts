@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { ABOUT_NAMED, copyObjects } from '#backup/copy_objects'
-import { type FileEncoding, encryptedEncoding, PLAIN } from '#backup/file_encoding'
+import { type FileEncoding, encryptedEncoding, PLAIN_ENCODING } from '#backup/file_encoding'
 import { chainEnd, copyOut, dumpTables } from '#backup/dump_tables'
 import { keepSettings } from '#backup/kept_settings'
 import { BackupKey, type BackupSecret } from '#backup/keys'
@@ -53,7 +53,7 @@ export async function backUp(options: BackupOptions) {
   const isEncrypted = options.isEncrypted ?? false
   await mkdir(target, { recursive: true, mode: 0o700 })
   const { before, key } = await continueFrom(target, secret, options)
-  const encoding = isEncrypted ? encryptedEncoding(key) : PLAIN
+  const encoding = isEncrypted ? encryptedEncoding(key) : PLAIN_ENCODING
   const draft = join(target, `.making-${process.pid}-${Date.now()}`)
   await mkdir(draft, { mode: 0o700 })
   try {

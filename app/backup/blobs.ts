@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileEncoding } from '#backup/file_encoding'
-import { hashing } from '#backup/hashing'
+import { hashStep } from '#backup/hash_step'
 import { ABOUT_OBJECT, BackupFault, blobIn } from '#backup/layout'
 import { hashOf } from '#storage/content_hash'
 
@@ -20,7 +20,7 @@ export async function keepBlob({ target, encoding }: BlobPlace, source: Readable
   const arriving = join(target, 'objects', `.arriving-${randomUUID()}`)
   await mkdir(dirname(arriving), { recursive: true, mode: 0o700 })
   try {
-    const { step, result } = hashing()
+    const { step, result } = hashStep()
     const file = createWriteStream(arriving, { mode: 0o600, flush: true })
     await pipeline(source, step, encoding.storing(ABOUT_OBJECT), file)
     const content = result()

@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
 import { type BlobPlace, keepBlob, reuseBlob } from '#backup/blobs'
-import { hashing } from '#backup/hashing'
+import { hashStep } from '#backup/hash_step'
 import { ABOUT_LIST, type BackedUpObject, type ObjectFault, objectListIn } from '#backup/layout'
 import { linesOf, readObjectList } from '#backup/object_list'
 import type { Backup } from '#backup/open_backup'
 import type { Bucket } from '#storage/prepare_bucket'
 import { asStoreError, isMissing, unlessMissing } from '#storage/storage_unavailable'
 
-type Named = { key: string; bytes: number | null; sha256: string | null }
-type Wanted = { named: Named; before?: BackedUpObject }
-type Copied = { object?: BackedUpObject; fault?: ObjectFault; isNew?: boolean }
+type NamedObject = { key: string; bytes: number | null; sha256: string | null }
+type ObjectToCopy = { named: NamedObject; before?: BackedUpObject }
+type CopyResult = { object?: BackedUpObject; fault?: ObjectFault; isNew?: boolean }
 
 export type CopyOptions = BlobPlace & {
   place: Bucket
@@ -41,13 +41,16 @@ export async function copyObjects(options: CopyOptions) {
   const total = { count: 0, bytes: 0 }
   const fetched = { count: 0, bytes: 0 }
   const faults: ObjectFault[] = []
-  const copies = Readable.from(wanted(options)).map((item: Wanted) => copy(item, options), {
-    concurrency: AT_ONCE,
-  })
-  const { step, result } = hashing()
+  const copies = Readable.from(objectsToCopy(options)).map(
+    (item: ObjectToCopy) => copy(item, options),
+    {
+      concurrency: AT_ONCE,
+    }
+  )
+  const { step, result } = hashStep()
   await pipeline(
     copies,
-    async function* (source: AsyncIterable<Copied>) {
+    async function* (source: AsyncIterable<CopyResult>) {
       for await (const { object, fault, isNew } of source) {
         if (fault) faults.push(fault)
         if (!object) continue
@@ -68,7 +71,11 @@ export async function copyObjects(options: CopyOptions) {
 }
 
 /** Objects to copy, compared with those of the previous backup under the same keys: both lists are sorted. */
-async function* wanted({ namedIn, before, encoding }: CopyOptions): AsyncGenerator<Wanted> {
+async function* objectsToCopy({
+  namedIn,
+  before,
+  encoding,
+}: CopyOptions): AsyncGenerator<ObjectToCopy> {
   const earlier = before ? readObjectList(before) : null
   let candidate = await earlier?.next()
   for await (const line of linesOf(namedIn, encoding, ABOUT_NAMED)) {
@@ -82,20 +89,20 @@ async function* wanted({ namedIn, before, encoding }: CopyOptions): AsyncGenerat
 }
 
 /** Parses a row in COPY's text format. Keys contain no characters that COPY escapes. */
-function readNamed(line: string): Named {
+function readNamed(line: string): NamedObject {
   const [key, bytes, sha256] = line.split('\t').map((text) => (text === '\\N' ? null : text))
   return { key: key!, bytes: bytes === null ? null : Number(bytes), sha256 }
 }
 
-async function copy({ named, before }: Wanted, options: CopyOptions): Promise<Copied> {
+async function copy({ named, before }: ObjectToCopy, options: CopyOptions): Promise<CopyResult> {
   const { key } = named
   const { place } = options
   for (let attempt = 1; ; attempt++) {
     try {
       const stored = await look(place, key)
       if (!stored) return { fault: { key, what: 'missing' } }
-      const known = await reused(named, before, stored, options)
-      const content = known ?? (await keepBlob(options, await read(place, key)))
+      const known = await reuseObject(named, before, stored, options)
+      const content = known ?? (await keepBlob(options, await readObject(place, key)))
       const object = { key, ...content, contentType: stored.contentType, etag: stored.etag }
       const isRight =
         (named.sha256 ?? content.sha256) === content.sha256 &&
@@ -112,13 +119,13 @@ async function copy({ named, before }: Wanted, options: CopyOptions): Promise<Co
   }
 }
 
-type Stored = { bytes: number; etag: string; contentType: string }
+type ObjectHead = { bytes: number; etag: string; contentType: string }
 
 /** Returns hash and size of an object that needn't be fetched; null for one that must be. */
-async function reused(
-  named: Named,
+async function reuseObject(
+  named: NamedObject,
   before: BackedUpObject | undefined,
-  stored: Stored,
+  stored: ObjectHead,
   blobs: BlobPlace
 ) {
   const isUnchanged = before?.etag && before.etag === stored.etag && before.bytes === stored.bytes
@@ -127,7 +134,7 @@ async function reused(
   return { sha256, bytes: stored.bytes }
 }
 
-function look({ client, bucket }: Bucket, key: string): Promise<Stored | null> {
+function look({ client, bucket }: Bucket, key: string): Promise<ObjectHead | null> {
   return unlessMissing(async () => {
     const answer = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
     return {
@@ -138,7 +145,7 @@ function look({ client, bucket }: Bucket, key: string): Promise<Stored | null> {
   })
 }
 
-async function read({ client, bucket }: Bucket, key: string): Promise<Readable> {
+async function readObject({ client, bucket }: Bucket, key: string): Promise<Readable> {
   const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
   return Body as Readable
 }

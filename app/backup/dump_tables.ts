@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
-import type { Step } from '#backup/encryption'
+import type { PipelineStep } from '#backup/encryption'
 import type { FileEncoding } from '#backup/file_encoding'
-import { hashing } from '#backup/hashing'
+import { hashStep } from '#backup/hash_step'
 import { aboutTable, tableIn, type ChainEnd, type TableDump } from '#backup/layout'
 import { isKept } from '#backup/kept_tables'
-import { quoted, type Table, tablesOf } from '#backup/snapshot'
+import { quoteIdentifier, type Table, tablesOf } from '#backup/snapshot'
 
 /** Reduces rows to a sixth of their size; with a higher level, compressing takes longer than the query. */
 const GZIP_LEVEL = 1
@@ -38,10 +38,10 @@ async function dumpTable(
   folder: string,
   encoding: FileEncoding
 ) {
-  const order = key.length > 0 ? `order by ${key.map(quoted).join(', ')}` : ''
+  const order = key.length > 0 ? `order by ${key.map(quoteIdentifier).join(', ')}` : ''
   const rows = await copyOut(
     client,
-    `select ${columns.map(quoted).join(', ')} from ${quoted(name)} ${order}`,
+    `select ${columns.map(quoteIdentifier).join(', ')} from ${quoteIdentifier(name)} ${order}`,
     tableIn(folder, name),
     encoding.storing(aboutTable(name))
   )
@@ -53,9 +53,9 @@ async function dumpTable(
  * @param storing encrypts it, or passes it on
  * @returns how many rows, and the SHA-256 (hex) of them before they were compressed
  */
-export async function copyOut(client: Client, query: string, path: string, storing: Step) {
+export async function copyOut(client: Client, query: string, path: string, storing: PipelineStep) {
   await mkdir(dirname(path), { recursive: true })
-  const { step, result } = hashing()
+  const { step, result } = hashStep()
   const copied = client.query(to(`copy (${query}) to stdout`))
   await pipeline(
     copied,

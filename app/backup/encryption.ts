@@ -24,13 +24,13 @@ const MAX_SEGMENTS = 2 ** 32
 
 type Chunks = AsyncIterable<Buffer>
 /** A step of a pipeline. */
-export type Step = (chunks: Chunks) => AsyncGenerator<Buffer>
+export type PipelineStep = (chunks: Chunks) => AsyncGenerator<Buffer>
 
 /**
  * Returns a step that encrypts what passes.
  * @param about identifies the stream; decryption requires the same text
  */
-export function encrypting(key: Buffer, about: string): Step {
+export function encryptStep(key: Buffer, about: string): PipelineStep {
   return async function* (chunks) {
     const header = randomBytes(HEADER_BYTES)
     const cipher = segmentCipher(key, header, about)
@@ -46,7 +46,7 @@ export function encrypting(key: Buffer, about: string): Step {
  * proves that none is missing.
  * @throws BackupFault (in the step) for a stream that was changed, cut short, or made with another key
  */
-export function decrypting(key: Buffer, about: string): Step {
+export function decryptStep(key: Buffer, about: string): PipelineStep {
   return async function* (chunks) {
     const { header, rest } = await takeHeader(chunks)
     const cipher = segmentCipher(key, header, about)
@@ -63,13 +63,13 @@ export function encryptedBytes(bytes: number): number {
 
 /** Encrypts a text that fits into memory; returns base64. */
 export async function encryptText(key: Buffer, about: string, text: string): Promise<string> {
-  const encrypted = await collect(encrypting(key, about)(only(Buffer.from(text))))
+  const encrypted = await collect(encryptStep(key, about)(only(Buffer.from(text))))
   return encrypted.toString('base64')
 }
 
 /** @throws BackupFault */
 export async function decryptText(key: Buffer, about: string, text: string): Promise<string> {
-  const decrypted = await collect(decrypting(key, about)(only(Buffer.from(text, 'base64'))))
+  const decrypted = await collect(decryptStep(key, about)(only(Buffer.from(text, 'base64'))))
   return decrypted.toString('utf8')
 }
 
@@ -90,20 +90,20 @@ function segmentCipher(key: Buffer, header: Buffer, about: string) {
       return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
     },
     decrypt(bytes: Buffer, nonce: Buffer): Buffer {
-      if (bytes.length < TAG_BYTES) throw altered()
+      if (bytes.length < TAG_BYTES) throw alteredFault()
       const decipher = createDecipheriv('aes-256-gcm', own, nonce, { authTagLength: TAG_BYTES })
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
       const plain = decipher.update(bytes.subarray(0, -TAG_BYTES))
       try {
         return Buffer.concat([plain, decipher.final()])
       } catch {
-        throw altered()
+        throw alteredFault()
       }
     },
   }
 }
 
-const altered = () => new BackupFault('it was altered or truncated')
+const alteredFault = () => new BackupFault('it was altered or truncated')
 
 /** Cuts a stream into pieces of one size, the last one maybe shorter, each with its nonce. */
 async function* segments(chunks: Chunks, size: number, header: Buffer) {
@@ -138,7 +138,7 @@ async function takeHeader(chunks: Chunks): Promise<{ header: Buffer; rest: Chunk
   let taken = Buffer.alloc(0)
   while (taken.length < HEADER_BYTES) {
     const { value, done } = await iterator.next()
-    if (done) throw altered()
+    if (done) throw alteredFault()
     taken = Buffer.concat([taken, value])
   }
   async function* rest() {

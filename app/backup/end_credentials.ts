@@ -1,14 +1,14 @@
 import type { Client } from 'pg'
 import { type Table, tablesOf } from '#backup/snapshot'
 
-type Ending = { what: string; table: string; set: string; where: string }
+type CredentialEnding = { what: string; table: string; set: string; where: string }
 
 /**
  * Credentials that their owner may have revoked since the backup was made, so a restore ends them all. Passwords,
  * second factors (authenticator apps, passkeys, recovery codes) and links to a company's own accounts stay: without
  * them, no user could sign in to replace them.
  */
-const ENDINGS: Ending[] = [
+const ENDINGS: CredentialEnding[] = [
   {
     what: 'sessions',
     table: 'user_sessions',

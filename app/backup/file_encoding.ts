@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { encryptedBytes, decrypting, encrypting, type Step } from '#backup/encryption'
+import { encryptedBytes, decryptStep, encryptStep, type PipelineStep } from '#backup/encryption'
 import type { BackupKey } from '#backup/keys'
 
 /** How the files of a backup are stored: as they are, or encrypted. */
@@ -9,15 +9,15 @@ export type FileEncoding = {
   /** Size of the stored file for this many bytes of content. */
   storedBytes(bytes: number): number
   /** Pipeline step that is applied before content is stored; `about` identifies the content. */
-  storing(about: string): Step
-  reading(about: string): Step
+  storing(about: string): PipelineStep
+  reading(about: string): PipelineStep
 }
 
 async function* pass(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* chunks
 }
 
-export const PLAIN: FileEncoding = {
+export const PLAIN_ENCODING: FileEncoding = {
   blobName: (sha256) => sha256,
   storedBytes: (bytes) => bytes,
   storing: () => pass,
@@ -33,7 +33,7 @@ export function encryptedEncoding(key: BackupKey): FileEncoding {
   return {
     blobName: (sha256) => createHmac('sha256', names).update(sha256).digest('hex'),
     storedBytes: encryptedBytes,
-    storing: (about) => encrypting(contents, about),
-    reading: (about) => decrypting(contents, about),
+    storing: (about) => encryptStep(contents, about),
+    reading: (about) => decryptStep(contents, about),
   }
 }

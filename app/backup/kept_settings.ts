@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto'
 
 // Relative imports and Node modules only: `npm start` imports this file before packages are installed.
-import type { KeptSettings, Sealed } from './layout.ts'
+import type { KeptSettings, SealedText } from './layout.ts'
 
-const PLAIN = [
+const PLAIN_SETTINGS = [
   'APP_URL',
   'HOST',
   'PORT',
@@ -76,7 +76,7 @@ const LEFT_OUT = [
  * Every setting is in one of these lists; a test compares them with start/env.ts. `npm start` gives these to
  * commands, and keeps them from tests.
  */
-export const SETTINGS = { PLAIN, SECRET, LEFT_OUT }
+export const SETTINGS = { PLAIN: PLAIN_SETTINGS, SECRET, LEFT_OUT }
 
 type Settings = Record<string, string | undefined>
 
@@ -87,7 +87,7 @@ type Settings = Record<string, string | undefined>
  */
 export function keepSettings(settings: Settings, passphrase: string | undefined): KeptSettings {
   return {
-    plain: pick(settings, PLAIN),
+    plain: pick(settings, PLAIN_SETTINGS),
     sealed: passphrase ? seal(JSON.stringify(pick(settings, SECRET)), passphrase) : null,
     appKeyMark: appKeyMark(settings.APP_KEY ?? ''),
   }
@@ -112,10 +112,10 @@ function pick(settings: Settings, names: string[]): Record<string, string> {
   return Object.fromEntries(set)
 }
 
-function seal(text: string, passphrase: string): Sealed {
+function seal(text: string, passphrase: string): SealedText {
   const salt = randomBytes(16)
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), iv)
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(passphrase, salt), iv)
   const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   const [saltText, ivText, tag, dataText] = [salt, iv, cipher.getAuthTag(), data].map((bytes) =>
     bytes.toString('base64')
@@ -123,11 +123,11 @@ function seal(text: string, passphrase: string): Sealed {
   return { salt: saltText, iv: ivText, tag, data: dataText }
 }
 
-function unseal(sealed: Sealed, passphrase: string): string {
+function unseal(sealed: SealedText, passphrase: string): string {
   const { salt, iv, tag, data } = Object.fromEntries(
     Object.entries(sealed).map(([name, text]) => [name, Buffer.from(text, 'base64')])
-  ) as Record<keyof Sealed, Buffer>
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), iv)
+  ) as Record<keyof SealedText, Buffer>
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(passphrase, salt), iv)
   decipher.setAuthTag(tag)
   try {
     return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8')
@@ -137,5 +137,5 @@ function unseal(sealed: Sealed, passphrase: string): string {
 }
 
 /** Derives a key with scrypt (RFC 7914): 32 MiB and about 100 ms for each guess of the passphrase. */
-const keyOf = (passphrase: string, salt: Buffer) =>
+const deriveKey = (passphrase: string, salt: Buffer) =>
   scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 ** 2 })

@@ -98,18 +98,18 @@ export class BackupKey {
  * Keys that this process has derived, by kind, salt and secret, so that backups with the same salt need one
  * derivation.
  */
-const derived = new Map<string, Buffer>()
+const derivedKeys = new Map<string, Buffer>()
 
 function derive({ kind, text }: BackupSecret, salt: string): Buffer {
   const name = JSON.stringify([kind, salt, text])
-  const known = derived.get(name)
+  const known = derivedKeys.get(name)
   if (known) return known
   const saltBytes = Buffer.from(salt, 'base64')
   const main =
     kind === 'passphrase'
       ? scryptSync(text, saltBytes, 32, SCRYPT)
       : Buffer.from(hkdfSync('sha256', text, saltBytes, `rushes backup ${kind}`, 32))
-  derived.set(name, main)
+  derivedKeys.set(name, main)
   return main
 }
 

@@ -73,13 +73,13 @@ export type ChainEnd = { position: string; hash: string }
 export type KeptSettings = {
   plain: Record<string, string>
   /** Secret settings, encrypted with the passphrase or the key file; null if there was neither. */
-  sealed: Sealed | null
+  sealed: SealedText | null
   /** Shows whether another `APP_KEY` is the same, and reveals nothing else about it. */
   appKeyMark: string
 }
 
 /** Text encrypted with AES-256-GCM and a key that scrypt derives from the passphrase; all fields are base64. */
-export type Sealed = { salt: string; iv: string; tag: string; data: string }
+export type SealedText = { salt: string; iv: string; tag: string; data: string }
 
 /** Problems with a backup, as messages for the operator. */
 export class BackupFault extends Error {

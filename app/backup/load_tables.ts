@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'
-import { hashing } from '#backup/hashing'
+import { hashStep } from '#backup/hash_step'
 import { isKept } from '#backup/kept_tables'
 import { aboutTable, BackupFault, tableIn, type TableDump } from '#backup/layout'
 import type { Backup } from '#backup/open_backup'
-import { quoted, tablesOf } from '#backup/snapshot'
+import { quoteIdentifier, tablesOf } from '#backup/snapshot'
 
 type ForeignKey = { table: string; name: string; definition: string }
 
@@ -27,26 +27,28 @@ export async function loadTables(client: Client, backup: Backup): Promise<void> 
       `This database has no tables ${missing.map(({ name }) => name).join(', ')}.`
     )
   }
-  const names = tables.map(({ name }) => quoted(name))
+  const names = tables.map(({ name }) => quoteIdentifier(name))
   const keys = await foreignKeys(client)
 
   for (const { table, name } of keys) {
-    await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+    await client.query(`alter table ${table} drop constraint ${quoteIdentifier(name)}`)
   }
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${names.join(', ')}`)
   for (const dump of dumps) await loadTable(client, dump, backup)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const { table, name, definition } of keys) {
-    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+    await client.query(`alter table ${table} add constraint ${quoteIdentifier(name)} ${definition}`)
   }
   await setSequences(client)
 }
 
 async function loadTable(client: Client, dump: TableDump, { folder, encoding }: Backup) {
   const { name, columns, rows, sha256 } = dump
-  const { step, result } = hashing()
-  const copied = client.query(from(`copy ${quoted(name)} (${columns.map(quoted)}) from stdin`))
+  const { step, result } = hashStep()
+  const copied = client.query(
+    from(`copy ${quoteIdentifier(name)} (${columns.map(quoteIdentifier)}) from stdin`)
+  )
   const file = createReadStream(tableIn(folder, name))
   await pipeline(file, encoding.reading(aboutTable(name)), createGunzip(), step, copied)
   if (result().sha256 !== sha256 || copied.rowCount !== rows) {
@@ -78,7 +80,7 @@ async function setSequences(client: Client): Promise<void> {
   )
   for (const { table, column, sequence } of rows) {
     await client.query(
-      `select setval('${sequence}', (select max(${quoted(column)}) from ${quoted(table)}))`
+      `select setval('${sequence}', (select max(${quoteIdentifier(column)}) from ${quoteIdentifier(table)}))`
     )
   }
 }

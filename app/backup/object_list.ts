@@ -6,7 +6,7 @@ import type { FileEncoding } from '#backup/file_encoding'
 import { ABOUT_LIST, BackupFault, type BackedUpObject, objectListIn } from '#backup/layout'
 import type { Backup } from '#backup/open_backup'
 
-type Listed = Pick<Backup, 'folder' | 'encoding' | 'manifest'>
+type ListedBackup = Pick<Backup, 'folder' | 'encoding' | 'manifest'>
 
 /**
  * Yields the objects of a backup, in the order of their keys.
@@ -16,7 +16,7 @@ export async function* readObjectList({
   folder,
   encoding,
   manifest,
-}: Listed): AsyncGenerator<BackedUpObject> {
+}: ListedBackup): AsyncGenerator<BackedUpObject> {
   const hash = createHash('sha256')
   for await (const line of linesOf(objectListIn(folder), encoding, ABOUT_LIST)) {
     hash.update(line).update('\n')
@@ -32,7 +32,7 @@ export async function* readObjectList({
  * Reads the whole list once before it is used, so that no part of an altered list is used.
  * @throws BackupFault
  */
-export async function checkObjectList(backup: Listed): Promise<void> {
+export async function checkObjectList(backup: ListedBackup): Promise<void> {
   try {
     await readThrough(readObjectList(backup))
   } catch (error) {

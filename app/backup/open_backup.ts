@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { type FileEncoding, encryptedEncoding, PLAIN } from '#backup/file_encoding'
+import { type FileEncoding, encryptedEncoding, PLAIN_ENCODING } from '#backup/file_encoding'
 import type { BackupKey } from '#backup/keys'
 import { type Manifest, backupFolder } from '#backup/layout'
 import { readManifest, type ReadOptions } from '#backup/manifest_file'
@@ -24,6 +24,6 @@ export type Backup = {
 export async function openBackup(source: string, options: ReadOptions): Promise<Backup> {
   const folder = await backupFolder(source)
   const { manifest, key, untrusted } = await readManifest(folder, options)
-  const encoding = key && manifest.isEncrypted ? encryptedEncoding(key) : PLAIN
+  const encoding = key && manifest.isEncrypted ? encryptedEncoding(key) : PLAIN_ENCODING
   return { target: dirname(folder), folder, manifest, encoding, key, untrusted }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Settings that make the text format of values the same on every server; pg_dump sets them too. */
-const SPELLING = `
+const SET_TEXT_FORMATS = `
   set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres';
   set local extra_float_digits = 3;
@@ -20,7 +20,7 @@ export type Table = { name: string; columns: string[]; key: string[] }
 export async function inSnapshot<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   return inTransaction(url, 'isolation level repeatable read read only', async (client) => {
     const tables = await tablesOf(client)
-    const names = tables.map(({ name }) => quoted(name)).join(', ')
+    const names = tables.map(({ name }) => quoteIdentifier(name)).join(', ')
     if (names) await client.query(`lock table ${names} in access share mode`)
     return work(client)
   })
@@ -38,7 +38,7 @@ export async function inTransaction<T>(
   client.on('error', () => {})
   try {
     await client.query(`begin ${mode}`)
-    await client.query(SPELLING)
+    await client.query(SET_TEXT_FORMATS)
     const result = await work(client)
     await client.query('commit')
     return result
@@ -77,4 +77,4 @@ export async function migrationsIn(client: pg.Client): Promise<string[]> {
   return done.rows.map(({ name }) => name)
 }
 
-export const quoted = (name: string) => pg.escapeIdentifier(name)
+export const quoteIdentifier = (name: string) => pg.escapeIdentifier(name)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { checkBlob } from '#backup/blobs'
-import { hashing } from '#backup/hashing'
+import { hashStep } from '#backup/hash_step'
 import { aboutTable, type TableDump, tableIn } from '#backup/layout'
 import { readObjectList, readThrough } from '#backup/object_list'
 import type { Backup } from '#backup/open_backup'
@@ -42,7 +42,7 @@ export async function verifyBackup(
 }
 
 async function hashTable({ folder, encoding }: Backup, { name }: TableDump): Promise<string> {
-  const { step, result } = hashing()
+  const { step, result } = hashStep()
   const file = createReadStream(tableIn(folder, name))
   await pipeline(file, encoding.reading(aboutTable(name)), createGunzip(), step, readThrough)
   return result().sha256

@@ -58,9 +58,9 @@ export const JOBS: { [Name in JobName]: JobLoader<PayloadOf<Name>> } = {
     return { default: ProcessMedia }
   },
   'messenger.saved_link': job(
-    () => import('#messenger/safebot/show_saved_link'),
-    ({ showSavedLink }, { messageId }, { id }) => showSavedLink(id, messageId),
-    ({ leaveSavedLink }, { messageId }, { id }) => leaveSavedLink(id, messageId)
+    () => import('#messenger/safebot/update_saved_link_message'),
+    ({ updateSavedLinkMessage }, { messageId }, { id }) => updateSavedLinkMessage(id, messageId),
+    ({ leaveSavedLinkMessage }, { messageId }, { id }) => leaveSavedLinkMessage(id, messageId)
   ),
   'messenger.updates': job(
     () => import('#messenger/handle_updates'),

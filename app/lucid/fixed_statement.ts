@@ -1,13 +1,13 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type Row = Record<string, unknown>
-type Sent = { sql: string; bindings: readonly unknown[]; response?: { rows: Row[] } }
+type SentStatement = { sql: string; bindings: readonly unknown[]; response?: { rows: Row[] } }
 
 /** The fields that Knex has for a pool or, within a transaction, for its one connection. */
 type KnexClient = {
   acquireConnection(): Promise<unknown>
   releaseConnection(connection: unknown): Promise<void>
-  _query(connection: unknown, statement: Sent): Promise<unknown>
+  _query(connection: unknown, statement: SentStatement): Promise<unknown>
 }
 
 /**
@@ -23,7 +23,7 @@ export async function sendFixed<Result = Row>(
   if (client.debug) announce(client, sql, bindings)
   const knex = client.getReadClient().client as KnexClient
   const connection = await knex.acquireConnection()
-  const statement: Sent = { sql, bindings }
+  const statement: SentStatement = { sql, bindings }
   try {
     await knex._query(connection, statement)
   } finally {

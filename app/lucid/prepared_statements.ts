@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isBehindPooler, type Session } from '#lucid/behind_pooler'
-import { traced } from '#support/tracing/traced'
+import { withSpan } from '#support/tracing/with_span'
 import { StatementNames } from '#lucid/statement_names'
 
 type Statement = { sql: string; options?: { name?: string } }
@@ -26,7 +26,7 @@ export function prepareStatements(client: QueryClientContract): void {
   const names = statementNames
   const original = dialect._query
   const send: Dialect['_query'] = function (this: Dialect, connection, statement) {
-    return traced(
+    return withSpan(
       'statement',
       { 'db.system.name': 'postgresql', 'db.query.text': statement.sql },
       () => original.call(this, connection, statement)

@@ -1,7 +1,7 @@
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
 import { assertInternals, hasMethods } from '#support/assert_internals'
 
-type Trashed = 'without' | 'with' | 'only'
+type TrashedFilter = 'without' | 'with' | 'only'
 
 declare module '@adonisjs/lucid/types/model' {
   interface ModelQueryBuilderContract<Model extends LucidModel, Result = InstanceType<Model>> {
@@ -28,7 +28,7 @@ const applyQueryFlags = builder.applyQueryFlags
 builder.applyWhere = function () {
   applyWhere.call(this)
 
-  const trashed: Trashed = this.trashedRows ?? 'without'
+  const trashed: TrashedFilter = this.trashedRows ?? 'without'
   if (this.isChildQuery || !this.model.softDeletes || trashed === 'with') return
 
   const query = this.knexQuery
@@ -47,12 +47,12 @@ builder.applyQueryFlags = function (clone: any) {
 }
 
 builder.withTrashed = function () {
-  this.trashedRows = 'with' satisfies Trashed
+  this.trashedRows = 'with' satisfies TrashedFilter
   return this
 }
 
 builder.onlyTrashed = function () {
-  this.trashedRows = 'only' satisfies Trashed
+  this.trashedRows = 'only' satisfies TrashedFilter
   return this
 }
 

@@ -3,7 +3,7 @@ import type { ContainerFacts } from '#measure/container/container_facts'
 import type { Bars } from '#measure/picture/bars'
 import type { Flashing } from '#measure/picture/flashes'
 import type { FrameRange } from '#measure/range'
-import type { Stretch } from '#measure/sound/silences'
+import type { TimeRange } from '#measure/sound/silences'
 import type { SoundFigures } from '#measure/sound/sound_meter'
 
 /**
@@ -19,7 +19,7 @@ export type Findings = {
   bars: Bars
   flashing: Flashing
   /** null if the video has no sound, or its sound can't be read */
-  sound: (SoundFigures & { silences: Stretch[] }) | null
+  sound: (SoundFigures & { silences: TimeRange[] }) | null
 }
 
 /** Maximum number of stored ranges of one kind; a film with more has other problems. */

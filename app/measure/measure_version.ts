@@ -16,7 +16,7 @@ export type VersionFiles = {
   smallFilm: string
 }
 
-export type Measured = {
+export type MeasuredVersion = {
   signatures: Signatures
   moments: Uint8Array
   findings: Findings
@@ -33,7 +33,7 @@ export async function measureVersion(
   { original, smallFilm }: VersionFiles,
   media: MediaFacts,
   signal?: AbortSignal
-): Promise<Measured> {
+): Promise<MeasuredVersion> {
   const container = await readContainer(original, media, signal)
   const signatures = await readSmallFilm(smallFilm, smallSize(media), signal)
   const channels = Math.min(MAX_CHANNELS, container.sound?.channels ?? 0)

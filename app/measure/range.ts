@@ -16,6 +16,6 @@ export function rangesWhere(count: number, holds: (frame: number) => boolean): F
 }
 
 /** @returns number of frames in a range */
-export function lengthOf({ frame, endFrame }: FrameRange): number {
+export function rangeLength({ frame, endFrame }: FrameRange): number {
   return endFrame - frame
 }

@@ -31,7 +31,7 @@ export const canBound = process.platform !== 'win32'
  * must be started as the leader of its process group. Windows has no such shell, so the program runs without limits
  * there.
  */
-export function bounded(program: string, args: readonly string[], limits: Limits) {
+export function boundedCommand(program: string, args: readonly string[], limits: Limits) {
   if (!canBound) return { file: program, args: [...args] }
   const { memory, cpuSeconds, fileBytes } = limits
   const units = [per(memory, 1024), per(cpuSeconds, 1), per(fileBytes, 512)]

@@ -1,7 +1,7 @@
 import { perSecond } from '#media/frame_rate'
 import { assertWritten } from '#media/make_poster'
 import type { MediaFacts } from '#media/media_facts'
-import { fitted, shownAs } from '#media/picture_filters'
+import { fitInSquare, shownAs } from '#media/picture_filters'
 import { runFfmpeg } from '#media/run_ffmpeg'
 
 /** Maximum pixels of a side: as sharp as platforms show a cover; 4K, vertical or landscape. */
@@ -20,7 +20,7 @@ export async function cutFrame(
   facts: MediaFacts,
   signal?: AbortSignal
 ): Promise<void> {
-  const filters = await shownAs(facts, fitted(facts, MAX_SIDE))
+  const filters = await shownAs(facts, fitInSquare(facts, MAX_SIDE))
   // Half a frame before the frame's time, so that rounding never selects the next frame.
   const seekSeconds = facts.frameRate ? Math.max(0, (frame - 0.5) / perSecond(facts.frameRate)) : 0
   const jpeg = ['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', '2', '-f', 'image2']

@@ -22,7 +22,7 @@ const LIBAVCODEC = {
 export type Release = keyof typeof LIBAVCODEC
 
 /** Releases with which `.ci/run` runs the tests of media, measuring and exact frames. */
-const TESTED: readonly (Release | null)[] = ['4.1', '5.1', '7.0']
+const TESTED_RELEASES: readonly (Release | null)[] = ['4.1', '5.1', '7.0']
 /** The first release that has `-fps_mode` instead of `-vsync`. */
 const FPS_MODE: Release = '5.1'
 const TIMEOUT_MS = 60_000
@@ -40,10 +40,10 @@ const releases = new Map<string, Promise<Release | null>>()
 /** Returns the installed ffmpeg's release; null when it can't be determined. */
 export async function ffmpegRelease(): Promise<Release | null> {
   const path = ffmpegPath()
-  const asked = releases.get(path) ?? askRelease(path)
-  releases.set(path, asked)
+  const release = releases.get(path) ?? askRelease(path)
+  releases.set(path, release)
   try {
-    return await asked
+    return await release
   } catch {
     // A later call may succeed.
     releases.delete(path)
@@ -66,10 +66,10 @@ export async function ffmpegConcern(): Promise<{ what: string; advice: string } 
 
 export function concernOf(release: Release | null, isPackaged: boolean) {
   const name = release ? `ffmpeg ${release}` : 'This ffmpeg, of an unknown version,'
-  if (!TESTED.includes(release)) {
+  if (!TESTED_RELEASES.includes(release)) {
     return {
       what: `${name} is not tested`,
-      advice: `Copies and measurements are tested with ffmpeg ${TESTED.join(', ')}: install one of these.`,
+      advice: `Copies and measurements are tested with ffmpeg ${TESTED_RELEASES.join(', ')}: install one of these.`,
     }
   }
   if (!isPackaged) return null

@@ -2,7 +2,7 @@ import type { FrameRate } from '#media/media_facts'
 import type { Stream } from '#media/streams'
 
 /** Frame rates of cameras and editing programs (SMPTE ST 12-1 and their doubles). */
-const USUAL: readonly FrameRate[] = [
+const COMMON_RATES: readonly FrameRate[] = [
   { numerator: 24_000, denominator: 1_001 },
   { numerator: 24, denominator: 1 },
   { numerator: 25, denominator: 1 },
@@ -39,7 +39,7 @@ export function frameRateOf(
   // The nominal rate of interlaced video counts fields, two per frame.
   const frames = { ...nominal, denominator: nominal.denominator * 2 }
   if (isInterlaced(field_order) && !isOff(frames)) {
-    return { frameRate: reduced(frames), isVariable: false }
+    return { frameRate: reduceRate(frames), isVariable: false }
   }
   return { frameRate: nearest(average), isVariable: true }
 }
@@ -57,7 +57,7 @@ function parse(text = '0/0'): FrameRate | null {
   return numerator > 0 && denominator > 0 ? { numerator, denominator } : null
 }
 
-function reduced({ numerator, denominator }: FrameRate): FrameRate {
+function reduceRate({ numerator, denominator }: FrameRate): FrameRate {
   return numerator % 2 === 0 && denominator % 2 === 0
     ? { numerator: numerator / 2, denominator: denominator / 2 }
     : { numerator, denominator }
@@ -65,5 +65,5 @@ function reduced({ numerator, denominator }: FrameRate): FrameRate {
 
 function nearest(average: FrameRate): FrameRate {
   const distance = (rate: FrameRate) => Math.abs(perSecond(rate) - perSecond(average))
-  return USUAL.reduce((best, rate) => (distance(rate) < distance(best) ? rate : best))
+  return COMMON_RATES.reduce((best, rate) => (distance(rate) < distance(best) ? rate : best))
 }

@@ -7,11 +7,11 @@ import { ffprobePath } from '#media/tools'
 
 const TIMEOUT_MS = 600_000
 /** Tolerated deviation, as a fraction of a frame: containers round times, and cameras are slightly irregular. */
-const TOLERATED = 0.25
+const TOLERATED_DEVIATION = 0.25
 /** Two frames of film: the delay that encoders add in order to store frames in another order. */
 const MAX_DELAY_SECONDS = 0.1
 /** Rounding error as a fraction of a frame: times have six decimals. */
-const ROUNDING = 1e-3
+const ROUNDING_ERROR = 1e-3
 
 /** What the packet times of a video show about its frames. */
 export type Numbering = {
@@ -68,7 +68,7 @@ function unevennessOf(
   if (hasGaps) return 'irregular'
   const [first] = shownAt
   const frame = 1 / rate
-  const tolerated = frame * TOLERATED
+  const tolerated = frame * TOLERATED_DEVIATION
   if (shownAt.some((time, at) => Math.abs(time - first - at * frame) > tolerated))
     return 'irregular'
 
@@ -80,7 +80,7 @@ function unevennessOf(
 
 /** Frames at the rate up to the end of the last picture: ffmpeg shows it at the nearest one. */
 function slotsOf({ shownAt, fileBegins, ends }: Times, rate: number): number {
-  const nearest = (time: number) => Math.floor((time - fileBegins) * rate + 0.5 + ROUNDING)
+  const nearest = (time: number) => Math.floor((time - fileBegins) * rate + 0.5 + ROUNDING_ERROR)
   return Math.max(nearest(shownAt.at(-1)!) + 1, nearest(ends))
 }
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { MediaFailure, NO_FRAMES } from '#media/media_failure'
 import type { MediaFacts } from '#media/media_facts'
-import { fitted, hasAlpha, shownAs, type Size } from '#media/picture_filters'
+import { fitInSquare, hasAlpha, shownAs, type Size } from '#media/picture_filters'
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
 
 const MAX_SIDE = 1_280
@@ -18,7 +18,7 @@ export async function makePoster(
   facts: MediaFacts,
   signal?: AbortSignal
 ): Promise<void> {
-  const size = fitted(facts, MAX_SIDE)
+  const size = fitInSquare(facts, MAX_SIDE)
   const filters = await shownAs(facts, size)
   const options = { signal, timeoutMs: TIMEOUT_MS }
 
@@ -32,7 +32,7 @@ export async function makePoster(
 
   // Only some versions of ffmpeg rotate a JPEG by its Exif data, so that is switched off and the rotation is done
   // here.
-  const upright = [...turned(facts.rotation), ...filters].join(',')
+  const upright = [...rotationFilters(facts.rotation), ...filters].join(',')
   const shown = hasAlpha(facts) ? onWhite(upright, size) : upright
   const args = ['-map', '0:v:0', '-vf', shown, ...JPEG]
   const isJpeg = facts.videoCodec === 'mjpeg'
@@ -54,7 +54,7 @@ export async function assertWritten(output: string): Promise<void> {
   if (!written || written.size === 0) throw new MediaFailure(NO_FRAMES)
 }
 
-function turned(rotation: number): string[] {
+function rotationFilters(rotation: number): string[] {
   if (rotation === 90) return ['transpose=clock']
   if (rotation === 180) return ['hflip', 'vflip']
   return rotation === 270 ? ['transpose=cclock'] : []

@@ -4,7 +4,7 @@ import { perSecond } from '#media/frame_rate'
 import { MAX_RUNTIME_MS, MAX_SECONDS_AFTER_PICTURE } from '#media/limits'
 import { MediaFailure, PREVIEW_TOO_LARGE } from '#media/media_failure'
 import type { MediaFacts } from '#media/media_facts'
-import { fitted, shownAs } from '#media/picture_filters'
+import { fitInSquare, shownAs } from '#media/picture_filters'
 import { runFfmpeg, type FfmpegOptions } from '#media/run_ffmpeg'
 
 const MAX_SIDE = 1_920
@@ -63,7 +63,7 @@ export async function makeProxy(
     alongside?: readonly string[]
   }
 ): Promise<void> {
-  const video = need === 'rewrap' ? ['-c:v', 'copy'] : await encoded(facts)
+  const video = need === 'rewrap' ? ['-c:v', 'copy'] : await encoderOptions(facts)
   const most = await maxProxyBytes(source, facts)
   await runFfmpeg(
     { path: source },
@@ -89,9 +89,12 @@ async function maxProxyBytes(source: string, { durationSeconds }: MediaFacts): P
   return Math.ceil(2 * Math.max(size, due) + MIN_LIMIT_BYTES)
 }
 
-async function encoded(facts: MediaFacts): Promise<string[]> {
+async function encoderOptions(facts: MediaFacts): Promise<string[]> {
   const { frameRate } = facts
-  const filters = [...(await shownAs(facts, fitted(facts, MAX_SIDE))), ...evenly(facts)]
+  const filters = [
+    ...(await shownAs(facts, fitInSquare(facts, MAX_SIDE))),
+    ...evenFrameFilters(facts),
+  ]
   // A key frame every second lets the player step and scrub without a wait.
   const second = Math.max(1, Math.round(frameRate ? perSecond(frameRate) : 25))
   return [
@@ -120,7 +123,7 @@ export const AS_FILTERED = ['-fps_mode', 'passthrough'] as const
  * the beginning; when the picture starts later than the sound, its first frame is repeated, and the sound
  * stays in sync.
  */
-export function evenly(facts: MediaFacts): string[] {
+export function evenFrameFilters(facts: MediaFacts): string[] {
   const { durationSeconds, frameRate, frameCount, unevenness, isInterlaced } = facts
   // A raw stream of frames has no times.
   if (!frameRate || !durationSeconds) return []

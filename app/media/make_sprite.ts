@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { AS_FILTERED } from '#media/make_proxy'
 import { MediaFailure, UNREADABLE } from '#media/media_failure'
 import type { MediaFacts, SpriteGrid } from '#media/media_facts'
-import { fitted, shownAs, type Size } from '#media/picture_filters'
+import { fitInSquare, shownAs, type Size } from '#media/picture_filters'
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
 import { runTool } from '#media/run_tool'
 import { TOOL_LIMITS } from '#media/limits'
@@ -63,7 +63,7 @@ export async function makeSpriteOfTiles(
 
 /** Arguments of ffmpeg that output the tiles as raw frames. */
 async function tilesOf(facts: MediaFacts): Promise<string[]> {
-  const tile = fitted(facts, TILE_LONG_SIDE)
+  const tile = fitInSquare(facts, TILE_LONG_SIDE)
   const filters = [`fps=${COUNT}/${facts.durationSeconds}`, ...(await shownAs(facts, tile))]
   return [
     ...['-map', '0:v:0', '-vf', filters.join(','), '-frames:v', String(COUNT)],
@@ -77,8 +77,8 @@ async function joinTiles(
   facts: MediaFacts,
   signal?: AbortSignal
 ): Promise<SpriteGrid> {
-  const tile = fitted(facts, TILE_LONG_SIDE)
-  await tiled(exactly(tiles, tile), tile, output, signal)
+  const tile = fitInSquare(facts, TILE_LONG_SIDE)
+  await tileFrames(exactly(tiles, tile), tile, output, signal)
   return {
     columns: COLUMNS,
     rows: ROWS,
@@ -97,7 +97,7 @@ function exactly(frames: Buffer, { width, height }: Size): Buffer {
   return Buffer.concat([frames.subarray(0, found * size), ...Array(COUNT - found).fill(last)])
 }
 
-async function tiled(frames: Buffer, tile: Size, output: string, signal?: AbortSignal) {
+async function tileFrames(frames: Buffer, tile: Size, output: string, signal?: AbortSignal) {
   const raw = `${output}.raw`
   await writeFile(raw, frames)
   await runTool(

@@ -5,7 +5,7 @@ import { ffmpegPath } from '#media/tools'
 export type Size = { width: number; height: number }
 
 /** Returns the largest size within a square, never larger than the picture itself; both sides are even. */
-export function fitted({ width, height }: Size, longestSide: number): Size {
+export function fitInSquare({ width, height }: Size, longestSide: number): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2)
   return { width: even(width), height: even(height) }

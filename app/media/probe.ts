@@ -1,7 +1,7 @@
 import { decoderLimits, TOOL_LIMITS } from '#media/limits'
 import { localInput } from '#media/local_input'
 import { MediaFailure, UNREADABLE } from '#media/media_failure'
-import { asFailure } from '#media/run_ffmpeg'
+import { asMediaFailure } from '#media/run_ffmpeg'
 import { MAX_FACTS_BYTES, runTool, ToolFailed, ToolTimedOut } from '#media/run_tool'
 import type { Probe } from '#media/streams'
 import { ffprobePath } from '#media/tools'
@@ -29,7 +29,7 @@ export async function probe(path: string, signal?: AbortSignal): Promise<Probe> 
     return { streams, format }
   } catch (error) {
     const isReaders = error instanceof ToolFailed || error instanceof SyntaxError
-    if (!isReaders || error instanceof ToolTimedOut) throw asFailure(error)
+    if (!isReaders || error instanceof ToolTimedOut) throw asMediaFailure(error)
     throw new MediaFailure(UNREADABLE, { cause: error })
   }
 }

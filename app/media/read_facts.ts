@@ -44,7 +44,7 @@ export async function readFacts(path: string, signal?: AbortSignal): Promise<Med
   const rotation = isStill ? await stillRotation(path, picture) : rotationOf(picture)
   const hdr = HDR_TRANSFERS.get(picture.color_transfer)
   const audio = probed.streams.find(({ codec_type }) => codec_type === 'audio')
-  const timed = isStill ? STANDING : timing(picture, probed.format)
+  const timed = isStill ? PICTURE_FACTS : timing(picture, probed.format)
   const facts: MediaFacts = {
     ...shownSize(picture, rotation),
     ...timed,
@@ -125,7 +125,7 @@ function shownSize(
   return rotation % 180 === 0 ? { width: shown, height } : { width: height, height: shown }
 }
 
-const STANDING = { durationSeconds: null, frameRate: null, frameCount: null }
+const PICTURE_FACTS = { durationSeconds: null, frameRate: null, frameCount: null }
 
 /** The picture's own duration comes first: sound often ends a little later. */
 function timing(picture: Picture, format: Format) {

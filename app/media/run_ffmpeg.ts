@@ -63,12 +63,12 @@ export async function runFfmpeg(
       onLine: onProgress ? onLine : undefined,
     })
   } catch (error) {
-    throw asFailure(error)
+    throw asMediaFailure(error)
   }
 }
 
 /** Converts a tool's error to MediaFailure if the file is at fault; returns other errors unchanged. */
-export function asFailure(error: unknown): unknown {
+export function asMediaFailure(error: unknown): unknown {
   if (error instanceof ToolTimedOut) return new MediaFailure(TOOK_TOO_LONG, { cause: error })
   if (!(error instanceof ToolFailed)) return error
   if (TOO_MANY_PIXELS.test(error.message)) {

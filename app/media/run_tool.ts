@@ -2,8 +2,8 @@ import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import { execa } from 'execa'
-import { bareEnvironment, bounded, canBound, type Limits } from '#media/bounded'
-import { traced } from '#support/tracing/traced'
+import { bareEnvironment, boundedCommand, canBound, type Limits } from '#media/bounded'
+import { withSpan } from '#support/tracing/with_span'
 
 const KEPT_ERROR_BYTES = 8_000
 const KEPT_OUTPUT_BYTES = 64 * 1024 ** 2
@@ -47,7 +47,7 @@ export async function runTool(
   { signal, timeoutMs, limits = {}, maxOutput = KEPT_OUTPUT_BYTES, onLine, onData }: ToolOptions
 ): Promise<Buffer> {
   signal?.throwIfAborted()
-  const command = bounded(program, args, limits)
+  const command = boundedCommand(program, args, limits)
   const child = execa(command.file, command.args, {
     env: bareEnvironment(),
     extendEnv: false,
@@ -70,7 +70,7 @@ export async function runTool(
     complaint = (complaint + chunk).slice(-KEPT_ERROR_BYTES)
   })
 
-  const end = await traced(basename(program), {}, () => child)
+  const end = await withSpan(basename(program), {}, () => child)
   endGroup(child.pid)
 
   if (end.isCanceled) throw signal!.reason

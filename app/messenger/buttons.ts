@@ -1,7 +1,7 @@
 import { InlineKeyboard, type Composer } from 'grammy'
 import { validate as isUuid } from 'uuid'
 import type { MessengerContext } from '#messenger/context'
-import { say } from '#messenger/words'
+import { botText } from '#messenger/words'
 import { absoluteUrl } from '#support/absolute_url'
 
 /** Actions of buttons; the rest of a button's data is the decision's id, unless noted otherwise. */
@@ -47,10 +47,12 @@ type Look = {
 export function offeredButtons({ locale, url, may, decisionId }: Look): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   if (decisionId && may?.approve) {
-    keyboard.text(say(locale, 'buttons.approve'), `${PRESSES.approve}:${decisionId}`).row()
+    keyboard.text(botText(locale, 'buttons.approve'), `${PRESSES.approve}:${decisionId}`).row()
   }
   if (decisionId && may?.requestChanges) {
-    keyboard.text(say(locale, 'buttons.request_changes'), `${PRESSES.changes}:${decisionId}`).row()
+    keyboard
+      .text(botText(locale, 'buttons.request_changes'), `${PRESSES.changes}:${decisionId}`)
+      .row()
   }
   return withOpen(keyboard, locale, url)
 }
@@ -58,8 +60,8 @@ export function offeredButtons({ locale, url, may, decisionId }: Look): InlineKe
 /** Buttons to confirm an approval or to go back. */
 export function confirmButtons(locale: string, url: string, decisionId: string): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-    .text(say(locale, 'buttons.confirm'), `${PRESSES.confirm}:${decisionId}`)
-    .text(say(locale, 'buttons.back'), `${PRESSES.back}:${decisionId}`)
+    .text(botText(locale, 'buttons.confirm'), `${PRESSES.confirm}:${decisionId}`)
+    .text(botText(locale, 'buttons.back'), `${PRESSES.back}:${decisionId}`)
     .row()
   return withOpen(keyboard, locale, url)
 }
@@ -72,19 +74,22 @@ export function openButton(locale: string, url: string): InlineKeyboard {
 /** Buttons under a saved link whose video could not be downloaded. */
 export function retryButton(locale: string, url: string, recordId: string): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-    .text(say(locale, 'buttons.again'), `${PRESSES.again}:${recordId}`)
+    .text(botText(locale, 'buttons.again'), `${PRESSES.again}:${recordId}`)
     .row()
   return withOpen(keyboard, locale, url)
 }
 
 export function cancelButton(locale: string, decisionId: string): InlineKeyboard {
-  return new InlineKeyboard().text(say(locale, 'buttons.cancel'), `${PRESSES.back}:${decisionId}`)
+  return new InlineKeyboard().text(
+    botText(locale, 'buttons.cancel'),
+    `${PRESSES.back}:${decisionId}`
+  )
 }
 
 /** Adds an Open button, unless the page's host has no domain: the messenger would refuse the whole message. */
 function withOpen(keyboard: InlineKeyboard, locale: string, path: string): InlineKeyboard {
   const url = absoluteUrl(path)
-  return isReachable(url) ? keyboard.url(say(locale, 'buttons.open'), url) : keyboard
+  return isReachable(url) ? keyboard.url(botText(locale, 'buttons.open'), url) : keyboard
 }
 
 /** Whether a URL can be used on a button: `localhost` can't. */

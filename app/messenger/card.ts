@@ -19,7 +19,7 @@ export type Card = {
 }
 
 /** A card that was sent to a chat. */
-export type Placed = { id: number; hasPicture: boolean }
+export type SentCard = { id: number; hasPicture: boolean }
 
 /** Maximum lengths that the server accepts for a caption and for a text. */
 const MAX_CAPTION_LENGTH = 1_024
@@ -34,8 +34,8 @@ export async function placeCard(
   chatId: string,
   reader: Actor,
   card: Card
-): Promise<Placed> {
-  const around = { reply_markup: card.buttons, ...answering(card) }
+): Promise<SentCard> {
+  const around = { reply_markup: card.buttons, ...replyParameters(card) }
   const poster = await posterOf(reader, card.posterFileId)
   if (poster) {
     const sent = await ignoreFailure('isRefused', () =>
@@ -45,7 +45,7 @@ export async function placeCard(
   }
   const { message_id: id } = await api.sendMessage(chatId, html(card, MAX_TEXT_LENGTH), {
     ...around,
-    ...PLAIN,
+    ...MESSAGE_OPTIONS,
   })
   return { id, hasPicture: false }
 }
@@ -57,10 +57,10 @@ export async function placeCard(
 export async function editCard(
   api: Api,
   chatId: string,
-  { id, hasPicture }: Placed,
+  { id, hasPicture }: SentCard,
   reader: Actor,
   card: Card
-): Promise<Placed> {
+): Promise<SentCard> {
   const buttons = { reply_markup: card.buttons }
   if (hasPicture) {
     await ignoreFailure('isUnchanged', () =>
@@ -77,18 +77,18 @@ export async function editCard(
   }
   const words = html(card, MAX_TEXT_LENGTH)
   await ignoreFailure('isUnchanged', () =>
-    api.editMessageText(chatId, id, words, { ...PLAIN, ...buttons })
+    api.editMessageText(chatId, id, words, { ...MESSAGE_OPTIONS, ...buttons })
   )
   return { id, hasPicture: false }
 }
 
-const PLAIN = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
+const MESSAGE_OPTIONS = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
 
 function caption(card: Card) {
   return { caption: html(card, MAX_CAPTION_LENGTH), parse_mode: 'HTML' } as const
 }
 
-function answering({ replyTo: message_id }: Card) {
+function replyParameters({ replyTo: message_id }: Card) {
   if (!message_id) return {}
   return { reply_parameters: { message_id, allow_sending_without_reply: true } }
 }

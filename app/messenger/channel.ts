@@ -49,7 +49,7 @@ async function sendNotification(chatId: string, message: RenderedMessage): Promi
   return messageId
 }
 
-const ASKING: ReadonlySet<string> = new Set<EventKey>([
+const EVENTS_WITH_DECISION: ReadonlySet<string> = new Set<EventKey>([
   'content.version_ready',
   'content.returned',
   'content.revision_closed',
@@ -58,7 +58,7 @@ const ASKING: ReadonlySet<string> = new Set<EventKey>([
   'content.approval_asked',
 ])
 
-type Offered = {
+type OfferedDecision = {
   row: MessengerDecision
   decisionId: string
   may: { approve: boolean; requestChanges: boolean }
@@ -69,11 +69,11 @@ async function decisionFor(
   actor: Actor,
   chatId: string,
   { told }: RenderedMessage
-): Promise<Offered | undefined> {
+): Promise<OfferedDecision | undefined> {
   const [{ notification }] = told
   const { entityType, entityId, event } = notification
   if (told.length > 1 || entityType !== 'content' || !entityId) return undefined
-  if (!ASKING.has(event.eventKey)) return undefined
+  if (!EVENTS_WITH_DECISION.has(event.eventKey)) return undefined
   if (!actor.can('content.view_ready')) return undefined
 
   const { decision: row, may } = await offerDecision(actor, chatId, entityId)

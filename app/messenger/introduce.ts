@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Api } from 'grammy'
 import { withFailures } from '#messenger/failure'
 import type { MessengerSettings } from '#config/messenger'
-import { say } from '#messenger/words'
+import { botText } from '#messenger/words'
 
 const COMMANDS = ['waiting', 'tasks', 'mute', 'unmute', 'help'] as const
 
@@ -22,7 +22,7 @@ export async function introduce(api: Api, { botId }: MessengerSettings): Promise
   for (const locale of i18nManager.supportedLocales()) {
     const commands = COMMANDS.map((command) => ({
       command,
-      description: say(locale, `commands.${command}`),
+      description: botText(locale, `commands.${command}`),
     }))
     const isDefault = locale === i18nManager.defaultLocale
     await withFailures(() =>

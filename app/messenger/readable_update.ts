@@ -72,12 +72,12 @@ async function readUpdate(given: unknown): Promise<Update | null> {
 
 /** Makes text storable: the database accepts neither NUL nor half a surrogate pair, in names or in values. */
 function storable(value: unknown): unknown {
-  if (typeof value === 'string') return plain(value)
+  if (typeof value === 'string') return storableText(value)
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(storable)
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [plain(name), storable(inner)])
+    Object.entries(value).map(([name, inner]) => [storableText(name), storable(inner)])
   )
 }
 
-const plain = (words: string) => words.replaceAll('\0', '').toWellFormed()
+const storableText = (words: string) => words.replaceAll('\0', '').toWellFormed()

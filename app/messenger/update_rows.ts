@@ -2,13 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import type { Update } from 'grammy/types'
 
 export type Chat = { botId: string; chatId: string }
-type Claimed = { update: Update; wasAnswered: boolean }
+type ClaimedUpdate = { update: Update; wasAnswered: boolean }
 
 /**
  * Takes the oldest unhandled update of a chat, so that a chat's updates are handled in order.
  * @returns null when there is none, or another job is handling the chat: that job continues with the rest
  */
-export async function claimUpdate(jobId: string, { botId, chatId }: Chat): Promise<Claimed | null> {
+export async function claimUpdate(
+  jobId: string,
+  { botId, chatId }: Chat
+): Promise<ClaimedUpdate | null> {
   const { rows } = await db.rawQuery(
     `update messenger_updates set job_id = :jobId
       where bot_id = :botId

@@ -6,10 +6,10 @@ export type WordKey = {
   [Topic in keyof Catalogue & string]: `${Topic}.${keyof Catalogue[Topic] & string}`
 }[keyof Catalogue & string]
 
-export type Values = Record<string, string | number | Date>
+export type TextValues = Record<string, string | number | Date>
 
 /** Returns a text of the bot in the reader's language, without markup. */
-export function say(locale: string, key: WordKey, values?: Values): string {
+export function botText(locale: string, key: WordKey, values?: TextValues): string {
   return i18nManager.locale(locale).formatMessage(`messenger.${key}`, values)
 }
 

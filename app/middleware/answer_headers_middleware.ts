@@ -21,10 +21,10 @@ export default class AnswerHeadersMiddleware {
     ctx.response.header('referrer-policy', REFERRER_POLICY)
     // API answers are personal, and must not be cached unless they say otherwise.
     if (isApiRequest(ctx.request)) ctx.response.header('cache-control', 'no-store')
-    if (process.env.DEV_MODE) return shielded(ctx, next)
+    if (process.env.DEV_MODE) return sendShieldHeaders(ctx, next)
 
-    kept ??= await shieldHeaders(ctx)
-    for (const name in kept) ctx.response.header(name, kept[name] as string)
+    cachedHeaders ??= await shieldHeaders(ctx)
+    for (const name in cachedHeaders) ctx.response.header(name, cachedHeaders[name] as string)
     return next()
   }
 }
@@ -34,10 +34,10 @@ export default class AnswerHeadersMiddleware {
  * response has set them.
  */
 export function headersOfEveryAnswer(request: IncomingMessage): OutgoingHttpHeaders | null {
-  if (!kept) return null
+  if (!cachedHeaders) return null
   const sent = request.headers['x-request-id']
   const id = typeof sent === 'string' && USABLE.test(sent) ? sent : randomUUID()
-  return { ...kept, 'x-request-id': id, 'referrer-policy': REFERRER_POLICY }
+  return { ...cachedHeaders, 'x-request-id': id, 'referrer-policy': REFERRER_POLICY }
 }
 
 /**
@@ -57,16 +57,16 @@ function sendRequestId(ctx: HttpContext): void {
  * Shield's headers, computed once: without a nonce they are the same in every response. Only under `npm run dev`
  * does the policy contain a nonce, so it is computed for each request there.
  */
-let kept: Headers | undefined
+let cachedHeaders: Headers | undefined
 
 async function shieldHeaders(ctx: HttpContext): Promise<Headers> {
   const before = ctx.response.getHeaders()
-  await shielded(ctx, async () => {})
+  await sendShieldHeaders(ctx, async () => {})
   const after = Object.entries(ctx.response.getHeaders())
   return Object.fromEntries(after.filter(([name]) => !(name in before)))
 }
 
-async function shielded(ctx: HttpContext, next: NextFn) {
+async function sendShieldHeaders(ctx: HttpContext, next: NextFn) {
   const shield = await ctx.containerResolver.make(ShieldMiddleware)
   return shield.handle(ctx, next)
 }

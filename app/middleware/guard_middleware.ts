@@ -65,14 +65,14 @@ async function authorizeRequest(
   if (doc.requiresRecentAuth && !signedIn!.isReauthenticated) {
     throw await reauthenticationRequired(actor.id)
   }
-  return read(ctx, next, doc)
+  return handleRead(ctx, next, doc)
 }
 
 /**
  * Handles a reading API request. A query that the route doesn't describe is only refused after the record was found
  * for this caller: 404 comes before 422.
  */
-async function read(ctx: HttpContext, next: NextFn, doc: RouteDoc): Promise<void> {
+async function handleRead(ctx: HttpContext, next: NextFn, doc: RouteDoc): Promise<void> {
   await next()
   const { request } = ctx
   if (doc.query || request.method() !== 'GET' || !ctx.route!.pattern.startsWith('/api/')) return

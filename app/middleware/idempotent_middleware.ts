@@ -23,7 +23,7 @@ export default class IdempotentMiddleware {
     if (!sent) return next()
     if (sent.length > MAX_KEY_LENGTH) throw wrongKey('idempotency.too_long')
 
-    const key = keyOf(ctx.actor, sent)
+    const key = idempotencyKey(ctx.actor, sent)
     const requestHash = hashOf(ctx)
     const claimId = await claim(ctx.actor.id, key, requestHash)
     if (!claimId) return replay(ctx, key, requestHash)
@@ -37,7 +37,7 @@ export default class IdempotentMiddleware {
 }
 
 /** Tokens have separate keys: a token with fewer rights must not get the stored response of its user. */
-const keyOf = ({ token }: Actor, sent: string) => (token ? `${token.id}:${sent}` : sent)
+const idempotencyKey = ({ token }: Actor, sent: string) => (token ? `${token.id}:${sent}` : sent)
 
 const wrongKey = (why: TextKey) =>
   new Refusal(why, {

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { causedBy } from '#queue/cause'
 import { countRequest } from '#support/http/request_figures'
-import { traced } from '#support/tracing/traced'
+import { withSpan } from '#support/tracing/with_span'
 
 /**
  * Logs one line for each request, when it is over, and passes its id to all jobs that it enqueues. The route
@@ -24,7 +24,7 @@ export default class RequestLogMiddleware {
       ctx.logger.info({ method, route, status, ms, user, company, token: token?.id }, 'Request')
     })
     return causedBy(ctx.request.id()!, () =>
-      traced('request', { 'http.request.method': ctx.request.method() }, async (span) => {
+      withSpan('request', { 'http.request.method': ctx.request.method() }, async (span) => {
         const result = await next()
         span?.updateName(`${ctx.request.method()} ${ctx.route?.pattern ?? 'unknown'}`)
         span?.setAttribute('http.response.status_code', ctx.response.getStatus())

@@ -22,7 +22,7 @@ export default class StaticFilesMiddleware {
     if (isApiRequest(ctx.request) || !MAY_BE_FILE.test(url)) return next()
 
     const files = await ctx.containerResolver.make(StaticMiddleware)
-    if (!url.startsWith(ASSETS) || !precompressed().has(url.slice(ASSETS.length))) {
+    if (!url.startsWith(ASSETS) || !findPrecompressed().has(url.slice(ASSETS.length))) {
       return files.handle(ctx, next)
     }
     ctx.response.vary('accept-encoding')
@@ -39,26 +39,28 @@ async function servePrecompressed(
 ) {
   const incoming = ctx.request.request
   const outgoing = ctx.response.response
-  const { url: asked } = incoming
+  const { url: requestedUrl } = incoming
   incoming.url = `${url}.br`
   outgoing.setHeader('content-encoding', 'br')
   outgoing.setHeader('content-type', TYPES[extname(url)])
   return files.handle(ctx, async () => {
-    incoming.url = asked
+    incoming.url = requestedUrl
     outgoing.removeHeader('content-encoding')
     outgoing.removeHeader('content-type')
     return next()
   })
 }
 
-let known: ReadonlySet<string> | undefined
+let precompressedPaths: ReadonlySet<string> | undefined
 
-function precompressed(): ReadonlySet<string> {
-  if (!known || !app.inProduction) {
+function findPrecompressed(): ReadonlySet<string> {
+  if (!precompressedPaths || !app.inProduction) {
     const folder = app.publicPath('assets')
     const files = existsSync(folder) ? readdirSync(folder) : []
     const names = files.filter((name) => name.endsWith('.br'))
-    known = new Set(names.map((name) => name.slice(0, -3)).filter((name) => extname(name) in TYPES))
+    precompressedPaths = new Set(
+      names.map((name) => name.slice(0, -3)).filter((name) => extname(name) in TYPES)
+    )
   }
-  return known
+  return precompressedPaths
 }

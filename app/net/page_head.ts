@@ -38,7 +38,7 @@ const MAX_DEPTH = 32
 /** A page declares its encoding within this many bytes (HTML standard, 4.2.5.4). */
 const CHARSET_BYTES = 1_024
 
-const KNOWN = Object.values(NAMES).flat()
+const KNOWN_NAMES = Object.values(NAMES).flat()
 
 /**
  * Reads a page up to the end of its head, or to the limits above.
@@ -103,7 +103,7 @@ class HeadReader {
 
   #note({ property, name, content }: Record<string, string>): void {
     const key = (property ?? name ?? '').toLowerCase()
-    if (content && KNOWN.includes(key) && !this.#found.has(key)) this.#found.set(key, content)
+    if (content && KNOWN_NAMES.includes(key) && !this.#found.has(key)) this.#found.set(key, content)
   }
 
   #fact(name: keyof PageHead): string | null {

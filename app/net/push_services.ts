@@ -5,7 +5,7 @@ import env from '#start/env'
 export const pushHosts = allowedHosts(env.get('PUSH_ALLOWED_HOSTS'))
 
 /** The push services of the browsers: a host name, or with a leading dot all subdomains of it. */
-const KNOWN = [
+const KNOWN_HOSTS = [
   'fcm.googleapis.com',
   'jmt17.google.com',
   '.push.services.mozilla.com',
@@ -25,5 +25,7 @@ export function isPushEndpoint(given: string): boolean {
 }
 
 function isKnown(host: string): boolean {
-  return KNOWN.some((known) => (known.startsWith('.') ? host.endsWith(known) : host === known))
+  return KNOWN_HOSTS.some((known) =>
+    known.startsWith('.') ? host.endsWith(known) : host === known
+  )
 }

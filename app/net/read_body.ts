@@ -28,7 +28,7 @@ export function bodyOf(response: IncomingMessage, maxBytes: number, target: stri
   }
 
   const decoded = response.pipe(decoder())
-  const body = decoded.pipe(limited(maxBytes, target))
+  const body = decoded.pipe(limitBytes(maxBytes, target))
   // `pipe` doesn't forward errors in either direction.
   const fail = (error: Error) => {
     response.destroy()
@@ -45,7 +45,7 @@ export function bodyOf(response: IncomingMessage, maxBytes: number, target: stri
   return body
 }
 
-function limited(maxBytes: number, target: string): Transform {
+function limitBytes(maxBytes: number, target: string): Transform {
   let bytes = 0
   return new Transform({
     transform(chunk: Buffer, _, done) {

@@ -52,22 +52,22 @@ export type Audience =
   | { to: 'orderer' | 'user'; userId: string }
   | { to: 'people'; userIds: readonly string[] }
 
-type Assigned = { assigneeId: string | null }
+type AssignedTask = { assigneeId: string | null }
 
-const teamOf = ({ assigneeId }: Assigned): Audience => ({ to: 'team', firstId: assigneeId })
+const teamOf = ({ assigneeId }: AssignedTask): Audience => ({ to: 'team', firstId: assigneeId })
 
 /** The client for what the team does, the team for what the client does. */
-export function otherSide(task: Assigned, actor: Actor | null): Audience[] {
+export function otherSide(task: AssignedTask, actor: Actor | null): Audience[] {
   return actor?.seesAllCompanies ? [{ to: 'client' }] : [teamOf(task)]
 }
 
 /** Client and team for what the client does, so that colleagues know; only the client for what the team does. */
-export function clientAndOtherSide(task: Assigned, actor: Actor | null): Audience[] {
+export function clientAndOtherSide(task: AssignedTask, actor: Actor | null): Audience[] {
   return actor?.seesAllCompanies ? [{ to: 'client' }] : [{ to: 'client' }, teamOf(task)]
 }
 
 /** Team and client for what the team does, because the assignee has to act on it; only the team for what the client does. */
-export function teamAndOtherSide(task: Assigned, actor: Actor | null): Audience[] {
+export function teamAndOtherSide(task: AssignedTask, actor: Actor | null): Audience[] {
   return actor?.seesAllCompanies ? [teamOf(task), { to: 'client' }] : [teamOf(task)]
 }
 

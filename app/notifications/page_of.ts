@@ -10,12 +10,13 @@ export function pageOf(
   { eventKey }: { eventKey: string },
   record: FoundRecord | null
 ): string | null {
-  return known[eventKey]?.page ?? record?.url ?? null
+  return EVENT_PAGES[eventKey]?.page ?? record?.url ?? null
 }
 
 /** Whether an event is about one version of a video. */
-export const isAboutVersion = (eventKey: string): boolean => known[eventKey]?.ofVersion ?? false
+export const isAboutVersion = (eventKey: string): boolean =>
+  EVENT_PAGES[eventKey]?.ofVersion ?? false
 
-const known: Readonly<
+const EVENT_PAGES: Readonly<
   Record<string, { key: string; page?: string; ofVersion?: true } | undefined>
 > = EVENTS

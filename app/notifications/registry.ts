@@ -12,7 +12,7 @@ import * as tasks from '#notifications/events/tasks'
 import type { EventKey } from '#notifications/message'
 
 /** All exports of the files in `events/`, which export only events. */
-const DEFINED = {
+const DEFINED_EVENTS = {
   ...ai,
   ...calendar,
   ...content,
@@ -26,7 +26,7 @@ const DEFINED = {
 }
 
 /** An event that `notify` takes. */
-export type RegisteredEvent = (typeof DEFINED)[keyof typeof DEFINED]
+export type RegisteredEvent = (typeof DEFINED_EVENTS)[keyof typeof DEFINED_EVENTS]
 /** The parameters that an event requires. */
 export type AboutOf<Event extends RegisteredEvent> = Parameters<Event['parameters']>[0]
 
@@ -34,5 +34,5 @@ type ByKey = { [Event in RegisteredEvent as Event['key']]: Event }
 
 /** Every event by its key. A text without an event, or an event without a text, does not compile. */
 export const EVENTS = Object.fromEntries(
-  Object.values(DEFINED).map((event) => [event.key, event])
+  Object.values(DEFINED_EVENTS).map((event) => [event.key, event])
 ) as ByKey satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }

@@ -98,11 +98,11 @@ export async function storeNotifications(
   if (jobs > 0) dispatchAfterCommit(trx)
 }
 
-type Stored = NewNotification & { id: string }
+type StoredNotification = NewNotification & { id: string }
 
 function eventRow(
   actor: Actor | null,
-  { id, eventKey, supersedes, parameters, type, audience, subject }: Stored
+  { id, eventKey, supersedes, parameters, type, audience, subject }: StoredNotification
 ) {
   return {
     id,
@@ -118,7 +118,7 @@ function eventRow(
   }
 }
 
-function personRow({ id, type, audience, subject }: Stored, person: Recipient) {
+function personRow({ id, type, audience, subject }: StoredNotification, person: Recipient) {
   const wanted = wantedChannels(person, { type, audience, companyId: subject.companyId })
   return {
     id: uuidv7(),

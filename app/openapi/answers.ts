@@ -16,7 +16,7 @@ import type { VersionShots } from '#queries/content/shots/show_shots'
 import type { FileUrl } from '#queries/files/file_url'
 import type { NextStep } from '#queries/identity/second_factor'
 import type { NotificationChoices } from '#queries/notifications/notification_choices'
-import type { Reached } from '#queries/notifications/broadcast_audience'
+import type { BroadcastReach } from '#queries/notifications/broadcast_audience'
 import type { UnreadState } from '#queries/notifications/unread_state'
 import type { CategoryNode } from '#queries/references/category_tree'
 
@@ -83,7 +83,7 @@ export interface Answers {
   notification: Data.Notification
   unreadState: UnreadState
   notificationChoices: Json<NotificationChoices>
-  reached: Reached
+  reached: BroadcastReach
   pushDevice: Data.PushDevice
   vapidKey: { publicKey: string | null }
   auditEntry: Data.AuditEntry

@@ -35,7 +35,7 @@ export const ERROR_SCHEMA = {
           code: {
             type: 'string',
             enum: Object.keys(ERROR_CODES),
-            description: listed(ERROR_CODES),
+            description: codeList(ERROR_CODES),
           },
           message: { type: 'string' },
           field: { type: 'string' },
@@ -54,7 +54,7 @@ export const ERROR_SCHEMA = {
 /** Reference to the schema of error responses. */
 export const ERRORS = { $ref: '#/components/schemas/Errors' }
 
-function listed(codes: Record<string, string>): string {
+function codeList(codes: Record<string, string>): string {
   return Object.entries(codes)
     .map(([code, meaning]) => `- \`${code}\` ${meaning}`)
     .join('\n')

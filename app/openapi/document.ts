@@ -92,7 +92,7 @@ export function openApiDocument(router: Router, serverUrl: string) {
     servers: [{ url: serverUrl }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: [{ cookie: [] }, { bearer: [] }],
-    paths: sorted(paths),
+    paths: sortKeys(paths),
     components: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
@@ -104,7 +104,7 @@ export function openApiDocument(router: Router, serverUrl: string) {
   })
 }
 
-function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
+function sortKeys<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(record).sort(([one], [other]) => one.localeCompare(other))
   )

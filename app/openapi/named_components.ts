@@ -49,7 +49,7 @@ export function withNamedComponents<Document extends Json>(document: Document): 
     inside(schema, names),
   ])
   const named = { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } }
-  const paths = replaced(document.paths, names) as Json
+  const paths = withReferences(document.paths, names) as Json
   return withNamedParameters({ ...named, paths }) as unknown as Document
 }
 
@@ -71,16 +71,16 @@ function visit(value: unknown, path: Path, see: (schema: Json, path: Path) => vo
 }
 
 /** Returns the value with references instead of named schemas. If the value itself is named, its body stays. */
-function replaced(value: unknown, names: ReadonlyMap<string, string>): unknown {
+function withReferences(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value !== 'object' || value === null) return value
   const name = Array.isArray(value) ? undefined : names.get(JSON.stringify(value))
   return name ? { $ref: `#/components/schemas/${name}` } : inside(value, names)
 }
 
 function inside(value: object, names: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((inner) => replaced(inner, names))
+  if (Array.isArray(value)) return value.map((inner) => withReferences(inner, names))
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, replaced(inner, names)])
+    Object.entries(value).map(([key, inner]) => [key, withReferences(inner, names)])
   )
 }
 

@@ -5,7 +5,7 @@ import { responsesOf } from '#openapi/responses'
 import type { RouteGuard } from '#access/route_guard'
 import type { Declaration, RouteDoc } from '#openapi/route_doc'
 
-const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
+const nameList = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] }
 
@@ -106,7 +106,7 @@ function describeOperation({ guard, doc }: Declaration): string {
       `Needs a sign-in or re-authentication within the last ${RECENT_AUTH_MINUTES} minutes.`,
     pagesOf(doc),
     doc.isTagged && 'Sends an `ETag`; answers 304 to a matching `If-None-Match`.',
-    doc.alsoProduces && `Also available as ${listed(doc.alsoProduces)}.`,
+    doc.alsoProduces && `Also available as ${nameList(doc.alsoProduces)}.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -116,7 +116,7 @@ function callersOf(guard: RouteGuard): string {
   if (guard.kind === 'account') return 'For every signed-in user.'
   const keys = guard.anyOf
   if (keys.length === 1) return `Needs the permission \`${keys[0]}\`.`
-  return `Needs ${guard.allOf ? 'all' : 'one'} of the permissions ${listed(keys)}.`
+  return `Needs ${guard.allOf ? 'all' : 'one'} of the permissions ${nameList(keys)}.`
 }
 
 function pagesOf({ query }: RouteDoc): string | undefined {

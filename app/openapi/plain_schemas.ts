@@ -15,7 +15,7 @@ export const READINESS = {
 }
 
 /** The response that the messenger expects. */
-export const RECEIVED = {
+export const MESSENGER_RESPONSE = {
   type: 'object',
   properties: { ok: { const: true } },
   required: ['ok'],

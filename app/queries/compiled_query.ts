@@ -7,7 +7,7 @@ type Value = string | number
 /** A query builder of Lucid, before it is run. */
 type Builder = { toSQL(): { toNative(): { sql: string; bindings: readonly unknown[] } } }
 /** SQL and its bindings: each is a fixed value, or the place where the value comes from. */
-type Made = { sql: string; values: readonly (Slot | { value: unknown })[] }
+type CompiledSql = { sql: string; values: readonly (Slot | { value: unknown })[] }
 type Slot = { actor: 'id' | 'companyId' } | { given: number }
 
 /** Placeholder values that no query builder creates, so that they can be found among the values of the SQL. */
@@ -26,7 +26,7 @@ const givenNumber = (place: number) => 987_650_100 + place
  * reading other properties of the actor throws.
  */
 export class CompiledQuery<Row, Values extends readonly Value[] = readonly Value[]> {
-  #made = new WeakMap<ReadonlySet<Permission>, Made>()
+  #made = new WeakMap<ReadonlySet<Permission>, CompiledSql>()
 
   /** @param build returns the query for an actor and these values */
   constructor(private build: (actor: Actor, ...values: Values) => Builder) {}
@@ -50,7 +50,7 @@ export class CompiledQuery<Row, Values extends readonly Value[] = readonly Value
     return { sql: made.sql, bindings }
   }
 
-  #make(actor: Actor, values: Values): Made {
+  #make(actor: Actor, values: Values): CompiledSql {
     const standIns = values.map((value, place) =>
       typeof value === 'number' ? givenNumber(place) : givenId(place)
     )

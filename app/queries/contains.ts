@@ -53,9 +53,9 @@ export const withoutAccents = (text: string): string =>
     .replace(/ß/g, 'ss')
 
 /** Returns the words of a text, at most `MAX_WORDS`. */
-export const wordsOf = (text: string): string[] =>
+export const searchWords = (text: string): string[] =>
   text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 
 /** Returns an `ilike` pattern for each word, which matches texts that contain the word; wildcards are escaped. */
 export const patternsOf = (text: string): string[] =>
-  wordsOf(text).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  searchWords(text).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -18,14 +18,14 @@ export type SortColumns<Sort extends string> = Record<SortName<Sort>, string | r
 /** Returns SQL for the ids of one page of a query, which has its filters but selects no columns yet. */
 export type FindIds = (query: Query, limit: number, offset: number) => Sql
 
-type Counted = { counted?: number; $extras?: { counted: number } }
+type CountedRow = { counted?: number; $extras?: { counted: number } }
 
 /**
  * Sorts and pages a query: one statement finds a page and counts the list up to a bound, after which there are no
  * pages. Rows with equal values are sorted by id, so that no row is on two pages.
  * @param findIds finds the ids of a page, for a sort order that no single index has
  */
-export async function paginated<
+export async function paginate<
   Model extends LucidModel,
   Sort extends string,
   Result = InstanceType<Model>,
@@ -48,7 +48,7 @@ export async function paginated<
   else limitTo(query, rowsLeft)
 
   const rows = await query
-  const counted = rows.length > 0 ? takeCount(rows as Counted[]) : await countAlone(query, count)
+  const counted = rows.length > 0 ? takeCount(rows as CountedRow[]) : await countAlone(query, count)
   return countedPage(rows, { page, perPage }, counted)
 }
 
@@ -81,7 +81,7 @@ export function withCount(query: Query, { sql, bindings }: Sql): void {
 }
 
 /** Removes the property that `withCount` added to the rows, and returns its value. */
-export function takeCount(rows: Counted[]): number {
+export function takeCount(rows: CountedRow[]): number {
   const counted = rows[0].$extras?.counted ?? rows[0].counted!
   for (const row of rows) if (!row.$extras) delete row.counted
   return counted

@@ -20,15 +20,15 @@ const CHECKS = {
 type Part = keyof typeof CHECKS
 
 /** Parts without which no request can be answered. Without the others, much still works. */
-const NEEDED: Part[] = ['process', 'database', 'schema']
+const REQUIRED_PARTS: Part[] = ['process', 'database', 'schema']
 
 export type Readiness = {
   status: 'ok' | 'degraded' | 'unavailable'
   parts: Record<Part, boolean>
 }
 
-let asking: Promise<Readiness> | undefined
-const failing = new Set<Part>()
+let pendingCheck: Promise<Readiness> | undefined
+const failingParts = new Set<Part>()
 
 /**
  * Whether this process should get requests: it isn't shutting down, the database accepts writes and its schema
@@ -36,8 +36,8 @@ const failing = new Set<Part>()
  * seconds to respond. Failures and recoveries are logged. The route is public, so concurrent calls share a result.
  */
 export function checkReadiness(): Promise<Readiness> {
-  asking ??= runChecks().finally(() => (asking = undefined))
-  return asking
+  pendingCheck ??= runChecks().finally(() => (pendingCheck = undefined))
+  return pendingCheck
 }
 
 async function runChecks(): Promise<Readiness> {
@@ -46,18 +46,18 @@ async function runChecks(): Promise<Readiness> {
     names.map(async (name) => [name, await isHealthy(name)] as const)
   )
   const parts = Object.fromEntries(answers) as Record<Part, boolean>
-  if (!NEEDED.every((part) => parts[part])) return { status: 'unavailable', parts }
+  if (!REQUIRED_PARTS.every((part) => parts[part])) return { status: 'unavailable', parts }
   return { status: Object.values(parts).every(Boolean) ? 'ok' : 'degraded', parts }
 }
 
 async function isHealthy(part: Part): Promise<boolean> {
   try {
     await withTimeout(TIMEOUT_MS, CHECKS[part]())
-    if (failing.delete(part)) logger.info({ part }, 'Ready again')
+    if (failingParts.delete(part)) logger.info({ part }, 'Ready again')
     return true
   } catch (error) {
-    if (!failing.has(part)) logger.error({ part, err: error }, 'Not ready')
-    failing.add(part)
+    if (!failingParts.has(part)) logger.error({ part, err: error }, 'Not ready')
+    failingParts.add(part)
     return false
   }
 }

@@ -1,9 +1,12 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 
-type Say = (key: string) => string
+type Translate = (key: string) => string
 
 /** The cells of each column of a table, in column order; `say` translates a text. */
-export type Columns<Name extends string, Row> = Record<Name, (row: Row, say: Say) => unknown>
+export type Columns<Name extends string, Row> = Record<
+  Name,
+  (row: Row, translate: Translate) => unknown
+>
 
 /**
  * Returns rows as a table for a spreadsheet, in the reader's language.
@@ -16,18 +19,21 @@ export function spreadsheet<Row>(
   locale: string
 ) {
   const i18n = i18nManager.locale(locale)
-  const say: Say = (key) => i18n.formatMessage(key)
-  const headings = Object.keys(columns).map((key) => [key, say(`exports.${name}.columns.${key}`)])
-  return { columns: Object.fromEntries(headings), rows: cellsOf(columns, rows, say), locale }
+  const translate: Translate = (key) => i18n.formatMessage(key)
+  const headings = Object.keys(columns).map((key) => [
+    key,
+    translate(`exports.${name}.columns.${key}`),
+  ])
+  return { columns: Object.fromEntries(headings), rows: cellsOf(columns, rows, translate), locale }
 }
 
 async function* cellsOf<Row>(
   columns: Columns<string, Row>,
   rows: AsyncIterable<Row> | Iterable<Row>,
-  say: Say
+  translate: Translate
 ) {
   const all = Object.entries(columns)
   for await (const row of rows) {
-    yield Object.fromEntries(all.map(([name, cell]) => [name, cell(row, say)]))
+    yield Object.fromEntries(all.map(([name, cell]) => [name, cell(row, translate)]))
   }
 }

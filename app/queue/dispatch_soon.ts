@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
 import { logTrouble } from '#queue/outages/outage_log'
 
-let running: Promise<void> | null = null
+let currentDispatch: Promise<void> | null = null
 let askedAgain = false
 
 /**
@@ -11,8 +11,8 @@ let askedAgain = false
  */
 export function dispatchSoon(): void {
   askedAgain = true
-  running ??= run().finally(() => {
-    running = null
+  currentDispatch ??= run().finally(() => {
+    currentDispatch = null
   })
 }
 
@@ -28,5 +28,5 @@ async function run(): Promise<void> {
 }
 
 app.terminating(async () => {
-  await running
+  await currentDispatch
 })

@@ -6,7 +6,7 @@ export type JobResult = 'finished' | 'failed' | 'tried_again' | 'put_off'
 type Figures = { runs: number; seconds: number; filmSeconds: number }
 
 /** Figures since they were last stored, by job and result. */
-let counted = new Map<string, Figures>()
+let figuresToStore = new Map<string, Figures>()
 
 export function countAttempt(job: string, result: JobResult, seconds: number): void {
   add(`${job} ${result}`, { runs: 1, seconds, filmSeconds: 0 })
@@ -19,8 +19,8 @@ export function countFilm(job: string, seconds: number): void {
 }
 
 function add(key: string, { runs, seconds, filmSeconds }: Figures): void {
-  const known = counted.get(key) ?? { runs: 0, seconds: 0, filmSeconds: 0 }
-  counted.set(key, {
+  const known = figuresToStore.get(key) ?? { runs: 0, seconds: 0, filmSeconds: 0 }
+  figuresToStore.set(key, {
     runs: known.runs + runs,
     seconds: known.seconds + seconds,
     filmSeconds: known.filmSeconds + filmSeconds,
@@ -32,9 +32,9 @@ function add(key: string, { runs, seconds, filmSeconds }: Figures): void {
  * that many small jobs don't wait for a lock on the same row; a killed worker loses these seconds.
  */
 export async function storeFigures(): Promise<void> {
-  if (counted.size === 0) return
-  const batch = counted
-  counted = new Map()
+  if (figuresToStore.size === 0) return
+  const batch = figuresToStore
+  figuresToStore = new Map()
   const rows = [...batch].map(([key, figures]) => {
     const [job, result] = key.split(' ')
     return { job, result, ...figures }

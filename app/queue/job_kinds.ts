@@ -17,11 +17,11 @@ export type JobKind = {
 
 const MINUTE_MS = 60_000
 
-declare const given: unique symbol
-type KindOf<Payload> = JobKind & { readonly [given]?: Payload }
-type Nothing = Record<string, never>
+declare const payloadType: unique symbol
+type KindOf<Payload> = JobKind & { readonly [payloadType]?: Payload }
+type EmptyPayload = Record<string, never>
 
-function kind<Payload = Nothing>(settings: Partial<JobKind> = {}): KindOf<Payload> {
+function kind<Payload = EmptyPayload>(settings: Partial<JobKind> = {}): KindOf<Payload> {
   return { queue: 'default', attempts: 5, backoffSeconds: 2, ...settings }
 }
 

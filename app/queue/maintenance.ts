@@ -37,29 +37,38 @@ export async function startMaintenance(
   await beat()
   await scheduleRepeating()
   const stops = [
-    repeatEvery(HEARTBEAT_MS, logged('The heartbeat of the worker could not be stored', beat)),
+    repeatEvery(
+      HEARTBEAT_MS,
+      loggingErrors('The heartbeat of the worker could not be stored', beat)
+    ),
     // Each version dispatches only jobs that it knows, so each lane has its own lease.
     repeatWithLease(
       `outbox ${ownLane()}`.trim(),
       SWEEP_MS,
-      logged('The outbox could not be swept', sweepOutbox)
+      loggingErrors('The outbox could not be swept', sweepOutbox)
     ),
     repeatWithLease(
       'abandoned jobs',
       SWEEP_MS,
-      logged('Jobs of silent workers could not be taken over', takeOverAbandoned)
+      loggingErrors('Jobs of silent workers could not be taken over', takeOverAbandoned)
     ),
     repeatWithLease(
       'lost jobs',
       SWEEP_LOST_MS,
-      logged('The queue could not be searched for lost jobs', sweepLost)
+      loggingErrors('The queue could not be searched for lost jobs', sweepLost)
     ),
-    repeatEvery(SCHEDULES_MS, logged('The schedules could not be checked', scheduleRepeating)),
-    repeatEvery(FOLDERS_MS, logged('Work folders could not be cleaned', removeAbandonedFolders)),
+    repeatEvery(
+      SCHEDULES_MS,
+      loggingErrors('The schedules could not be checked', scheduleRepeating)
+    ),
+    repeatEvery(
+      FOLDERS_MS,
+      loggingErrors('Work folders could not be cleaned', removeAbandonedFolders)
+    ),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
-    await logged('The figures of the last jobs could not be stored', storeFigures)()
+    await loggingErrors('The figures of the last jobs could not be stored', storeFigures)()
   }
 }
 
@@ -83,7 +92,7 @@ async function sweepLost(): Promise<void> {
 }
 
 /** Wraps work so that it logs errors instead of throwing them. */
-function logged(failure: string, work: () => Promise<unknown>): () => Promise<void> {
+function loggingErrors(failure: string, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {
       await work()

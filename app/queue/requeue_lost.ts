@@ -5,7 +5,7 @@ import { bullmqQueue } from '#queue/queues'
 import { workerId, workerIsGone } from '#queue/worker_registry'
 import { failJob, finishJob } from '#queue/job_record'
 
-type Unfinished = { id: string; queue: QueueName; lane: Lane }
+type UnfinishedJob = { id: string; queue: QueueName; lane: Lane }
 
 /** Jobs that were dispatched more recently may not have reached the queue yet. */
 const SETTLED_S = 20
@@ -18,7 +18,7 @@ const BATCH = 500
  * @throws when the database or the queue is away
  */
 export async function requeueLost(): Promise<number> {
-  const jobs = await unfinished()
+  const jobs = await unfinishedJobs()
   // Requested together, the states need a single round trip.
   const states = await Promise.all(
     jobs.map(({ id, queue, lane }) => bullmqQueue(queue, lane).getJobState(id))
@@ -36,7 +36,7 @@ async function failureOf({ id, queue, lane }: Unfinished): Promise<Error> {
   return new Error(stored?.failedReason ?? 'The queue gave no reason')
 }
 
-async function unfinished(): Promise<Unfinished[]> {
+async function unfinishedJobs(): Promise<UnfinishedJob[]> {
   const { rows } = await db.rawQuery(
     `select id, queue, lane from outbox
       where dispatched_at < now() - interval '${SETTLED_S} seconds' and finished_at is null

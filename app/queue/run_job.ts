@@ -9,7 +9,7 @@ import { isRunningHere, noteFinished, whileRunning } from '#queue/worker_registr
 import { beginJob, failJob, finishJob, releaseJob, untilTakeover } from '#queue/job_record'
 import { causedBy } from '#queue/cause'
 import { keepLocked } from '#queue/locks/keep_locked'
-import { traced } from '#support/tracing/traced'
+import { withSpan } from '#support/tracing/with_span'
 
 /** A job is not tried again after this many workers died while running it. */
 const DEATHS_ALLOWED = 2
@@ -71,7 +71,7 @@ async function attempt(
     if (deaths > DEATHS_ALLOWED) throw new UnrecoverableError(`Its worker died ${deaths} times`)
     if (requestId) logger.pino.setBindings({ request_id: requestId })
     await causedBy(requestId, () =>
-      traced(`job ${stored.name}`, { 'job.id': stored.id }, () => job.handle(stored.data))
+      withSpan(`job ${stored.name}`, { 'job.id': stored.id }, () => job.handle(stored.data))
     )
     await finishJob(stored.id!)
     noteFinished(stored.name)

@@ -5,7 +5,7 @@ import { bullmqQueue, retriesOf } from '#queue/queues'
 import { clockAgrees } from '#queue/worker_registry'
 
 /** Repeating jobs by name. `every` is in milliseconds. */
-export const REPEATING: Partial<Record<JobName, { every: number }>> = Object.fromEntries(
+export const REPEATING_JOBS: Partial<Record<JobName, { every: number }>> = Object.fromEntries(
   Object.entries(JOB_KINDS).flatMap(([name, { every }]) => (every ? [[name, { every }]] : []))
 )
 
@@ -19,7 +19,7 @@ const OVERDUE_MS = 5 * 60_000
  * @throws when the queue is away
  */
 export async function scheduleRepeating(): Promise<void> {
-  for (const [name, rhythm] of Object.entries(REPEATING)) {
+  for (const [name, rhythm] of Object.entries(REPEATING_JOBS)) {
     const kind = kindOf(name)
     const queue = bullmqQueue(kind.queue)
     const found = await queue.getJobScheduler(name)
@@ -56,7 +56,7 @@ async function forgetOthers(): Promise<void> {
   for (const name of QUEUES) {
     const queue = bullmqQueue(name)
     for (const { key } of await queue.getJobSchedulers()) {
-      if (!Object.hasOwn(REPEATING, key)) await queue.removeJobScheduler(key)
+      if (!Object.hasOwn(REPEATING_JOBS, key)) await queue.removeJobScheduler(key)
     }
   }
 }

@@ -12,7 +12,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { causingRequest } from '#queue/cause'
-import { beginTracing } from '#support/tracing/traced'
+import { beginTracing } from '#support/tracing/with_span'
 import { version } from '#support/version'
 
 /** Maximum time to send the last spans, so that an unresponsive collector doesn't keep the process from ending. */

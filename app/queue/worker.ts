@@ -38,7 +38,7 @@ export function startWorker(
 ): QueueWorker {
   const worker = new Worker(
     nameInLane(queue, ownLane()),
-    (job) => logged(job, queue, jobs, closing),
+    (job) => runAndLog(job, queue, jobs, closing),
     {
       connection: workerConnection,
       prefix: queuePrefix,
@@ -71,7 +71,7 @@ function isLockLost(error: Error): boolean {
   return LOST_LOCK_CODES.includes(Number((error as { code?: unknown }).code))
 }
 
-async function logged(
+async function runAndLog(
   job: StoredJob,
   queue: QueueName,
   jobs: JobRegistry,

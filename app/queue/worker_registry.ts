@@ -25,7 +25,7 @@ const CLOCK_AHEAD = '(:clock - extract(epoch from clock_timestamp()) * 1000)::bi
 
 let clockIsWrong = false
 let heardAt = -Infinity
-const running = new Set<string>()
+const runningJobs = new Set<string>()
 /** The last job that this process finished. */
 let last: { job: string; at: Date } | null = null
 
@@ -44,7 +44,7 @@ function noteClock(aheadMs: number): void {
 
 /** Whether this process is running the job now. */
 export function isRunningHere(jobId: string): boolean {
-  return running.has(jobId)
+  return runningJobs.has(jobId)
 }
 
 /** Remembers that this process has finished a job; the next heartbeat reports it. */
@@ -54,11 +54,11 @@ export function noteFinished(job: string): void {
 
 /** Marks the job as running in this process until `work` ends. */
 export async function whileRunning<Result>(jobId: string, work: () => Promise<Result>) {
-  running.add(jobId)
+  runningJobs.add(jobId)
   try {
     return await work()
   } finally {
-    running.delete(jobId)
+    runningJobs.delete(jobId)
   }
 }
 
@@ -102,7 +102,7 @@ export async function heartbeat(queues: readonly QueueName[], heavySlots: number
   await db.rawQuery(
     `update outbox set worker_id = null
       where worker_id = ? and finished_at is null and id <> all(?::uuid[])`,
-    [workerId, [...running].filter((id) => isUuid(id))]
+    [workerId, [...runningJobs].filter((id) => isUuid(id))]
   )
   noteClock(rows[0].aheadMs)
   heardAt = performance.now()

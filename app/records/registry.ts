@@ -37,9 +37,11 @@ const KINDS = {
 /** Parts of records that can be deleted separately. The audit log refers to the whole record. */
 const PARTS = { moment: momentRecord } satisfies Record<string, RecordDefinition>
 
-type Kinds = typeof KINDS
+type Definitions = typeof KINDS
 type KindsWith<Part extends keyof RecordDefinition> = {
-  [Type in EntityType]: Kinds[Type] extends Required<Pick<RecordDefinition, Part>> ? Type : never
+  [Type in EntityType]: Definitions[Type] extends Required<Pick<RecordDefinition, Part>>
+    ? Type
+    : never
 }[EntityType]
 
 type TrashedEntity = KindsWith<'restore'>
@@ -54,14 +56,14 @@ type RecordKinds = { [Type in EntityType]: RecordDefinition } & {
 
 export const RECORDS: Readonly<RecordKinds> = KINDS
 
-type Trashed = RecordDefinition & Required<Pick<RecordDefinition, 'restore'>>
+type TrashDefinition = RecordDefinition & Required<Pick<RecordDefinition, 'restore'>>
 
 /** The description of each kind that the trash lists. */
-export const TRASHED = Object.fromEntries(
+export const TRASH_DEFINITIONS = Object.fromEntries(
   Object.entries<RecordDefinition>({ ...KINDS, ...PARTS }).filter(([, kind]) => kind.restore)
-) as Readonly<Record<TrashKind, Trashed>>
+) as Readonly<Record<TrashKind, TrashDefinition>>
 
-export const TRASH_KINDS = Object.keys(TRASHED) as TrashKind[]
+export const TRASH_KINDS = Object.keys(TRASH_DEFINITIONS) as TrashKind[]
 export const SEARCH_KINDS = Object.keys(KINDS).filter(
   (type) => 'search' in KINDS[type as EntityType]
 ) as SearchKind[]

@@ -8,7 +8,7 @@ import { SaveFailure } from '#safebot/save_failure'
 import { truncate } from '#support/truncate'
 
 /** yt-dlp's result for a page: the URL of the video, or one URL each of its picture and its sound. */
-export type Extracted = {
+export type ExtractedVideo = {
   title: string | null
   addresses: string[]
   headers: Record<string, string>
@@ -19,8 +19,8 @@ const LIMITS = { memory: 2 * 1024 ** 3, cpuSeconds: 120, fileBytes: 64 * 1024 **
 
 /** Format selection: plain HTTP or HLS, preferably one file with picture and sound. */
 const PROTOCOL = '[protocol~="^(https?|m3u8_native|m3u8)$"]'
-const PLAIN = '[protocol~="^https?$"]'
-const FORMAT = `b${PROTOCOL}/bv*${PLAIN}+ba${PLAIN}`
+const DIRECT_PROTOCOL = '[protocol~="^https?$"]'
+const FORMAT = `b${PROTOCOL}/bv*${DIRECT_PROTOCOL}+ba${DIRECT_PROTOCOL}`
 /**
  * Prefers the largest video whose shorter side is at most `PREFERRED_SHORTER_SIDE`, else the smallest: yt-dlp's `res`
  * is the shorter side, so a vertical video counts like a landscape one.
@@ -63,12 +63,12 @@ const answer = vine.create({
  * @returns null if yt-dlp isn't installed
  * @throws SaveFailure if it finds no video
  */
-export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extracted | null> {
+export async function askYtDlp(link: string, signal: AbortSignal): Promise<ExtractedVideo | null> {
   const program = ytDlpPath()
   if (!program) return null
   const proxy = await openProxy()
   try {
-    const said = await withWorkFolder((folder) => {
+    const output = await withWorkFolder((folder) => {
       const args = [
         ...['--ignore-config', '--no-playlist', '--no-warnings', '--quiet'],
         ...['--no-cache-dir', '--paths', folder, '--proxy', proxy.url, '--socket-timeout', '20'],
@@ -82,7 +82,7 @@ export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extra
         maxOutput: MAX_FACTS_BYTES,
       })
     })
-    return await extractedFrom(said)
+    return await extractedFrom(output)
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error
     throw new SaveFailure('safebot.page_without', true)
@@ -92,8 +92,8 @@ export async function askYtDlp(link: string, signal: AbortSignal): Promise<Extra
 }
 
 /** Parses the output of yt-dlp. Throws SaveFailure if it contains no video, or a live one. */
-export async function extractedFrom(said: Buffer): Promise<Extracted> {
-  const [error, found] = await answer.tryValidate(parsed(said))
+export async function extractedFrom(output: Buffer): Promise<ExtractedVideo> {
+  const [error, found] = await answer.tryValidate(parseOutput(output))
   if (error) throw new SaveFailure('safebot.page_without', true)
   if (found.is_live) throw new SaveFailure('safebot.live', true)
   const [first] = found.requested_downloads
@@ -110,9 +110,9 @@ export async function extractedFrom(said: Buffer): Promise<Extracted> {
   }
 }
 
-function parsed(said: Buffer): unknown {
+function parseOutput(output: Buffer): unknown {
   try {
-    return JSON.parse(said.toString('utf8'))
+    return JSON.parse(output.toString('utf8'))
   } catch {
     return null
   }

@@ -72,10 +72,10 @@ class TagReader {
   }
 
   readonly #tags: Record<string, (value: string) => void> = {
-    '#EXT-X-MEDIA-SEQUENCE': (value) => (this.#media.sequence = whole(value)),
+    '#EXT-X-MEDIA-SEQUENCE': (value) => (this.#media.sequence = parseInteger(value)),
     '#EXT-X-ENDLIST': () => (this.#media.isComplete = true),
     '#EXT-X-BYTERANGE': (value) => (this.#range = value),
-    '#EXT-X-KEY': (value) => (this.#key = keyOf(attributesOf(value))),
+    '#EXT-X-KEY': (value) => (this.#key = parseKeyTag(attributesOf(value))),
     '#EXT-X-MAP': (value) => {
       const { URI: uri, BYTERANGE: range } = attributesOf(value)
       this.#map = { uri: present(uri), range: rangeOf(range ?? null, 0), key: this.#key }
@@ -135,7 +135,7 @@ function attributesOf(list: string): Record<string, string> {
   return found
 }
 
-function keyOf({ METHOD: method, URI: uri, IV: iv, ...others }: Record<string, string>) {
+function parseKeyTag({ METHOD: method, URI: uri, IV: iv, ...others }: Record<string, string>) {
   if (method === 'NONE') return null
   const format = others.KEYFORMAT ?? 'identity'
   return { method: present(method), format, uri: uri ?? '', iv: iv ? vectorOf(iv) : null }
@@ -161,7 +161,7 @@ function shorterSide(resolution = ''): number {
   return width ? Math.min(Number(width), Number(height)) : 0
 }
 
-function whole(value: string): number {
+function parseInteger(value: string): number {
   if (!/^\d{1,15}$/.test(value)) throw new MalformedPlaylist('A broken number')
   return Number(value)
 }

@@ -1,15 +1,15 @@
-import { Arriving, type FetchVideo } from '#safebot/arriving'
-import { askYtDlp, type Extracted } from '#safebot/ask_yt_dlp'
+import { PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
+import { askYtDlp, type ExtractedVideo } from '#safebot/ask_yt_dlp'
 import { MAX_CANDIDATES, PAGE_BYTES } from '#safebot/limits'
 import { readPage } from '#safebot/read_page'
 import { playlistText } from '#safebot/read_playlist'
-import { asFailure, assertGood, closedFailure, SaveFailure } from '#safebot/save_failure'
+import { asSaveFailure, assertGood, closedFailure, SaveFailure } from '#safebot/save_failure'
 import { videoTypeOf } from '#storage/file_types'
 import { typeOf } from '#storage/sniff'
 
 /** The video behind a link, ready to be saved. */
 export type OpenedVideo =
-  | { kind: 'file'; arriving: Arriving; contentType: string; title: string | null }
+  | { kind: 'file'; arriving: PeekableResponse; contentType: string; title: string | null }
   | { kind: 'stream'; source: string; url: URL; title: string | null }
   | { kind: 'tracks'; addresses: string[]; headers: Record<string, string>; title: string | null }
 
@@ -19,7 +19,7 @@ export type OpenedVideo =
  * @throws RequestRefused, SaveFailure
  */
 export async function openVideo(work: FetchVideo, link: string): Promise<OpenedVideo> {
-  const arriving = await Arriving.open(work, link)
+  const arriving = await PeekableResponse.open(work, link)
   if (!arriving.isGood) {
     const failure = closedFailure(arriving)
     if (![401, 403].includes(arriving.answer.status)) throw failure
@@ -47,17 +47,20 @@ async function candidate(
   title: string | null
 ): Promise<OpenedVideo | null> {
   try {
-    const arriving = await Arriving.open(work, address)
+    const arriving = await PeekableResponse.open(work, address)
     const found = arriving.isGood ? await recognize(arriving, title) : null
     if (!found) arriving.close()
     return found
   } catch (error) {
-    if (work.signal.aborted || !(asFailure(error) instanceof SaveFailure)) throw error
+    if (work.signal.aborted || !(asSaveFailure(error) instanceof SaveFailure)) throw error
     return null
   }
 }
 
-async function recognize(arriving: Arriving, title: string | null): Promise<OpenedVideo | null> {
+async function recognize(
+  arriving: PeekableResponse,
+  title: string | null
+): Promise<OpenedVideo | null> {
   const head = await arriving.peek()
   const contentType = videoTypeOf(await typeOf(head), arriving.answer.contentType)
   if (contentType) return { kind: 'file', arriving, contentType, title }
@@ -66,7 +69,7 @@ async function recognize(arriving: Arriving, title: string | null): Promise<Open
   return { kind: 'stream', source, url: arriving.answer.url, title }
 }
 
-async function pageOf(arriving: Arriving) {
+async function pageOf(arriving: PeekableResponse) {
   const { contentType, url } = arriving.answer
   const head = await arriving.peek(1_024)
   const isPage =
@@ -93,10 +96,10 @@ async function throughProgram(
 
 async function fromProgram(
   work: FetchVideo,
-  { addresses, headers, title }: Extracted
+  { addresses, headers, title }: ExtractedVideo
 ): Promise<OpenedVideo> {
   if (addresses.length > 1) return { kind: 'tracks', addresses, headers, title }
-  const arriving = await Arriving.open(work, addresses[0], { headers })
+  const arriving = await PeekableResponse.open(work, addresses[0], { headers })
   assertGood(arriving)
   const found = await recognize(arriving, title)
   if (!found) {

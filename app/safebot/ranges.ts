@@ -1,21 +1,21 @@
-import { Arriving, type FetchVideo } from '#safebot/arriving'
+import { PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
 import { MAX_BYTES } from '#safebot/limits'
 
-type Continued = { mediaUrl: string; validator: string | null; totalBytes: number | null }
+type ResumedResponse = { mediaUrl: string; validator: string | null; totalBytes: number | null }
 
 /**
  * Returns the validator with which a server can later confirm that its file is unchanged (RFC 9110, 13.1.5): a
  * strong ETag, or the time of its last change. Without either, or for a compressed response, a download can't be
  * resumed.
  */
-export function validatorOf({ answer, length }: Arriving): string | null {
+export function validatorOf({ answer, length }: PeekableResponse): string | null {
   if (length === null || answer.headers['accept-ranges'] === 'none') return null
   const { etag, 'last-modified': changed } = answer.headers
   if (etag && /^"/.test(etag)) return etag
   return changed ?? null
 }
 
-export function canContinue({ validator, totalBytes }: Continued): boolean {
+export function canContinue({ validator, totalBytes }: ResumedResponse): boolean {
   return validator !== null && totalBytes !== null
 }
 
@@ -27,10 +27,10 @@ export function canContinue({ validator, totalBytes }: Continued): boolean {
  */
 export async function continueAt(
   work: FetchVideo,
-  { mediaUrl, validator, totalBytes }: Continued,
+  { mediaUrl, validator, totalBytes }: ResumedResponse,
   from: number
-): Promise<Arriving | null> {
-  const arriving = await Arriving.open(work, mediaUrl, {
+): Promise<PeekableResponse | null> {
+  const arriving = await PeekableResponse.open(work, mediaUrl, {
     headers: { 'range': `bytes=${from}-`, 'if-range': validator! },
     maxBytes: MAX_BYTES,
   })

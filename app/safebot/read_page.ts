@@ -22,7 +22,7 @@ const MAX_HTML_DEPTH = 128
 
 /** Where pages name the URLs of videos, the most reliable first. */
 const RANKS = ['json', 'og:video:secure_url', 'og:video:url', 'og:video', 'twitter', 'video']
-type Found = { rank: number; url: string }
+type FoundVideo = { rank: number; url: string }
 
 /** Types of embedded players, which are pages and no videos, though `og:video` may name them. */
 const EMBEDDED = /^(text\/html|application\/x-shockwave-flash)/i
@@ -41,10 +41,10 @@ export function readPage(html: string, base: URL): PageFindings {
 }
 
 class Page {
-  #found: Found[] = []
+  #found: FoundVideo[] = []
   #titles: { og?: string; plain?: string; json?: string } = {}
   /** URLs of the last `og:video`; a type that follows applies to them. */
-  #openGraph: Found[] = []
+  #openGraph: FoundVideo[] = []
   #text: string | null = null
   #in: 'title' | 'json' | null = null
   #videoDepth = 0

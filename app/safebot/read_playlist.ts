@@ -1,4 +1,4 @@
-import type { Arriving } from '#safebot/arriving'
+import type { PeekableResponse } from '#safebot/peekable_response'
 import {
   MalformedPlaylist,
   MAX_SEGMENTS,
@@ -13,24 +13,24 @@ import { SaveFailure } from '#safebot/save_failure'
 
 export type Variant = { url: string; audioUrl: string | null }
 
-export type Piece = {
+export type PlaylistSegment = {
   url: string
   range: { offset: number; length: number } | null
   key: { url: string; iv: Buffer } | null
 }
 
 /** The parts of one rendition: its initialization section, if it has one, and its segments. */
-export type Rendition = { start: Piece | null; pieces: Piece[] }
+export type Rendition = { start: PlaylistSegment | null; pieces: PlaylistSegment[] }
 
 /**
  * Reads the text of a playlist.
  * @throws SaveFailure if it is longer than `LIST_BYTES`
  */
-export async function playlistText(arriving: Arriving): Promise<string> {
-  const said = await arriving.peek(LIST_BYTES + 1)
+export async function playlistText(arriving: PeekableResponse): Promise<string> {
+  const text = await arriving.peek(LIST_BYTES + 1)
   arriving.close()
-  if (said.length > LIST_BYTES) throw new SaveFailure('safebot.playlist_mixed', true)
-  return said.toString('utf8')
+  if (text.length > LIST_BYTES) throw new SaveFailure('safebot.playlist_mixed', true)
+  return text.toString('utf8')
 }
 
 /** @throws SaveFailure, which is final, if the text is no valid playlist */
@@ -54,8 +54,8 @@ export function bestVariant({ variants, audio }: MasterPlaylist, base: URL): Var
   return { url: absolute(best.uri, base), audioUrl: track?.uri ? absolute(track.uri, base) : null }
 }
 
-type Sized = { side: number; bandwidth: number }
-const byQuality = (one: Sized, other: Sized) =>
+type RatedRendition = { side: number; bandwidth: number }
+const byQuality = (one: RatedRendition, other: RatedRendition) =>
   other.side - one.side || other.bandwidth - one.bandwidth
 
 /**
@@ -89,7 +89,7 @@ function isProtected(key: Key | null | undefined): boolean {
 
 type Resolve = (address: string) => string
 
-function pieceOf({ uri, range, key }: Bytes, sequence: number, resolve: Resolve): Piece {
+function pieceOf({ uri, range, key }: Bytes, sequence: number, resolve: Resolve): PlaylistSegment {
   return {
     url: resolve(uri),
     range,

@@ -1,5 +1,5 @@
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
-import type { Arriving } from '#safebot/arriving'
+import type { PeekableResponse } from '#safebot/peekable_response'
 import { FileRefused } from '#storage/file_refused'
 import { asText, render, text, type Text, type TextKey, type TextOrKey } from '#support/text'
 
@@ -27,28 +27,28 @@ export class Superseded extends Error {
   name = 'Superseded'
 }
 
-const PASSING: readonly RefusalReason[] = ['name', 'time', 'unreachable']
+const TEMPORARY_REASONS: readonly RefusalReason[] = ['name', 'time', 'unreachable']
 
 /** Converts an error of a request or download to a SaveFailure. Returns unrelated errors unchanged. */
-export function asFailure(error: unknown): unknown {
+export function asSaveFailure(error: unknown): unknown {
   if (error instanceof RequestRefused) {
-    return new SaveFailure(REFUSAL_TEXTS[error.reason], !PASSING.includes(error.reason))
+    return new SaveFailure(REFUSAL_TEXTS[error.reason], !TEMPORARY_REASONS.includes(error.reason))
   }
   return error instanceof FileRefused ? new SaveFailure(error.words, true) : error
 }
 
 /** Whether a download broke off so that it can be resumed. */
 export function isBreak(error: unknown): boolean {
-  return error instanceof RequestRefused && PASSING.includes(error.reason)
+  return error instanceof RequestRefused && TEMPORARY_REASONS.includes(error.reason)
 }
 
 /** Closes a response without a success status. Throws SaveFailure for it. */
-export function assertGood(arriving: Arriving): void {
+export function assertGood(arriving: PeekableResponse): void {
   if (!arriving.isGood) throw closedFailure(arriving)
 }
 
 /** Closes a response without a video, and returns the matching error. */
-export function closedFailure(arriving: Arriving): SaveFailure {
+export function closedFailure(arriving: PeekableResponse): SaveFailure {
   arriving.close()
   return statusFailure(arriving.answer.status)
 }

@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { Arriving, type FetchVideo } from '#safebot/arriving'
+import { PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
 import { joinTracks } from '#safebot/save_tracks'
 import { MAX_BYTES } from '#safebot/limits'
 import {
@@ -10,7 +10,7 @@ import {
   parsePlaylist,
   playlistText,
   renditionOf,
-  type Piece,
+  type PlaylistSegment,
   type Rendition,
 } from '#safebot/read_playlist'
 import { assertGood, isBreak, SaveFailure } from '#safebot/save_failure'
@@ -20,7 +20,7 @@ const TRIES = 4
 const PAUSE_MS = 1_000
 const KEY_BYTES = 16
 
-type Told = (bytes: number, fraction: number) => Promise<void>
+type OnProgress = (bytes: number, fraction: number) => Promise<void>
 
 /**
  * Saves a stream (HTTP Live Streaming, RFC 8216) as one file: its playlists, keys and segments are fetched
@@ -32,7 +32,7 @@ export async function saveStream(
   work: FetchVideo,
   playlist: { source: string; url: URL },
   folder: string,
-  told: Told
+  told: OnProgress
 ): Promise<string> {
   const renditions = await renditionsOf(work, playlist)
   const total = renditions.reduce((sum, { pieces }) => sum + pieces.length, 0)
@@ -60,7 +60,7 @@ async function renditionsOf(
   const renditions: Rendition[] = []
   for (const address of [variant.url, variant.audioUrl]) {
     if (address === null) continue
-    const arriving = await Arriving.open(work, address)
+    const arriving = await PeekableResponse.open(work, address)
     assertGood(arriving)
     const rendition = parsePlaylist(await playlistText(arriving))
     if (rendition.kind === 'master') throw new SaveFailure('safebot.playlist_mixed', true)
@@ -78,7 +78,7 @@ class Saver {
   constructor(
     private readonly work: FetchVideo,
     private readonly total: number,
-    private readonly told: Told
+    private readonly told: OnProgress
   ) {}
 
   async save({ start, pieces }: Rendition, path: string): Promise<void> {
@@ -99,7 +99,7 @@ class Saver {
    * Appends a segment. If this fails, it is requested again as a whole, because segments are small; incomplete data
    * is removed first.
    */
-  async #append(file: FileHandle, piece: Piece): Promise<void> {
+  async #append(file: FileHandle, piece: PlaylistSegment): Promise<void> {
     const { size } = await file.stat()
     for (let tried = 1; ; tried += 1) {
       try {
@@ -114,12 +114,16 @@ class Saver {
     }
   }
 
-  async #fetch(file: FileHandle, { url, range, key }: Piece, at: number): Promise<number> {
+  async #fetch(
+    file: FileHandle,
+    { url, range, key }: PlaylistSegment,
+    at: number
+  ): Promise<number> {
     const headers: Record<string, string> = range
       ? { range: `bytes=${range.offset}-${range.offset + range.length - 1}` }
       : {}
     const maxBytes = Math.max(1, MAX_BYTES - this.#bytes)
-    const arriving = await Arriving.open(this.work, url, { headers, maxBytes })
+    const arriving = await PeekableResponse.open(this.work, url, { headers, maxBytes })
     assertGood(arriving)
     if (range && arriving.answer.status !== 206) {
       arriving.close()
@@ -133,14 +137,14 @@ class Saver {
     }
     for await (const chunk of arriving.rest())
       await write(decipher ? decipher.update(chunk) : chunk)
-    if (decipher) await write(ended(decipher))
+    if (decipher) await write(finishDecryption(decipher))
     return position - at
   }
 
   async #key(url: string): Promise<Buffer> {
     const known = this.#keys.get(url)
     if (known) return known
-    const arriving = await Arriving.open(this.work, url, { maxBytes: 1024 })
+    const arriving = await PeekableResponse.open(this.work, url, { maxBytes: 1024 })
     assertGood(arriving)
     const key = await buffer(arriving.rest())
     if (key.length !== KEY_BYTES) throw new SaveFailure('safebot.protected', true)
@@ -149,7 +153,7 @@ class Saver {
   }
 }
 
-function ended(decipher: { final(): Buffer }): Buffer {
+function finishDecryption(decipher: { final(): Buffer }): Buffer {
   try {
     return decipher.final()
   } catch {

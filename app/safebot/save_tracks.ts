@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { localInput } from '#media/local_input'
 import { MediaFailure } from '#media/media_failure'
 import { runFfmpeg } from '#media/run_ffmpeg'
-import { Arriving, type FetchVideo } from '#safebot/arriving'
+import { PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
 import { MAX_BYTES } from '#safebot/limits'
 import { assertGood, SaveFailure } from '#safebot/save_failure'
 
@@ -18,13 +18,13 @@ export async function saveTracks(
   work: FetchVideo,
   { addresses, headers }: Tracks,
   folder: string,
-  told: (bytes: number, fraction: number) => Promise<void>
+  onProgress: (bytes: number, fraction: number) => Promise<void>
 ): Promise<string> {
   const paths: string[] = []
   let bytes = 0
   for (const [index, address] of addresses.entries()) {
     const maxBytes = Math.max(1, MAX_BYTES - bytes)
-    const arriving = await Arriving.open(work, address, { headers, maxBytes })
+    const arriving = await PeekableResponse.open(work, address, { headers, maxBytes })
     assertGood(arriving)
     const path = join(folder, `track-${index}`)
     const { length } = arriving
@@ -36,7 +36,7 @@ export async function saveTracks(
         own += chunk.length
         bytes += chunk.length
         const share = length ? own / length : 0
-        await told(bytes, (index + Math.min(1, share)) / addresses.length)
+        await onProgress(bytes, (index + Math.min(1, share)) / addresses.length)
       }
     } finally {
       await file.close()

@@ -13,25 +13,27 @@ export function videoName(
   contentType: string
 ): string {
   const stem = [title, nameIn(disposition), lastOf(url), url.hostname]
-    .map((one) => plain(one ?? ''))
+    .map((one) => withoutVideoExtension(one ?? ''))
     .find(Boolean)
   return `${stem ?? 'video'}.${extensionOf(contentType) ?? 'mp4'}`
 }
 
 /** Returns a title for a video that has none: its file name without extension. */
 export function titleFrom(url: URL, disposition?: string): string | null {
-  return plain(nameIn(disposition) ?? '') || plain(lastOf(url)) || null
+  return (
+    withoutVideoExtension(nameIn(disposition) ?? '') || withoutVideoExtension(lastOf(url)) || null
+  )
 }
 
-function plain(name: string): string {
+function withoutVideoExtension(name: string): string {
   const family = familyOf(typeOfExtension(extname(name).slice(1)) ?? '')
   const stem = family ? name.slice(0, -extname(name).length) : name
-  const said = stem
+  const words = stem
     .toWellFormed()
     .replace(/[\\/:*?"<>|]|\p{C}/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
-  return truncate(said, MAX_NAME_LENGTH).trim()
+  return truncate(words, MAX_NAME_LENGTH).trim()
 }
 
 /**
@@ -39,16 +41,16 @@ function plain(name: string): string {
  */
 function nameIn(disposition = ''): string | undefined {
   const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1]
-  if (encoded) return decoded(encoded.trim())
+  if (encoded) return decodeName(encoded.trim())
   const [, quoted, bare] = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition) ?? []
   return (quoted ?? bare)?.trim()
 }
 
 function lastOf({ pathname }: URL): string {
-  return decoded(pathname.split('/').findLast(Boolean) ?? '')
+  return decodeName(pathname.split('/').findLast(Boolean) ?? '')
 }
 
-function decoded(text: string): string {
+function decodeName(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -8,16 +8,16 @@ import { S3Driver } from '@adonisjs/drive/drivers/s3'
  * Headers that the signature of an upload includes. By default the SDK doesn't sign the content type, which Rushes
  * has checked.
  */
-const SIGNED = new Set(['host', 'content-type', 'content-length', 'if-none-match'])
+const SIGNED_HEADERS = new Set(['host', 'content-type', 'content-length', 'if-none-match'])
 
 /** Start of a URL's validity, so that repeated requests get the same URL with a known expiry. */
-type Dated<Input> = Input & { signingDate?: Date }
+type WithSigningDate<Input> = Input & { signingDate?: Date }
 
 /** Signs URLs for Drive: uploads with the headers of `SIGNED`, and both with a given start of validity. */
 const urlBuilder = {
   generateSignedURL(
     _key: string,
-    { signingDate, ...input }: Dated<GetObjectCommandInput>,
+    { signingDate, ...input }: WithSigningDate<GetObjectCommandInput>,
     client: S3Client,
     expiresIn?: number | string
   ) {
@@ -29,14 +29,14 @@ const urlBuilder = {
 
   generateSignedUploadURL(
     _key: string,
-    { signingDate, ...input }: Dated<PutObjectCommandInput>,
+    { signingDate, ...input }: WithSigningDate<PutObjectCommandInput>,
     client: S3Client,
     expiresIn?: number | string
   ) {
     return getSignedUrl(client, new PutObjectCommand(input), {
       expiresIn: Number(expiresIn),
       signingDate,
-      signableHeaders: SIGNED,
+      signableHeaders: SIGNED_HEADERS,
     })
   },
 }

@@ -25,7 +25,7 @@ const type = (family: FileFamily, extensions: string, found: readonly string[]):
 })
 
 /** An office document is a ZIP, and is detected as one if the part that identifies it isn't in the first bytes. */
-const zipped = (name: string, extension: string): [string, FileType] => [
+const officeType = (name: string, extension: string): [string, FileType] => [
   name,
   type('office', extension, [name, 'application/zip']),
 ]
@@ -68,12 +68,12 @@ const FILE_TYPES = new Map<string, FileType>([
 
   ['application/pdf', type('pdf', 'pdf', ['application/pdf'])],
 
-  zipped(`${OOXML}.wordprocessingml.document`, 'docx'),
-  zipped(`${OOXML}.spreadsheetml.sheet`, 'xlsx'),
-  zipped(`${OOXML}.presentationml.presentation`, 'pptx'),
-  zipped(`${ODF}.text`, 'odt'),
-  zipped(`${ODF}.spreadsheet`, 'ods'),
-  zipped(`${ODF}.presentation`, 'odp'),
+  officeType(`${OOXML}.wordprocessingml.document`, 'docx'),
+  officeType(`${OOXML}.spreadsheetml.sheet`, 'xlsx'),
+  officeType(`${OOXML}.presentationml.presentation`, 'pptx'),
+  officeType(`${ODF}.text`, 'odt'),
+  officeType(`${ODF}.spreadsheet`, 'ods'),
+  officeType(`${ODF}.presentation`, 'odp'),
   ['application/msword', type('office', 'doc', OLD_OFFICE)],
   ['application/vnd.ms-excel', type('office', 'xls', OLD_OFFICE)],
   ['application/vnd.ms-powerpoint', type('office', 'ppt', OLD_OFFICE)],
@@ -171,7 +171,7 @@ export function extensionOf(contentType: string): string | undefined {
   return fileType(contentType)?.extensions[0]
 }
 
-const SHOWN: readonly FileFamily[] = ['video', 'image', 'audio', 'pdf']
+const PREVIEWED_FAMILIES: readonly FileFamily[] = ['video', 'image', 'audio', 'pdf']
 
 /**
  * The content type under which a file is sent to browsers, and whether a page may show it inline.
@@ -181,5 +181,5 @@ export function servedType(contentType: string): { type: string; mayBeShown: boo
   const family = familyOf(contentType)
   if (!family) return { type: 'application/octet-stream', mayBeShown: false }
   if (family === 'text') return { type: 'text/plain; charset=utf-8', mayBeShown: false }
-  return { type: canonicalType(contentType)!, mayBeShown: SHOWN.includes(family) }
+  return { type: canonicalType(contentType)!, mayBeShown: PREVIEWED_FAMILIES.includes(family) }
 }

@@ -41,7 +41,7 @@ const joinTimeout = (parts: number) => Math.min(60 * 60_000, 8 * 60_000 + parts 
 const JOIN_PAUSE_MS = 5_000
 
 /** `gone`: the upload doesn't exist; `taken`: the key; `busy`: another request completes it; `late`: not yet. */
-type Completed = 'joined' | 'gone' | 'taken' | 'busy' | 'late'
+type CompletionResult = 'joined' | 'gone' | 'taken' | 'busy' | 'late'
 
 /** The multipart uploads of one bucket ("Uploading and copying objects using multipart upload"). */
 export class Multipart {
@@ -99,7 +99,7 @@ export class Multipart {
     key: string,
     uploadId: string,
     parts: readonly ArrivedPart[]
-  ): Promise<Completed> {
+  ): Promise<CompletionResult> {
     const Parts = [...parts]
       .sort((one, other) => one.partNumber - other.partNumber)
       .map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }))

@@ -27,13 +27,13 @@ export function derivedKey(key: string, name: string): string {
  */
 export function safeName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? ''
-  const extension = plain(extname(base).slice(1)).slice(0, MAX_EXTENSION_LENGTH).toLowerCase()
-  const stem = plain(base.slice(0, base.length - extname(base).length))
+  const extension = toAsciiName(extname(base).slice(1)).slice(0, MAX_EXTENSION_LENGTH).toLowerCase()
+  const stem = toAsciiName(base.slice(0, base.length - extname(base).length))
   const ending = extension ? `.${extension}` : ''
   return (stem.slice(0, MAX_NAME_LENGTH - ending.length).replace(/-$/, '') || 'file') + ending
 }
 
-function plain(text: string): string {
+function toAsciiName(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')

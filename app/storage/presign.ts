@@ -63,7 +63,7 @@ export type PresignPart = {
 
 export type PresignedPart = { partNumber: number; size: number; url: string; expiresAt: Date }
 
-const SIGNED = ['host', 'content-length']
+const SIGNED_HEADERS = ['host', 'content-length']
 
 /** Signs a PUT of one part, with its length. A part may be sent again until the parts are joined. */
 export async function presignPart(
@@ -82,7 +82,7 @@ export async function presignPart(
   const url = await getSignedUrl(client, command, {
     expiresIn,
     signingDate,
-    signableHeaders: new Set(SIGNED),
+    signableHeaders: new Set(SIGNED_HEADERS),
   })
   const expiresAt = new Date(signingDate.getTime() + expiresIn * 1_000)
   return { partNumber, size, url, expiresAt }

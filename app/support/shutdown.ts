@@ -6,20 +6,20 @@ const LIMIT_MS = 20_000
 /** Interval for closing idle connections: after a response, Node keeps the connection open for the next request. */
 const IDLE_CHECK_MS = 100
 
-let draining = false
+let hasBegun = false
 
 /**
  * Whether this process is shutting down: the readiness check fails, and each connection is closed after its
  * response.
  */
 export function isDraining(): boolean {
-  return draining
+  return hasBegun
 }
 
 /** From the first SIGTERM on, closes each connection after its response. */
 export function closeConnectionsWhileDraining(server: Server): void {
   server.prependListener('request', (_, response) => {
-    if (draining) response.setHeader('connection', 'close')
+    if (hasBegun) response.setHeader('connection', 'close')
   })
 }
 
@@ -30,7 +30,7 @@ export function closeConnectionsWhileDraining(server: Server): void {
  * @param announceMs less than the limit
  */
 export async function drain(server: Server, announceMs: number): Promise<void> {
-  draining = true
+  hasBegun = true
   await sleep(announceMs)
 
   setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()

@@ -9,7 +9,7 @@ export const DEFAULT_PAGE_SIZE = 25
 const MAX_VALUES = 100
 
 /** The number of a list's page, and the number of rows on each page. */
-export const paging = {
+export const pagingFields = {
   page: vine.number().withoutDecimals().min(1).max(MAX_PAGE).optional(),
   perPage: vine.number().withoutDecimals().min(1).max(MAX_PAGE_SIZE).optional(),
 }
@@ -24,7 +24,7 @@ export function listQuery<Sort extends string, Filters extends Record<string, Sc
   filters: Filters
 ) {
   return vine.create({
-    ...paging,
+    ...pagingFields,
     sort: sortField(sorts),
     ...filters,
   })

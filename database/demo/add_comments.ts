@@ -12,19 +12,19 @@ export async function addComments(
   version: ContentVersion
 ): Promise<void> {
   for (const comment of COMMENTS[title]?.[version.number - 1] ?? []) {
-    const { id } = await say(actors, version, comment)
-    for (const reply of comment.replies ?? []) await say(actors, version, reply, id)
+    const { id } = await addComment(actors, version, comment)
+    for (const reply of comment.replies ?? []) await addComment(actors, version, reply, id)
     if (comment.resolvedBy) await resolveComment(actors[comment.resolvedBy], id)
   }
 }
 
-async function say(
+async function addComment(
   actors: DemoActors,
   version: ContentVersion,
-  said: DemoComment,
+  content: DemoComment,
   parentId?: string
 ) {
-  const { by, body, frame, endFrame, drawing, team, mentions = [], after } = said
+  const { by, body, frame, endFrame, drawing, team, mentions = [], after } = content
   const comment = await createComment(actors[by], version.contentItemId, {
     versionId: version.id,
     body,

@@ -5,7 +5,7 @@ import { acceptInvitation } from '#actions/identity/invitations/accept_invitatio
 import {
   createInvitation,
   openInvitation,
-  type Invited,
+  type NewInvitation,
 } from '#actions/identity/invitations/create_invitation'
 import type Company from '#models/companies/company'
 import { CLIENTS, PEOPLE, TEAM, type DemoPerson } from './people.js'
@@ -20,7 +20,7 @@ export type DemoActors = Record<string, Actor>
 export async function createPeople(password: string): Promise<DemoActors> {
   const [first, ...others] = PEOPLE
   const actors: DemoActors = {}
-  const join = async ({ email, fullName }: DemoPerson, { token }: Invited) => {
+  const join = async ({ email, fullName }: DemoPerson, { token }: NewInvitation) => {
     const user = await acceptInvitation(
       token,
       { fullName, password },
@@ -41,7 +41,7 @@ export async function createPeople(password: string): Promise<DemoActors> {
   return actors
 }
 
-function foundTeam(person: DemoPerson): Promise<Invited> {
+function foundTeam(person: DemoPerson): Promise<NewInvitation> {
   return db.transaction(async (trx) => {
     const company = await insertCompany(trx, null, 'team', TEAM)
     return openInvitation(trx, null, { ...person, company })

@@ -3,7 +3,7 @@ import type { TaskInput } from '#validators/tasks/task'
 import type { Shot, Take } from './footage/make_video.js'
 import type { Shape } from './footage/scene.js'
 
-type Scripted = Omit<TaskInput, 'styles' | 'interiorTypes' | 'dueDate'> & {
+type ScriptedOrder = Omit<TaskInput, 'styles' | 'interiorTypes' | 'dueDate'> & {
   styles?: string[]
   interiorTypes?: string[]
   /** days from today */
@@ -26,7 +26,7 @@ export type DemoVideo = {
 export type DemoOrder = {
   by: string
   daysAgo: number
-  order: Scripted
+  order: ScriptedOrder
   assigned?: boolean
   videos?: readonly DemoVideo[]
   then?:

@@ -30,8 +30,8 @@ export async function placeOrder(actors: DemoActors, script: DemoOrder): Promise
   const { styles, interiorTypes, due, ...order } = script.order
   const task = await createTask(client, {
     ...order,
-    styles: await chosen(styles),
-    interiorTypes: await chosen(interiorTypes),
+    styles: await categoryIds(styles),
+    interiorTypes: await categoryIds(interiorTypes),
     dueDate: due === undefined ? undefined : DateTime.now().plus({ days: due }).toISODate(),
   })
   if (script.assigned) {
@@ -106,7 +106,7 @@ function askOf({ ending }: DemoVideo): string | undefined {
   return typeof ending === 'object' ? ending.ask : undefined
 }
 
-async function chosen(slugs: string[] = []) {
+async function categoryIds(slugs: string[] = []) {
   const categories = await ReferenceCategory.query().whereIn('slug', slugs)
   return categories.map(({ id }) => ({ categoryId: id }))
 }

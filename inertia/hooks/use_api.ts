@@ -17,7 +17,9 @@ export type SubmitOptions = SendOptions & {
   onSignedOut?: 'stay' | 'redirect'
 }
 
-type Sent<M extends Method, P extends ApiPattern<M>> = OptionalArgs<RequestOf<M, P> & SendOptions>
+type SendArguments<M extends Method, P extends ApiPattern<M>> = OptionalArgs<
+  RequestOf<M, P> & SendOptions
+>
 type AnyRequest = SubmitOptions & { params?: object; body?: unknown }
 
 const BUSY: Problem = { kind: 'busy', status: 0, message: null, fields: {}, errors: [] }
@@ -70,7 +72,7 @@ export function useApi() {
         ...rest,
         headers: { ...rest.headers, ...(key ? { 'Idempotency-Key': key } : {}) },
       }
-      const result = await send(method, pattern, ...([request] as unknown as Sent<M, P>))
+      const result = await send(method, pattern, ...([request] as unknown as SendArguments<M, P>))
 
       running.current = false
       if (isSettled(result)) pending.current = null

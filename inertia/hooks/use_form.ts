@@ -31,7 +31,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
   /** The saved values, until the page has reloaded them into `kept`. */
   const [saved, setSaved] = useState<Partial<Values>>({})
   const values = { ...kept, ...edited }
-  const changes = without(without(edited, kept), saved)
+  const changes = withoutKnown(withoutKnown(edited, kept), saved)
 
   function set(patch: Partial<Values>) {
     setEdited((now) => ({ ...now, ...patch }))
@@ -62,7 +62,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
     markSaved: () => setSaved(edited),
     /** Shows the reloaded values; values that were edited after sending stay. */
     settle: () => {
-      setEdited((now) => without(now, edited))
+      setEdited((now) => withoutKnown(now, edited))
       setSaved({})
     },
     /** Resets every field to its kept value. */
@@ -87,7 +87,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
 }
 
 /** The edited values except those that are the same in `known`. */
-function without<Values extends object>(edited: Partial<Values>, known: Partial<Values>) {
+function withoutKnown<Values extends object>(edited: Partial<Values>, known: Partial<Values>) {
   const others = Object.entries(edited).filter(
     ([name, value]) => known[name as keyof Values] !== value
   )

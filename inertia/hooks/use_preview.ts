@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-type Shown = { file: File; url: string }
+type Preview = { file: File; url: string }
 
 /** A local preview of a chosen picture, kept until the user leaves the page. */
 export function usePreview() {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<Preview | null>(null)
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown])
 
   return {

@@ -95,9 +95,9 @@ export function useQueryState<P extends Pattern>({ only }: Options = {}): ListQu
 
   return {
     get: (key) => shown.get(key),
-    all: (key) => valuesOf(next, key),
+    all: (key) => queryValues(next, key),
     set,
-    hasAny: (keys) => keys.some((key) => valuesOf(shown, key).length > 0),
+    hasAny: (keys) => keys.some((key) => queryValues(shown, key).length > 0),
     clear: (keys) => set(Object.fromEntries(keys.map((key) => [key, null]))),
     href: (patch) => withQuery(path, { ...toRecord(next), ...patch }),
     loading: wanted !== null,
@@ -106,7 +106,7 @@ export function useQueryState<P extends Pattern>({ only }: Options = {}): ListQu
 
 const paramsOf = (address: string) => new URL(address, location.origin).searchParams
 
-const valuesOf = (params: URLSearchParams, key: string) => [
+const queryValues = (params: URLSearchParams, key: string) => [
   ...params.getAll(key),
   ...params.getAll(`${key}[]`),
 ]
@@ -115,7 +115,7 @@ function toRecord(params: URLSearchParams): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (const key of new Set(params.keys())) {
     const name = key.replace(/\[\]$/, '')
-    const values = valuesOf(params, name)
+    const values = queryValues(params, name)
     record[name] = values.length > 1 ? values : values[0]
   }
   return record

@@ -3,7 +3,7 @@ import { useSharedProps } from '~/hooks/use_shared_props'
 import { useUpload, type FileRef, type UploadTarget } from '~/hooks/use_upload'
 import { uploads } from '~/lib/uploads/manager'
 import { isOnItsWay } from '~/lib/uploads/types'
-import { unposted } from '~/lib/uploads/unposted'
+import { unpostedFiles } from '~/lib/uploads/unposted'
 
 type Options = {
   /** See `useUpload`. */
@@ -26,10 +26,10 @@ export function useSingleUpload(
 ) {
   const userId = useSharedProps().user?.id ?? ''
   const place = survivesReload ? scope : undefined
-  const [file, show] = useState(() => (place ? unposted.get(place, userId) : null))
+  const [file, show] = useState(() => (place ? unpostedFiles.get(place, userId) : null))
   const setFile = (next: FileRef | null) => {
     show(next)
-    if (place) unposted.set(place, next && { userId, file: next })
+    if (place) unpostedFiles.set(place, next && { userId, file: next })
   }
   const { upload, items } = useUpload(target, {
     scope,

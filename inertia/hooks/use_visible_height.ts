@@ -11,9 +11,9 @@ export function useVisibleHeight(): number | null {
   return useSyncExternalStore(watch, height)
 }
 
-function watch(tell: () => void): () => void {
-  window.visualViewport?.addEventListener('resize', tell)
-  return () => window.visualViewport?.removeEventListener('resize', tell)
+function watch(listener: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', listener)
+  return () => window.visualViewport?.removeEventListener('resize', listener)
 }
 
 function height(): number | null {

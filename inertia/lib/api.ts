@@ -8,7 +8,7 @@ import {
   type RequestOf,
   type OptionalArgs,
 } from '~/lib/routes'
-import { filled, withQuery } from '~/lib/urls'
+import { fillPattern, withQuery } from '~/lib/urls'
 
 export type Result<T, Metadata = unknown> =
   { ok: true; data: T; metadata: Metadata; status: number } | { ok: false; problem: Problem }
@@ -42,7 +42,7 @@ export async function send<M extends Method, P extends ApiPattern<M>>(
   try {
     const response = await http.getClient().request({
       method,
-      url: withQuery(filled(pattern, params), query),
+      url: withQuery(fillPattern(pattern, params), query),
       data: body === undefined ? undefined : JSON.stringify(body),
       headers: {
         Accept: 'application/json',
@@ -76,7 +76,7 @@ export async function sendUnlessSame<P extends ApiPattern<'get'>>(
 ): Promise<Reading<DataOf<'get', P>>> {
   const { params, query } = args as Parts
   try {
-    const response = await fetch(withQuery(filled(pattern, params), query), {
+    const response = await fetch(withQuery(fillPattern(pattern, params), query), {
       headers: { Accept: 'application/json', ...(etag ? { 'If-None-Match': etag } : {}) },
       cache: 'no-store',
     })

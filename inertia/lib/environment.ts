@@ -5,7 +5,7 @@ import { LANGUAGES } from '~/lib/texts/catalogue'
 type Environment = { locale: string; timezone: string }
 
 let environment: Environment = {
-  locale: spoken(document.documentElement.lang),
+  locale: supportedLanguage(document.documentElement.lang),
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 }
 
@@ -21,7 +21,7 @@ export function adoptEnvironment(props: Record<string, unknown>): void {
   if (!props.user) return
   setSingleKeys(props.singleKeys !== false)
   const { locale, timezone, hourCycle } = props
-  const tag = typeof locale === 'string' ? spoken(locale) : environment.locale
+  const tag = typeof locale === 'string' ? supportedLanguage(locale) : environment.locale
   environment = {
     // With the clock format in the tag, all formatting in this language uses it.
     locale: hourCycle ? `${tag}-u-hc-${hourCycle}` : tag,
@@ -31,24 +31,24 @@ export function adoptEnvironment(props: Record<string, unknown>): void {
 
 /** Returns the language of the texts for a tag, so that dates and numbers have the same language. */
 export function languageOf(tag: string): string {
-  return new Intl.Locale(spoken(tag)).language
+  return new Intl.Locale(supportedLanguage(tag)).language
 }
 
 /**
  * Returns a language tag if there are texts in that language, else the first language. A tag without a region gets the
  * browser's region: readers of English in London or Hamburg write 25 Nov, 17:30.
  */
-function spoken(tag: string): string {
-  const locale = parsed(tag)
+function supportedLanguage(tag: string): string {
+  const locale = parseLocale(tag)
   if (!locale || !LANGUAGES.includes(locale.language)) return LANGUAGES[0]
   if (locale.region) return locale.toString()
-  const own = navigator.languages.map(parsed)
+  const own = navigator.languages.map(parseLocale)
   const regional = own.find((one) => one?.language === locale.language)
   const region = (regional ?? own.find((one) => one?.region))?.region
   return region ? `${locale.language}-${region}` : locale.language
 }
 
-function parsed(tag: string): Intl.Locale | null {
+function parseLocale(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag)
   } catch {

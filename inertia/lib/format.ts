@@ -159,7 +159,7 @@ export function describeDue(day: string, days: number): Due {
     days < 2 ? dayWord(days) : days < 7 ? plainDay(day, { weekday: 'long' }) : formatDate(day)
   return {
     words: t('common.due.on', { day: when }),
-    short: capitalized(when),
+    short: capitalize(when),
     exact,
     urgency: days === 0 ? 'today' : days < 4 ? 'soon' : 'later',
   }
@@ -202,27 +202,27 @@ export function initialsOf(name: string): string {
 }
 
 /** Returns a text with a capital first letter, for standalone use. */
-export function capitalized(words: string, locale = currentEnvironment().locale): string {
+export function capitalize(words: string, locale = currentEnvironment().locale): string {
   const [first = '', ...rest] = words
   return first.toLocaleUpperCase(locale) + rest.join('')
 }
 
 /** Joins alternatives: "Ana or Ben". */
 export function eitherOf(words: readonly string[]): string {
-  return joined(words, { type: 'disjunction' })
+  return joinWords(words, { type: 'disjunction' })
 }
 
 /** Joins a list: "Ana and Ben". */
 export function allOf(words: readonly string[]): string {
-  return joined(words, { type: 'conjunction' })
+  return joinWords(words, { type: 'conjunction' })
 }
 
 /** Joins a list with commas: Instagram, TikTok. */
 export function formatList(words: readonly string[]): string {
-  return joined(words, { type: 'unit', style: 'short' })
+  return joinWords(words, { type: 'unit', style: 'short' })
 }
 
-function joined(words: readonly string[], options: Intl.ListFormatOptions): string {
+function joinWords(words: readonly string[], options: Intl.ListFormatOptions): string {
   const { locale } = currentEnvironment()
   return cached(`l ${locale} ${options.type}`, () => new Intl.ListFormat(locale, options)).format(
     words

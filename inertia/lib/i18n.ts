@@ -8,8 +8,8 @@ export type { MessageKey }
 type Value = string | number | bigint | boolean | Date | null | undefined
 type RichValue = Value | ReactNode | ((chunks: ReactNode[]) => ReactNode)
 
-type Parsed = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>
-type Text = string | Parsed
+type ParsedMessage = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>
+type Text = string | ParsedMessage
 
 const formats = new Map<string, IntlMessageFormat>()
 
@@ -52,7 +52,7 @@ function find(key: string): Text | undefined {
   return typeof node === 'string' || Array.isArray(node) ? node : undefined
 }
 
-function formatOf(key: string, text: Parsed): IntlMessageFormat {
+function formatOf(key: string, text: ParsedMessage): IntlMessageFormat {
   const { locale, timezone } = currentEnvironment()
   const id = `${locale} ${timezone} ${key}`
   let format = formats.get(id)

@@ -1,14 +1,17 @@
 /** A user who can be mentioned in a text. */
-export type Named = { id: string; fullName: string }
+export type MentionableUser = { id: string; fullName: string }
 
 /** A piece of a text: plain text, or a user's name with `@` before it. */
-type Piece<Person extends Named> = { text: string; person: Person | null }
+type Piece<Person extends MentionableUser> = { text: string; person: Person | null }
 
 /**
  * Splits a text at the names that follow an `@`. If several names match, the longest counts. A name must end at the end
  * of a word.
  */
-export function piecesOf<Person extends Named>(body: string, people: Person[]): Piece<Person>[] {
+export function piecesOf<Person extends MentionableUser>(
+  body: string,
+  people: Person[]
+): Piece<Person>[] {
   const byLength = [...people].sort((a, b) => b.fullName.length - a.fullName.length)
   const pieces: Piece<Person>[] = []
   let from = 0
@@ -29,10 +32,14 @@ export function piecesOf<Person extends Named>(body: string, people: Person[]): 
  * Returns the users that a text mentions. If two users have the same name, returns the chosen one, or both.
  * @param picked users who were chosen from the list; they may be missing in `people`, which may not be loaded yet
  */
-export function mentionsIn(body: string, people: Named[], picked: readonly Named[]): string[] {
+export function mentionsIn(
+  body: string,
+  people: MentionableUser[],
+  picked: readonly MentionableUser[]
+): string[] {
   const known = [...picked, ...people]
   const names = new Set(piecesOf(body, known).flatMap(({ person }) => person?.fullName ?? []))
-  const idsOf = (name: string, among: readonly Named[]) =>
+  const idsOf = (name: string, among: readonly MentionableUser[]) =>
     among.filter(({ fullName }) => fullName === name).map(({ id }) => id)
   return [...names].flatMap((name) => {
     const chosen = idsOf(name, picked)
@@ -47,7 +54,10 @@ export function mentionAt(body: string, caret: number): { from: number; query: s
 }
 
 /** Returns users whose name contains the query; names that begin with it come first. */
-export function matching<Person extends Named>(people: Person[], query: string): Person[] {
+export function matchingUsers<Person extends MentionableUser>(
+  people: Person[],
+  query: string
+): Person[] {
   const wanted = query.toLocaleLowerCase()
   const placeOf = ({ fullName }: Person) => fullName.toLocaleLowerCase().indexOf(wanted)
   return people

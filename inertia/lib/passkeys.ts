@@ -7,12 +7,12 @@ import {
 } from '@simplewebauthn/browser'
 
 /** Outcome of prompting the user's authenticator: they may have cancelled it, or the passkey exists already. */
-type Answered<Credential> =
+type PasskeyOutcome<Credential> =
   { ok: true; passkey: Credential } | { ok: false; why: 'cancelled' | 'known' | 'failed' }
 
 /** Makes the browser create a passkey. Import this module on demand. */
 export async function makePasskey(options: Data.PasskeyCreation) {
-  return answered(async () => {
+  return promptAuthenticator(async () => {
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
     const { id, rawId, response } = await startRegistration({ optionsJSON })
     const { clientDataJSON, attestationObject, transports = [] } = response
@@ -27,7 +27,7 @@ export async function makePasskey(options: Data.PasskeyCreation) {
 
 /** Makes the browser authenticate the user with a passkey. */
 export async function answerWithPasskey(options: Data.PasskeyRequest) {
-  return answered(async () => {
+  return promptAuthenticator(async () => {
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
     const { id, rawId, response } = await startAuthentication({ optionsJSON })
     const { clientDataJSON, authenticatorData, signature, userHandle } = response
@@ -40,7 +40,9 @@ export async function answerWithPasskey(options: Data.PasskeyRequest) {
   })
 }
 
-async function answered<Credential>(ask: () => Promise<Credential>): Promise<Answered<Credential>> {
+async function promptAuthenticator<Credential>(
+  ask: () => Promise<Credential>
+): Promise<PasskeyOutcome<Credential>> {
   try {
     return { ok: true, passkey: await ask() }
   } catch (error) {

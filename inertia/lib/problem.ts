@@ -87,29 +87,29 @@ function problemOfAnswer({ status, data, headers = {} }: ErrorAnswer): Problem {
 
 /** Returns the server's message if it is more specific, else a text for the status. */
 function messageOf(kind: ProblemKind, errors: ApiError[], retryAfter?: number): string | null {
-  const said = errors
+  const messages = errors
     .filter((error) => !error.field)
     .map((error) => error.message)
     .join(' ')
 
   switch (kind) {
     case 'validation':
-      return said || (errors.length > 0 ? null : t('errors.request.server'))
+      return messages || (errors.length > 0 ? null : t('errors.request.server'))
     case 'conflict':
       // The first response to a repeated request was lost: only the user can find out whether it took effect.
       if (errors.some((error) => error.reason === 'in_progress')) return t('errors.request.unclear')
-      return said || t('errors.request.conflict')
+      return messages || t('errors.request.conflict')
     case 'gone':
     case 'too_large':
     case 'unauthorized':
-      return said || t(`errors.request.${kind}`)
+      return messages || t(`errors.request.${kind}`)
     case 'throttled':
       return retryAfter
         ? t('errors.request.throttled_for', { minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
         : t('errors.request.throttled')
     case 'forbidden':
       // Errors for reasons other than permissions, such as a suspended company, have a code and their own text.
-      if (errors.some(({ code }) => code !== 'E_AUTHORIZATION_FAILURE')) return said
+      if (errors.some(({ code }) => code !== 'E_AUTHORIZATION_FAILURE')) return messages
       return t('errors.request.forbidden')
     case 'missing':
     case 'unavailable':

@@ -18,17 +18,22 @@ type By<M extends Method, R extends Route = Route> = R extends unknown
 /** The patterns of the API's routes with a method: `/api/tasks/:id`. */
 export type ApiPattern<M extends Method> = Extract<By<M>['pattern'], `/api/${string}`>
 
-type Matching<M extends Method, P, R extends By<M> = By<M>> = R extends { pattern: P } ? R : never
+type RoutesMatching<M extends Method, P, R extends By<M> = By<M>> = R extends { pattern: P }
+  ? R
+  : never
 
 /** The parts of a request that its route accepts: `params`, `query`, `body`. */
-export type RequestOf<M extends Method, P extends ApiPattern<M>> = ArgsOf<Matching<M, P>>
+export type RequestOf<M extends Method, P extends ApiPattern<M>> = ArgsOf<RoutesMatching<M, P>>
 
 type ArgsOf<R extends Route> = R extends unknown ? RawRequestArgs<R> : never
 
 /** The body that a route accepts. */
-export type BodyOf<M extends Method, P extends ApiPattern<M>> = Matching<M, P>['types']['body']
+export type BodyOf<M extends Method, P extends ApiPattern<M>> = RoutesMatching<
+  M,
+  P
+>['types']['body']
 
-type Answer<M extends Method, P extends ApiPattern<M>> = ResponseOf<Matching<M, P>>
+type Answer<M extends Method, P extends ApiPattern<M>> = ResponseOf<RoutesMatching<M, P>>
 
 /** The `data` of a response; the whole response if it isn't wrapped, null if it has no body. */
 export type DataOf<M extends Method, P extends ApiPattern<M>> = Unwrapped<Answer<M, P>>
@@ -51,7 +56,7 @@ export type Pattern = By<'get'>['pattern']
 
 /** The parameters and query values of a pattern. Lists define their query; other pages accept any. */
 export type ValuesOf<P extends Pattern> = ParamsIn<P> &
-  QueryOf<Matching<'get', P>> & { view?: string }
+  QueryOf<RoutesMatching<'get', P>> & { view?: string }
 
 type ParamsIn<P> = P extends `${string}:${infer Name}/${infer Next}`
   ? Record<Name, string> & ParamsIn<`/${Next}`>
@@ -66,7 +71,7 @@ type QueryOf<R extends Route> = R extends unknown
   : never
 
 /** Query parameters of a page: those of its lists, and its own. */
-export type PageParams<P extends Pattern> = AllOf<QueryOf<Matching<'get', P>>> & {
+export type PageParams<P extends Pattern> = AllOf<QueryOf<RoutesMatching<'get', P>>> & {
   /** The view or tab of a page. */
   view?: string
 }

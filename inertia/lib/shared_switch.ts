@@ -7,14 +7,14 @@ import { useSyncExternalStore } from 'react'
 export function sharedSwitch() {
   let isOpen = false
   const watchers = new Set<() => void>()
-  const watch = (tell: () => void) => {
-    watchers.add(tell)
-    return () => watchers.delete(tell)
+  const watch = (listener: () => void) => {
+    watchers.add(listener)
+    return () => watchers.delete(listener)
   }
   return {
     set: (next: boolean) => {
       isOpen = next
-      watchers.forEach((tell) => tell())
+      watchers.forEach((notify) => notify())
     },
     isOpen: () => isOpen,
     useIsOpen: () => useSyncExternalStore(watch, () => isOpen),

@@ -22,15 +22,15 @@ const WARM_FOR = 400
 const tips = new WeakMap<Element, Tip>()
 const listeners = new Set<() => void>()
 
-let shown: { element: Element; tip: Tip } | null = null
-let near: Element | null = null
+let current: { element: Element; tip: Tip } | null = null
+let nearElement: Element | null = null
 /** The element that was pressed: its tooltip stays closed until the pointer or the focus leaves it. */
-let pressed: Element | null = null
+let pressedElement: Element | null = null
 let closedAt = -Infinity
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Returns the tooltip to show now, and its element. */
-export const shownTip = () => shown
+export const shownTip = () => current
 
 /** Calls back when the shown tooltip changes. Returns a function that stops this. */
 export function onTip(listener: () => void): () => void {
@@ -42,7 +42,7 @@ export function onTip(listener: () => void): () => void {
 export function describe(element: Element, tip: Tip | null): void {
   if (tip) tips.set(element, tip)
   else tips.delete(element)
-  if (shown?.element === element) show(tip && element)
+  if (current?.element === element) show(tip && element)
 }
 
 /** Hides the shown tooltip. */
@@ -65,16 +65,16 @@ export function followTips(): () => void {
     if (pointerType === 'touch' || !(target instanceof Element)) return
     if (target.closest('[role=tooltip]')) return clearTimeout(timer)
     const element = target.closest(`[${TIP}]`)
-    if (element === near) return clearIfShown(element)
-    const left = near
-    near = element
-    if (element !== pressed) pressed = null
+    if (element === nearElement) return clearIfShown(element)
+    const left = nearElement
+    nearElement = element
+    if (element !== pressedElement) pressedElement = null
     clearTimeout(timer)
     if (!element) {
       // A tooltip that the focus has opened stays open.
-      if (left && shown?.element === left) timer = setTimeout(show, CLOSE_AFTER, null)
-    } else if (element !== pressed) {
-      const isWarm = shown !== null || performance.now() - closedAt < WARM_FOR
+      if (left && current?.element === left) timer = setTimeout(show, CLOSE_AFTER, null)
+    } else if (element !== pressedElement) {
+      const isWarm = current !== null || performance.now() - closedAt < WARM_FOR
       timer = setTimeout(show, isWarm ? 0 : OPEN_AFTER, element)
     }
   }
@@ -82,18 +82,18 @@ export function followTips(): () => void {
     if (noHover.matches && !isByKeys) return
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
     const element = target.closest(`[${TIP}]`)
-    if (!element || element === pressed) return
+    if (!element || element === pressedElement) return
     clearTimeout(timer)
     show(element)
   }
   const blur = ({ target }: FocusEvent) => {
-    if (target instanceof Node && pressed?.contains(target)) pressed = null
-    if (shown && shown.element !== near) hideTip()
+    if (target instanceof Node && pressedElement?.contains(target)) pressedElement = null
+    if (current && current.element !== nearElement) hideTip()
   }
   const press = ({ target }: Event) => {
     isByKeys = false
     const element = target instanceof Element ? target.closest(`[${TIP}]`) : null
-    if (element) pressed = element
+    if (element) pressedElement = element
     hideTip()
   }
   // The event that a browser sends for autofill has no key.
@@ -103,8 +103,8 @@ export function followTips(): () => void {
   const leave = ({ relatedTarget }: PointerEvent) => {
     if (relatedTarget) return
     clearTimeout(timer)
-    if (shown?.element === near) hideTip()
-    near = null
+    if (current?.element === nearElement) hideTip()
+    nearElement = null
   }
 
   const stop = new AbortController()
@@ -118,18 +118,18 @@ export function followTips(): () => void {
   document.addEventListener('keydown', key, options)
   return () => {
     stop.abort()
-    near = null
+    nearElement = null
     hideTip()
   }
 }
 
 function clearIfShown(element: Element | null): void {
-  if (element && shown?.element === element) clearTimeout(timer)
+  if (element && current?.element === element) clearTimeout(timer)
 }
 
 function show(element: Element | null): void {
   const tip = (element?.isConnected && tips.get(element)) || null
-  if (shown && !tip) closedAt = performance.now()
-  shown = element && tip ? { element, tip } : null
+  if (current && !tip) closedAt = performance.now()
+  current = element && tip ? { element, tip } : null
   listeners.forEach((listener) => listener())
 }

@@ -13,11 +13,11 @@ export function pathTo<P extends Pattern>(
 ): string {
   const named = new Set(pattern.match(/(?<=:)\w+/g))
   const query = Object.entries(values ?? {}).filter(([name]) => !named.has(name))
-  return withQuery(filled(pattern, values), Object.fromEntries(query))
+  return withQuery(fillPattern(pattern, values), Object.fromEntries(query))
 }
 
 /** Returns a pattern with its parameters replaced. */
-export function filled(pattern: string, params: object = {}): string {
+export function fillPattern(pattern: string, params: object = {}): string {
   const values = params as Record<string, string>
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name]))
 }

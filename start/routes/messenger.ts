@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { RECEIVED } from '#openapi/plain_schemas'
+import { MESSENGER_RESPONSE } from '#openapi/plain_schemas'
 import { controllers } from '#generated/controllers'
 
 router
@@ -8,6 +8,6 @@ router
   .open('the messenger has no session; the bot’s secret token shows who calls', {
     summary: 'Receive what people send to the messenger bot',
     produces: 'application/json',
-    schema: RECEIVED,
+    schema: MESSENGER_RESPONSE,
     refuses: [400, 403, 413, 415],
   })

@@ -8,7 +8,7 @@ export function requestExactly(
   headers: Record<string, string> = {}
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const asked = request(
+  const sentRequest = request(
     { host: process.env.HOST, port: process.env.PORT, path, headers },
     (response) => {
       const chunks: Buffer[] = []
@@ -22,7 +22,7 @@ export function requestExactly(
       )
     }
   )
-  asked.on('error', reject)
-  asked.end()
+  sentRequest.on('error', reject)
+  sentRequest.end()
   return promise
 }

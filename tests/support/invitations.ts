@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Role } from '#access/roles'
-import { openInvitation, type Invited } from '#actions/identity/invitations/create_invitation'
+import { openInvitation, type NewInvitation } from '#actions/identity/invitations/create_invitation'
 import { createPasswordResetAsOperator } from '#actions/identity/passwords/create_password_reset'
 import { renewInvitation } from '#actions/identity/invitations/resend_invitation'
 import type Company from '#models/companies/company'
@@ -16,7 +16,7 @@ export const anAddress = () => `newcomer-${(counter += 1)}@example.test`
 /** Creates an open invitation with the token of its link. */
 export async function anInvitation(
   attributes: { email?: string; role?: Role; company?: Company } = {}
-): Promise<Invited> {
+): Promise<NewInvitation> {
   const company = attributes.company ?? (await aCompany())
   return db.transaction((trx) =>
     openInvitation(trx, null, {

@@ -204,14 +204,15 @@ export const rearrangedFilm = (size = '640x360') =>
   once(`rearranged_${size}.mp4`, async (path) => {
     const part = (first: number, end: number, more = '') =>
       `[0:v]trim=start_frame=${first}:end_frame=${end},setpts=PTS-STARTPTS,setsar=1${more}`
-    const heard = (first: number, end: number) => `[0:a]atrim=${first}:${end},asetpts=PTS-STARTPTS`
+    const audioSpan = (first: number, end: number) =>
+      `[0:a]atrim=${first}:${end},asetpts=PTS-STARTPTS`
     const box = `,drawbox=x=iw*0.6:y=ih*0.5:w=iw*0.12:h=ih*0.08:c=gray@0.7:t=fill:enable='between(n,50,109)'`
     await ffmpeg([
       ...['-i', await uncutFilm(size), '-filter_complex'],
       [
         `${part(0, 50)}[v1];${part(75, 150)}[v2];${part(150, 300, box)}[v4]`,
         `color=c=teal:size=${size}:rate=25:duration=0.8,format=yuv420p,setsar=1[v3]`,
-        `${heard(0, 2)}[a1];${heard(3, 6)}[a2];${heard(0, 0.8)}[a3];${heard(6, 12)}[a4]`,
+        `${audioSpan(0, 2)}[a1];${audioSpan(3, 6)}[a2];${audioSpan(0, 0.8)}[a3];${audioSpan(6, 12)}[a4]`,
         '[v1][a1][v2][a2][v3][a3][v4][a4]concat=n=4:v=1:a=1[v][a]',
       ].join(';'),
       ...['-map', '[v]', '-map', '[a]', ...H264, '-g', '25', '-c:a', 'aac'],

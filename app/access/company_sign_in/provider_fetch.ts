@@ -8,7 +8,7 @@ const MAX_BYTES = 500_000
 export const PROVIDER_TIMEOUT_MS = 5_000
 
 /** The part of a request that the OpenID Connect library passes on. */
-type Sent = {
+type ProviderRequest = {
   method: string
   headers: Record<string, string>
   body?: unknown
@@ -23,7 +23,10 @@ type Sent = {
 export function providerFetch(issuer: string | null) {
   const allowed = allowedFor(issuer)
   const state = { isLost: false }
-  const fetch = async (url: string, { method, headers, body, signal }: Sent): Promise<Response> => {
+  const fetch = async (
+    url: string,
+    { method, headers, body, signal }: ProviderRequest
+  ): Promise<Response> => {
     try {
       const answer = await guardedFetch(url, {
         method: method as FetchOptions['method'],

@@ -163,9 +163,10 @@ async function withProviderConfig<Result>(
  */
 export function assertSameIssuer(
   { issuer }: Pick<Provider, 'issuer'>,
-  says: { issuer: string }
+  reported: { issuer: string }
 ): void {
-  if (says.issuer !== issuer) throw new InvalidProviderResponse(`it calls itself ${says.issuer}`)
+  if (reported.issuer !== issuer)
+    throw new InvalidProviderResponse(`it calls itself ${reported.issuer}`)
 }
 
 /** The provider's client authentication; by default the header (OpenID Connect Discovery 1.0, 3). */

@@ -17,7 +17,7 @@ export type NewRecoveryCode = { code: string; hash: string }
  */
 export function newRecoveryCodes(): NewRecoveryCode[] {
   return Array.from({ length: CODES }, () => {
-    const code = written(randomBytes(BYTES))
+    const code = encodeCode(randomBytes(BYTES))
     return { code, hash: hashRecoveryCode(code) }
   })
 }
@@ -28,7 +28,7 @@ export function hashRecoveryCode(typed: string): string {
   return hashToken(plain.replaceAll('o', '0').replaceAll(/[il]/g, '1'))
 }
 
-function written(bytes: Buffer): string {
+function encodeCode(bytes: Buffer): string {
   let number = BigInt(`0x${bytes.toString('hex')}`)
   let signs = ''
   for (let length = 0; length < (BYTES * 8) / 5; length += 1) {

@@ -45,7 +45,7 @@ export function challengeOf({ response }: NewCredential | UsedCredential): strin
 }
 
 /** The user handle that authenticators store: the user's id, which reveals nothing about them. */
-export const handleOf = (userId: string) => Buffer.from(userId).toString('base64url')
+export const userHandle = (userId: string) => Buffer.from(userId).toString('base64url')
 
 /**
  * What a browser needs to make a passkey. The passkey is discoverable, so that users can sign in with it alone,
@@ -60,13 +60,13 @@ export async function creationOptions(
   return generateRegistrationOptions({
     rpName: 'Rushes',
     rpID: site().id,
-    userID: bytes(handleOf(person.id)),
+    userID: bytes(userHandle(person.id)),
     userName: person.email,
     userDisplayName: person.fullName,
     challenge: bytes(challenge),
     timeout: CEREMONY_TIMEOUT_MS,
     attestationType: 'none',
-    excludeCredentials: existing.map(described),
+    excludeCredentials: existing.map(toDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
 }
@@ -84,7 +84,7 @@ export async function requestOptions(
     rpID: site().id,
     challenge: bytes(challenge),
     timeout: CEREMONY_TIMEOUT_MS,
-    allowCredentials: existing?.map(described),
+    allowCredentials: existing?.map(toDescriptor),
     userVerification: existing ? 'preferred' : 'required',
   })
 }
@@ -155,4 +155,4 @@ const library = () => import('@simplewebauthn/server')
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
-const described = ({ credentialId: id, transports }: KeptCredential) => ({ id, transports })
+const toDescriptor = ({ credentialId: id, transports }: KeptCredential) => ({ id, transports })

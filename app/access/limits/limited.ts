@@ -49,7 +49,7 @@ export async function withRateLimit<Result>(
   for (const [name, subject] of Object.entries(limits) as [LimitName, string | null][]) {
     const limit: Limit = LIMITS[name]
     const window = limit.escalates ? ESCALATING_WINDOW_MS : WINDOW_MS
-    slots.push({ limit, ...(await takeSlot(keyOf(name, subject), window)) })
+    slots.push({ limit, ...(await takeSlot(limitKey(name, subject), window)) })
   }
 
   let outcome: 'success' | number | undefined
@@ -88,7 +88,7 @@ export function transactionWithRateLimit<Result>(
  * @throws TooManyRequests when the limit is used up
  */
 export async function countFailure(name: LimitName, subject: string | null): Promise<void> {
-  const { taken, endsAt } = await takeSlot(keyOf(name, subject), WINDOW_MS)
+  const { taken, endsAt } = await takeSlot(limitKey(name, subject), WINDOW_MS)
   if (taken > LIMITS[name].max) throw usedUp(LIMITS[name], endsAt)
 }
 
@@ -110,7 +110,7 @@ export async function takeSlots(
   const slots: Slot[] = []
   let endsAt = Date.now()
   while (slots.length < wanted) {
-    const slot = await takeSlot(keyOf(name, subject), WINDOW_MS)
+    const slot = await takeSlot(limitKey(name, subject), WINDOW_MS)
     endsAt = slot.endsAt
     if (slot.taken > LIMITS[name].max) {
       await releaseSlot(slot)
@@ -140,7 +140,7 @@ export async function endDelays(trx: Trx, userId: string): Promise<void> {
 }
 
 /** An IPv6 customer has the 2^64 addresses of their network, so these count together. */
-function keyOf(name: LimitName, subject: string | null): string {
+function limitKey(name: LimitName, subject: string | null): string {
   if (LIMITS[name].by !== 'address') return `${name}:${subject}`
   return `${name}:${subject ? addressGroup(subject) : 'unknown'}`
 }

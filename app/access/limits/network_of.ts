@@ -8,7 +8,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * its /64 network.
  */
 export function addressGroup(address: string): string {
-  return isIPv6(plain(address)) ? ipv6Prefix(address, 4) : plain(address)
+  return isIPv6(unmapIpv4(address)) ? ipv6Prefix(address, 4) : unmapIpv4(address)
 }
 
 /**
@@ -16,12 +16,12 @@ export function addressGroup(address: string): string {
  * one customer or routed separately.
  */
 export function networkOf(address: string): string {
-  const known = plain(address)
+  const known = unmapIpv4(address)
   if (isIPv6(known)) return ipv6Prefix(known, 3)
   return known.replace(/\.\d+$/, '.0/24')
 }
 
-function plain(address: string): string {
+function unmapIpv4(address: string): string {
   return MAPPED_IPV4.exec(address)?.[1] ?? address
 }
 

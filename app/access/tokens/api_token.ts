@@ -6,7 +6,7 @@ import { Refusal } from '#exceptions/refusals'
 /** Prefix by which secret scanners recognize a token in source code and logs. */
 const MARK = 'rsh_'
 /** Visible part of the secret, so that users can distinguish their tokens: 24 of its 256 bits. */
-const SHOWN = 4
+const VISIBLE_CHARACTERS = 4
 
 /** A token as the actor carries it. */
 export type CarriedToken = {
@@ -25,7 +25,7 @@ export type TokenRef = { id: string; name: string }
  */
 export function newApiToken(): { token: string; prefix: string; hash: string } {
   const token = MARK + newToken().token
-  return { token, prefix: token.slice(0, MARK.length + SHOWN), hash: hashToken(token) }
+  return { token, prefix: token.slice(0, MARK.length + VISIBLE_CHARACTERS), hash: hashToken(token) }
 }
 
 /** Whether a route belongs to the API; no other route reads the header. */

@@ -4,12 +4,12 @@ import type { Actor } from '#access/actor'
 import type { Subject } from '#queries/ai/find_subject'
 import { withRateLimit } from '#access/limits/limited'
 import { recordAudit } from '#actions/audit/record_audit'
-import { aiService, type Answer } from '#ai/ai_service'
+import { aiService, type AiAnswer } from '#ai/ai_service'
 import { readCopy, readPrompt } from '#ai/answers'
-import { fitting, postOf } from '#ai/channel_limits'
-import { messagesFor, type Wish } from '#ai/messages'
+import { fitToChannel, postOf } from '#ai/channel_limits'
+import { messagesFor, type TextRequest } from '#ai/messages'
 import { monthOf } from '#ai/budgets/accounting'
-import { writeByTemplate, type Written } from '#ai/templates/write_by_template'
+import { writeByTemplate, type TemplateText } from '#ai/templates/write_by_template'
 import { InvalidField } from '#exceptions/refusals'
 import AiGeneration from '#models/ai/ai_generation'
 import { looseMaterial, orderMaterial } from '#queries/ai/task_material'
@@ -21,7 +21,7 @@ import { looseMaterial, orderMaterial } from '#queries/ai/task_material'
  * @throws InvalidField without anything to write about, TooManyRequests
  */
 export async function generate(
-  wish: Wish,
+  wish: TextRequest,
   actor: Actor,
   { task, item }: Subject,
   brief: string | undefined
@@ -39,36 +39,36 @@ export async function generate(
     const answer = await aiService.ask(
       account,
       messagesFor(wish, material),
-      (said) => readAnswer(wish, said),
+      (responseText) => readAnswer(wish, responseText),
       () => writeByTemplate(wish, material, brief)
     )
     return store({ actor, id, companyId, wish, subject: { task, item }, brief, answer })
   })
 }
 
-function readAnswer(wish: Wish, said: string): Written | null {
+function readAnswer(wish: TextRequest, responseText: string): TemplateText | null {
   const { language } = wish
   if (wish.service === 'prompt') {
-    const prompt = readPrompt(said)
+    const prompt = readPrompt(responseText)
     return prompt === null ? null : { text: prompt, parts: null, language }
   }
-  const copy = readCopy(said)
+  const copy = readCopy(responseText)
   if (!copy) return null
-  const parts = fitting(copy, wish.channel)
+  const parts = fitToChannel(copy, wish.channel)
   return { text: postOf(parts), parts, language }
 }
 
-type Made = {
+type GenerationResult = {
   actor: Actor
   id: string
   companyId: string
-  wish: Wish
+  wish: TextRequest
   subject: Subject
   brief: string | undefined
-  answer: Answer<Written>
+  answer: AiAnswer<TemplateText>
 }
 
-function store({ actor, id, companyId, wish, subject, brief, answer }: Made) {
+function store({ actor, id, companyId, wish, subject, brief, answer }: GenerationResult) {
   const { value, provider, usage, cost, fallbacks } = answer
   const source = provider ? 'provider' : 'template'
   return db.transaction(async (trx) => {

@@ -82,8 +82,8 @@ function rowOf(
     action,
     entity_type: entityType,
     entity_id: id,
-    before: masked(before),
-    after: masked(after),
+    before: maskSecrets(before),
+    after: maskSecrets(after),
     address: origin.address,
     agent: origin.agent,
     request_id: origin.requestId,
@@ -113,7 +113,7 @@ const SECRET_NAMES = /(^|_)(key|auth|p256dh|link_code)$/
  * `inputTokens: 12`, are not secrets.
  * @returns null for no snapshot
  */
-export function masked(snapshot: Record<string, unknown> | null | undefined): string | null {
+export function maskSecrets(snapshot: Record<string, unknown> | null | undefined): string | null {
   if (!snapshot) return null
   return JSON.stringify(snapshot, (name, value) =>
     isSecret(name) && hasValue(value) ? '[hidden]' : value
@@ -145,11 +145,11 @@ export function changesTo<Values extends Record<string, unknown>>(
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || same(current[name], value)) continue
+    if (value === undefined || isEqual(current[name], value)) continue
     before[name] = current[name]
     after[name] = value
   }
   return Object.keys(after).length > 0 ? ({ before, after } as Change<Values>) : null
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

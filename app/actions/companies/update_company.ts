@@ -6,7 +6,7 @@ import { assertDatabaseKnows } from '#actions/companies/company_rules'
 import { endSessionsWithoutFactor } from '#actions/identity/factors/end_sessions_without_factor'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
 import type { Trx } from '#lucid/transaction'
-import { rawFields, validated, type Input } from '#support/input'
+import { rawFields, validate, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import FileObject from '#models/files/file_object'
@@ -30,8 +30,8 @@ export async function updateCompany(
 ): Promise<Company> {
   return db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(id, trx)
-    await authorize(actor, CompanyPolicy, 'update', company, given(rawFields(input)))
-    const changes = await validated(input)
+    await authorize(actor, CompanyPolicy, 'update', company, definedFields(rawFields(input)))
+    const changes = await validate(input)
     await assertSignIn(trx, actor, company, changes, isReauthenticated)
     if (changes.timezone) await assertDatabaseKnows(trx, changes.timezone)
     if (changes.logoFileId) await assertLogo(trx, actor, company.id, changes.logoFileId)
@@ -64,7 +64,7 @@ async function assertSignIn(
   if (!wanted && !isReauthenticated) throw await reauthenticationRequired(actor.id, trx)
 }
 
-const given = (fields: object) =>
+const definedFields = (fields: object) =>
   Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : field))
 
 /** Parts of the allowance that are missing stay; a null allowance has no limits. */

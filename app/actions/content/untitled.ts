@@ -20,12 +20,12 @@ export async function defaultTitle(
   const taken = new Set(rows.map(({ title }) => title))
 
   for (let number = 1; ; number += 1) {
-    const title = numbered(task.title, number)
+    const title = numberedTitle(task.title, number)
     if (!taken.has(title)) return title
   }
 }
 
-function numbered(title: string, number: number): string {
+function numberedTitle(title: string, number: number): string {
   if (number === 1) return title
   const suffix = ` ${number}`
   return `${[...title].slice(0, MAX_TITLE_LENGTH - suffix.length).join('')}${suffix}`

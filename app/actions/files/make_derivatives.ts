@@ -24,8 +24,8 @@ type Report = (percent: number) => Promise<void>
 type Work = { folder: string; source: string; signal: AbortSignal; report: Report }
 
 /** Progress after each part, in percent. */
-const READ = 5
-const PLAYABLE = 95
+const READ_PERCENT = 5
+const PLAYABLE_PERCENT = 95
 const DONE = 100
 
 /**
@@ -68,11 +68,11 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
 async function derivatives(file: FileObject, work: Work) {
   const { source, signal, report } = work
   const facts = await readFacts(source, signal)
-  await report(READ)
+  await report(READ_PERCENT)
   const { counted, shown, tiles, ...keys } = facts.durationSeconds
     ? await playedOf(file, facts, work)
     : { ...AS_IT_IS, shown: { path: source, facts } }
-  await report(PLAYABLE)
+  await report(PLAYABLE_PERCENT)
   const { sprite, ...pictureKeys } = await picturesOf(file, facts, { shown, tiles }, work)
 
   return {
@@ -87,7 +87,7 @@ async function derivatives(file: FileObject, work: Work) {
 }
 
 /** The film that the pictures are made from, and tiles that were made in the same pass. */
-type Shown = { shown: { path: string; facts: MediaFacts }; tiles: string | null }
+type PictureSource = { shown: { path: string; facts: MediaFacts }; tiles: string | null }
 
 const AS_IT_IS = { proxyKey: null, smallFilmKey: null, counted: null, tiles: null }
 
@@ -112,7 +112,8 @@ async function playedOf(file: FileObject, facts: MediaFacts, work: Work) {
       ...(tiles ? await tilesAlongside(facts, tiles) : []),
     ],
     // Failing to report progress must not end the work.
-    onProgress: (part) => void report(READ + part * (PLAYABLE - READ)).catch(() => {}),
+    onProgress: (part) =>
+      void report(READ_PERCENT + part * (PLAYABLE_PERCENT - READ_PERCENT)).catch(() => {}),
   })
   const proxyKey = derivedKey(file.objectKey, 'proxy.mp4')
   await store.putFile(proxyKey, proxy, 'video/mp4')
@@ -129,7 +130,7 @@ async function playedOf(file: FileObject, facts: MediaFacts, work: Work) {
 async function picturesOf(
   file: FileObject,
   facts: MediaFacts,
-  { shown, tiles }: Shown,
+  { shown, tiles }: PictureSource,
   { folder, signal }: Work
 ) {
   const poster = join(folder, 'poster.jpg')

@@ -35,7 +35,7 @@ export async function revokeLinksMadeBy(
     'invited_by_id',
     idsOf(trx, makers)
   )
-  for (const invitation of await locked(invitations)) {
+  for (const invitation of await lockInOrder(invitations)) {
     if (maker && couldInvite(maker, invitation)) continue
     await invitation.merge({ revokedAt: DateTime.utc(), revokedById: actor?.id ?? null }).save()
     await recordAudit(trx, actor, 'invitation.revoke', invitation, {
@@ -44,7 +44,7 @@ export async function revokeLinksMadeBy(
   }
 
   const resets = openResets(trx).whereIn('created_by_id', idsOf(trx, makers)).preload('user')
-  for (const reset of await locked(resets)) {
+  for (const reset of await lockInOrder(resets)) {
     if (maker && couldReset(maker, reset.user)) continue
     await reset.merge({ revokedAt: DateTime.utc() }).save()
   }
@@ -55,7 +55,9 @@ function openResets(trx: Trx) {
 }
 
 /** Locked in the order of their ids, so that two who revoke don't wait for each other. */
-function locked<Query extends ModelQueryBuilderContract<LucidModel, any>>(links: Query): Query {
+function lockInOrder<Query extends ModelQueryBuilderContract<LucidModel, any>>(
+  links: Query
+): Query {
   links.orderBy('id').knexQuery.forNoKeyUpdate()
   return links
 }

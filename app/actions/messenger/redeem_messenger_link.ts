@@ -16,14 +16,15 @@ import { BY_MESSENGER } from '#queries/messenger/user_of_chat'
  * Outcome of a code: `taken` when the chat belongs to another user, `refused` for a user who can't sign in,
  * `over` for a code that is unknown, used or expired.
  */
-export type Redeemed = { outcome: 'linked' | 'refused'; user: User } | { outcome: 'taken' | 'over' }
+export type RedeemOutcome =
+  { outcome: 'linked' | 'refused'; user: User } | { outcome: 'taken' | 'over' }
 
 /**
  * Links a chat to the user whose code it sent, and notifies them in the application. The same code from the
  * same chat gets the same answer again, so that an update that is handled again after a crash stays correct.
  * @param chatId the sender, as the messenger vouches for
  */
-export async function redeemMessengerLink(code: string, chatId: string): Promise<Redeemed> {
+export async function redeemMessengerLink(code: string, chatId: string): Promise<RedeemOutcome> {
   try {
     return await db.transaction((trx) => redeem(trx, code, chatId))
   } catch (error) {
@@ -33,7 +34,7 @@ export async function redeemMessengerLink(code: string, chatId: string): Promise
   }
 }
 
-async function redeem(trx: Trx, code: string, chatId: string): Promise<Redeemed> {
+async function redeem(trx: Trx, code: string, chatId: string): Promise<RedeemOutcome> {
   const link = await MessengerLink.query().where('code_hash', hashToken(code)).locked(trx).first()
   const isRepeated = link?.usedBy === chatId
   if (!link || link.revokedAt || (!isRepeated && isOver(link))) return { outcome: 'over' }

@@ -1,21 +1,24 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { systemAnnounced } from '#notifications/events/notifications'
 import { notify } from '#notifications/notify'
 import { recipientsOf } from '#notifications/recipients'
 import NotificationPolicy from '#policies/notifications/notification_policy'
-import { broadcastAudience, type Reached } from '#queries/notifications/broadcast_audience'
+import { broadcastAudience, type BroadcastReach } from '#queries/notifications/broadcast_audience'
 import type { BroadcastInput } from '#validators/notifications/notification'
 
 /**
  * Sends an announcement to the team, to a client company's users, or to one user.
  * @throws Forbidden, InvalidField
  */
-export async function broadcast(actor: Actor, input: Input<BroadcastInput>): Promise<Reached> {
+export async function broadcast(
+  actor: Actor,
+  input: Input<BroadcastInput>
+): Promise<BroadcastReach> {
   await authorize(actor, NotificationPolicy, 'broadcast')
-  const { message, ...meant } = await validated(input)
+  const { message, ...meant } = await validate(input)
 
   return db.transaction(async (trx) => {
     const { company, to } = await broadcastAudience(trx, actor, meant)

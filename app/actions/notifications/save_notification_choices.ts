@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
@@ -22,13 +22,13 @@ export async function saveNotificationChoices(
   input: Input<NotificationChoicesInput>
 ): Promise<User> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { preferences, quietHours, digest, mutedCompanyIds } = await validated(input)
+  const { preferences, quietHours, digest, mutedCompanyIds } = await validate(input)
 
   return db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(actor.id, trx)
-    await checkMuted(trx, actor, added(mutedCompanyIds, person.mutedCompanyIds))
+    await checkMuted(trx, actor, addedIds(mutedCompanyIds, person.mutedCompanyIds))
     const change = changesTo(person, {
-      notificationPreferences: stored(preferences),
+      notificationPreferences: storedPreferences(preferences),
       notificationDigest: digest,
       quietHours,
       mutedCompanyIds,
@@ -43,7 +43,8 @@ export async function saveNotificationChoices(
 }
 
 /** A company that was muted before stays allowed: it may have been deleted, and can then no longer be chosen. */
-const added = (ids: string[], before: readonly string[]) => ids.filter((id) => !before.includes(id))
+const addedIds = (ids: string[], before: readonly string[]) =>
+  ids.filter((id) => !before.includes(id))
 
 /** Only the team is notified about more than one company. */
 async function checkMuted(trx: Trx, actor: Actor, ids: string[]) {
@@ -56,7 +57,9 @@ async function checkMuted(trx: Trx, actor: Actor, ids: string[]) {
   }
 }
 
-function stored(preferences: NotificationChoicesInput['preferences']): NotificationPreferences {
+function storedPreferences(
+  preferences: NotificationChoicesInput['preferences']
+): NotificationPreferences {
   return Object.fromEntries(
     preferences.map(({ type, inApp, push, messenger }) => [
       type,

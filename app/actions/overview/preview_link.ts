@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { authorize, type Actor } from '#access/actor'
 import { withRateLimit } from '#access/limits/limited'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { LinkReader, LinkUnreadable, type LinkFacts, type LinkRefusal } from '#net/read_link'
 import LinkPolicy from '#policies/overview/link_policy'
@@ -18,9 +18,9 @@ export async function previewLink(
   input: Input<LinkPreviewInput>
 ): Promise<LinkPreview> {
   await authorize(actor, LinkPolicy, 'preview')
-  const { url } = await validated(input)
+  const { url } = await validate(input)
   const known = await cachedPreview(url)
-  if (known && 'refusal' in known) throw refused(known.refusal)
+  if (known && 'refusal' in known) throw linkRefused(known.refusal)
   if (known) return known
 
   // Links whose preview is stored don't count.
@@ -36,12 +36,12 @@ async function readAnew(url: string): Promise<LinkFacts> {
   } catch (error) {
     if (!(error instanceof LinkUnreadable)) throw error
     await keepPreview(url, { refusal: error.reason })
-    throw refused(error.reason)
+    throw linkRefused(error.reason)
   }
 }
 
 /** The response doesn't reveal whether a host is unknown or private. */
-function refused(reason: LinkRefusal): InvalidField {
+function linkRefused(reason: LinkRefusal): InvalidField {
   if (reason === 'time') return new InvalidField('url', 'link_previews.slow', reason)
   if (reason === 'status') return new InvalidField('url', 'link_previews.not_there', reason)
   if (reason === 'type' || reason === 'empty') {

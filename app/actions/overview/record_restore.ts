@@ -1,6 +1,6 @@
 import { recordAuditAlone } from '#actions/audit/record_audit'
 
-type Restored = {
+type RestoreRecord = {
   /** Moment of the backup, ISO 8601. */
   at: string
   /** Version of the product that made the backup. */
@@ -12,7 +12,12 @@ type Restored = {
 }
 
 /** Records in the team's audit log that the data was restored from a backup, and which credentials ended. */
-export async function recordRestore({ at, version, isSigned, ended }: Restored): Promise<void> {
+export async function recordRestore({
+  at,
+  version,
+  isSigned,
+  ended,
+}: RestoreRecord): Promise<void> {
   await recordAuditAlone(
     null,
     'storage.restore',

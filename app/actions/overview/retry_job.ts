@@ -9,7 +9,7 @@ import OperationsPolicy from '#policies/overview/operations_policy'
 import { enqueue } from '#queue/enqueue'
 import { JOB_KINDS, type JobName } from '#queue/job_kinds'
 
-type Failed = {
+type FailedJobRow = {
   id: string
   job: string
   payload: Record<string, unknown>
@@ -23,7 +23,7 @@ const PROCESS_AGAIN = `update files
     where id = (:payload::jsonb ->> 'fileId')::uuid and processing_status = 'failed'`
 
 /** For jobs that find their work by themselves; none waits for this particular job. */
-const NOTHING = null
+const NO_STATE_TO_LEAVE = null
 
 /**
  * A failed job leaves its record in a failed state, which a new job would skip, so the record is reset first, and
@@ -31,40 +31,40 @@ const NOTHING = null
  * `:id` is the failed job, `:next` the new one.
  */
 const RESET: Record<JobName, string | null> = {
-  'ai.sweep': NOTHING,
-  'audit.verify': NOTHING,
-  'bookkeeping.clean': NOTHING,
+  'ai.sweep': NO_STATE_TO_LEAVE,
+  'audit.verify': NO_STATE_TO_LEAVE,
+  'bookkeeping.clean': NO_STATE_TO_LEAVE,
   'certificates.check': `update certificate_checks set status = 'queued', finished_at = null
     where id = (:payload::jsonb ->> 'checkId')::uuid and status = 'failed'`,
   'content.compare_versions': `update version_comparisons set status = 'waiting'
     where id = (:payload::jsonb ->> 'comparisonId')::uuid and status = 'failed'`,
   'content.read_version': `update readings set status = 'waiting', reason = null, findings = null
     where file_id = (:payload::jsonb ->> 'fileId')::uuid and status = 'failed'`,
-  'content.sweep_readings': NOTHING,
+  'content.sweep_readings': NO_STATE_TO_LEAVE,
   'deliveries.pack': `update deliveries set status = 'queued', progress = 0
     where id = (:payload::jsonb ->> 'deliveryId')::uuid and status = 'failed'`,
-  'deliveries.sweep': NOTHING,
+  'deliveries.sweep': NO_STATE_TO_LEAVE,
   'media.cut_cover': `${PROCESS_AGAIN}
       and exists (select from content_versions where cover_file_id = files.id)`,
   'media.process': PROCESS_AGAIN,
   'messenger.saved_link': `update safebot_messages set job_id = :next
     where id = (:payload::jsonb ->> 'messageId')::uuid and job_id is null`,
   // What failed was given up; the job continues with the later updates of the chat.
-  'messenger.updates': NOTHING,
+  'messenger.updates': NO_STATE_TO_LEAVE,
   'notifications.deliver': `update notification_deliveries
       set state = 'waiting', reason = null, job_id = :next, next_attempt_at = now(), updated_at = now()
     where job_id = :id and state = 'failed' and reason = 'gave_up'`,
-  'notifications.sweep': NOTHING,
-  'push.test': NOTHING,
-  'reminders.send': NOTHING,
+  'notifications.sweep': NO_STATE_TO_LEAVE,
+  'push.test': NO_STATE_TO_LEAVE,
+  'reminders.send': NO_STATE_TO_LEAVE,
   'safebot.save': `update safebot_records
       set status = 'queued', reason = null, job_id = null, queued_at = now()
     where id = (:payload::jsonb ->> 'recordId')::uuid and status = 'failed'`,
-  'safebot.sweep': NOTHING,
-  'sessions.end_without_factor': NOTHING,
-  'storage.sweep': NOTHING,
-  'tasks.complete_published': NOTHING,
-  'uploads.sweep': NOTHING,
+  'safebot.sweep': NO_STATE_TO_LEAVE,
+  'sessions.end_without_factor': NO_STATE_TO_LEAVE,
+  'storage.sweep': NO_STATE_TO_LEAVE,
+  'tasks.complete_published': NO_STATE_TO_LEAVE,
+  'uploads.sweep': NO_STATE_TO_LEAVE,
 }
 
 /**
@@ -97,7 +97,7 @@ export async function retryJob(actor: Actor, id: string): Promise<string | null>
   })
 }
 
-async function lockFailed(trx: Trx, id: string): Promise<Failed> {
+async function lockFailed(trx: Trx, id: string): Promise<FailedJobRow> {
   const failed = isUuid(id)
     ? await trx.from('outbox').where('id', id).whereNotNull('failed_at').forUpdate().first()
     : null
@@ -109,7 +109,7 @@ async function lockFailed(trx: Trx, id: string): Promise<Failed> {
  * Enqueues the job and resets its record. Downloads of saved links instead wait for their turn by host and
  * company, in jobs that are enqueued then.
  */
-async function begin(trx: Trx, { id, job, payload, company_id: companyId }: Failed) {
+async function begin(trx: Trx, { id, job, payload, company_id: companyId }: FailedJobRow) {
   const isDownload = job === 'safebot.save'
   const next = isDownload
     ? null

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import { type SealedColumn, type Secrets, Unreadable } from '#access/sealing'
+import { type SealedColumn, type Secrets, UnreadableSecret } from '#access/sealing'
 
 /** How many texts were encrypted anew, and the names of the rows whose text can no longer be decrypted. */
-type Rotated = { rotated: number; unreadable: string[] }
+type RotationResult = { rotated: number; unreadable: string[] }
 
 /**
  * Re-encrypts with the current `APP_KEY` the texts of one column that were encrypted with an earlier one; those
@@ -12,7 +12,7 @@ type Rotated = { rotated: number; unreadable: string[] }
 export async function rotateSealed(
   { sealing: { seal, open, isCurrent }, table, column, name: nameSql }: SealedColumn,
   secrets?: Secrets
-): Promise<Rotated> {
+): Promise<RotationResult> {
   const unreadable: string[] = []
   let rotated = 0
   await db.transaction(async (trx) => {
@@ -27,7 +27,7 @@ export async function rotateSealed(
         await trx.from(table).where('id', id).update(column, sealed)
         rotated += 1
       } catch (error) {
-        if (!(error instanceof Unreadable)) throw error
+        if (!(error instanceof UnreadableSecret)) throw error
         unreadable.push(name)
       }
     }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import {
   assertParent,
   assertSlugFree,
@@ -11,7 +11,7 @@ import {
   placeCategory,
 } from '#actions/references/category_places'
 import { InvalidField } from '#exceptions/refusals'
-import { renamed } from '#models/references/category_names'
+import { changeNames } from '#models/references/category_names'
 import ReferenceCategory from '#models/references/reference_category'
 import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'
 import type { CategoryInput } from '#validators/references/reference_category'
@@ -23,8 +23,8 @@ import type { CategoryInput } from '#validators/references/reference_category'
  */
 export async function createCategory(actor: Actor, input: Input<CategoryInput>): Promise<string> {
   await authorize(actor, ReferenceCategoryPolicy, 'create')
-  const { slug: wanted, parentId = null, pickers, position, ...given } = await validated(input)
-  const called = renamed(null, actor.user.locale, given)
+  const { slug: wanted, parentId = null, pickers, position, ...given } = await validate(input)
+  const called = changeNames(null, actor.user.locale, given)
   if (!called) throw new InvalidField('name', 'categories.no_name', 'required')
   const { name, names } = called
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import {
   assertParent,
   assertSlugFree,
@@ -10,7 +10,7 @@ import {
   lockTree,
   placeCategory,
 } from '#actions/references/category_places'
-import { renamed } from '#models/references/category_names'
+import { changeNames } from '#models/references/category_names'
 import ReferenceCategory from '#models/references/reference_category'
 import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'
 import type { CategoryChanges } from '#validators/references/reference_category'
@@ -29,10 +29,10 @@ export async function updateCategory(
     await lockTree(trx)
     const category = await ReferenceCategory.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferenceCategoryPolicy, 'update')
-    const { active: isActive, position, parentId, slug, ...given } = await validated(input)
+    const { active: isActive, position, parentId, slug, ...given } = await validate(input)
     if (parentId) await assertParent(trx, parentId, category)
     if (slug) await assertSlugFree(trx, slug, category.id)
-    const called = renamed(category, actor.user.locale, given)
+    const called = changeNames(category, actor.user.locale, given)
 
     const before = { parentId: category.parentId, position: category.position }
     const change = changesTo(category, { ...called, slug, isActive, parentId })

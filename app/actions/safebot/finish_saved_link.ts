@@ -14,7 +14,7 @@ import { notify } from '#notifications/notify'
 import { Superseded } from '#safebot/save_failure'
 import type { Text } from '#support/text'
 
-type Saved = { download: SafebotDownload; title: string | null; digest: string }
+type SavedDownload = { download: SafebotDownload; title: string | null; digest: string }
 
 /**
  * Turns a download into a file and enqueues its processing. If the company already has a video with the same bytes
@@ -26,7 +26,7 @@ export async function finishSavedLink(
   actor: Actor,
   id: string,
   jobId: string,
-  { download, title, digest }: Saved
+  { download, title, digest }: SavedDownload
 ): Promise<void> {
   const isKnown = await db.transaction(async (trx) => {
     const link = await SafebotRecord.query().where({ jobId }).lockIfFound(id, trx)

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { PartWriter, discardParts, joinParts } from '#actions/safebot/part_writer'
+import { PartWriter, discardParts, joinDownload } from '#actions/safebot/part_writer'
 import { withWorkFolder } from '#media/work_folder'
 import SafebotDownload from '#models/safebot/safebot_download'
 import type SafebotRecord from '#models/safebot/safebot_record'
-import { type Arriving, type FetchVideo } from '#safebot/arriving'
+import { type PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
 import { MAX_BREAKS, MAX_BYTES } from '#safebot/limits'
 import { openVideo, type OpenedVideo } from '#safebot/open_video'
 import { canContinue, continueAt, validatorOf } from '#safebot/ranges'
@@ -26,14 +26,14 @@ export type Work = FetchVideo & {
   tell: (progress: Progress) => Promise<void>
 }
 export type Progress = { bytes: number; totalBytes: number | null; fraction: number | null }
-export type Obtained = { download: SafebotDownload; title: string | null }
+export type ObtainedVideo = { download: SafebotDownload; title: string | null }
 
 /**
  * Stores the video of a saved link as one object: resumes from the stored parts, or finds the video and downloads
  * it. When the store has lost the parts, the next attempt starts from the beginning.
  * @throws ObjectMissing, PartsRefused, RequestRefused, SaveFailure, FileRefused, Superseded, StorageUnavailable
  */
-export async function obtainVideo(work: Work): Promise<Obtained> {
+export async function obtainVideo(work: Work): Promise<ObtainedVideo> {
   const before = await SafebotDownload.find(work.link.id)
   if (before?.multipartId) {
     if (await store.head(before.objectKey)) return { download: before, title: null }
@@ -49,7 +49,7 @@ async function resume(work: Work, download: SafebotDownload): Promise<SafebotDow
   const writer = PartWriter.resume(download)
   const { storedBytes, totalBytes } = download
   if (totalBytes !== null && storedBytes === totalBytes) {
-    await joinParts(download)
+    await joinDownload(download)
     return download
   }
   if (!canContinue(download)) return null
@@ -62,7 +62,7 @@ async function resume(work: Work, download: SafebotDownload): Promise<SafebotDow
 async function fromServer(
   work: Work,
   { arriving, contentType, title }: OpenedVideo & { kind: 'file' }
-): Promise<Obtained> {
+): Promise<ObtainedVideo> {
   const { url, headers } = arriving.answer
   const disposition = headers['content-disposition']
   const totalBytes = arriving.length
@@ -84,7 +84,7 @@ async function fromServer(
 }
 
 /** Downloads the rest of a video, and resumes when the connection breaks. */
-async function pour(work: Work, writer: PartWriter, first: Arriving): Promise<void> {
+async function pour(work: Work, writer: PartWriter, first: PeekableResponse): Promise<void> {
   const { download } = writer
   const { totalBytes } = download
   let arriving = first
@@ -115,19 +115,19 @@ async function pour(work: Work, writer: PartWriter, first: Arriving): Promise<vo
 async function fromFolder(
   work: Work,
   video: Exclude<OpenedVideo, { kind: 'file' }>
-): Promise<Obtained> {
+): Promise<ObtainedVideo> {
   return withWorkFolder(async (folder) => {
-    const told = (bytes: number, fraction: number) =>
+    const onProgress = (bytes: number, fraction: number) =>
       work.tell({ bytes, totalBytes: null, fraction: fraction * LOCAL_SHARE })
     const path =
       video.kind === 'stream'
-        ? await saveStream(work, video, folder, told)
-        : await saveTracks(work, video, folder, told)
+        ? await saveStream(work, video, folder, onProgress)
+        : await saveTracks(work, video, folder, onProgress)
     return storeLocal(work, path, video.title)
   })
 }
 
-async function storeLocal(work: Work, path: string, title: string | null): Promise<Obtained> {
+async function storeLocal(work: Work, path: string, title: string | null): Promise<ObtainedVideo> {
   const { size } = await stat(path)
   const url = new URL(work.link.url)
   const contentType = 'video/mp4'

@@ -10,7 +10,7 @@ import { objectKey } from '#storage/object_key'
 import { ObjectMissing } from '#storage/storage_unavailable'
 import store from '#storage/store'
 
-export type Begun = {
+export type ResumedDownload = {
   /** Source URL of the bytes, for a resumed download. */
   mediaUrl: string
   /**
@@ -42,7 +42,10 @@ export class PartWriter {
    * Starts a video from its beginning; earlier parts of the saved link are discarded.
    * @throws SaveFailure when the company's quota is full, StorageUnavailable
    */
-  static async begin({ id, companyId }: SafebotRecord, begun: Begun): Promise<PartWriter> {
+  static async begin(
+    { id, companyId }: SafebotRecord,
+    begun: ResumedDownload
+  ): Promise<PartWriter> {
     const before = await SafebotDownload.find(id)
     if (before) await discardParts(before)
     const download = before ?? new SafebotDownload()
@@ -77,7 +80,7 @@ export class PartWriter {
   async end(): Promise<void> {
     if (this.#filled > 0) await this.#flush()
     if (this.position === 0) throw new SaveFailure('files.empty', true)
-    await joinParts(this.download)
+    await joinDownload(this.download)
   }
 
   async #flush(): Promise<void> {
@@ -101,7 +104,7 @@ export class PartWriter {
  * Joins the stored parts in the store; does nothing if they are joined already.
  * @throws ObjectMissing or PartsRefused if the store has lost the parts; StorageUnavailable
  */
-export async function joinParts(download: SafebotDownload): Promise<void> {
+export async function joinDownload(download: SafebotDownload): Promise<void> {
   const { objectKey: key, multipartId, parts } = download
   await discardIfLost(download, () => store.multipart.join(key, multipartId!, parts))
 }

@@ -3,7 +3,7 @@ import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { moveStorage } from '#actions/files/storage/storage_quota'
 import type { Trx } from '#lucid/transaction'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { addReference } from '#actions/references/create_reference'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
@@ -14,7 +14,7 @@ import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import { usableCategories } from '#queries/references/usable_categories'
 import type { PromoteInput } from '#validators/safebot/safebot'
 
-export type Promoted = { referenceId: string; isNew: boolean }
+export type PromotedReference = { referenceId: string; isNew: boolean }
 
 /**
  * Makes a reference of a saved link that is ready, once: repeated and concurrent calls return the same reference. A
@@ -26,11 +26,11 @@ export async function promoteSavedLink(
   actor: Actor,
   id: string,
   input: Input<PromoteInput>
-): Promise<Promoted> {
+): Promise<PromotedReference> {
   return db.transaction(async (trx) => {
     const link = await SafebotRecord.visibleTo(actor).lock(id, trx)
     await authorize(actor, SafebotRecordPolicy, 'promote', link)
-    const { companyId, categoryIds, source, ...about } = await validated(input)
+    const { companyId, categoryIds, source, ...about } = await validate(input)
     const file = await fileOf(trx, link)
 
     const known = await Reference.query({ client: trx })

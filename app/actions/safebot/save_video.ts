@@ -11,7 +11,7 @@ import User from '#models/identity/user'
 import { fetchForVideos } from '#net/outgoing'
 import type { GuardedFetch } from '#net/guarded_fetch'
 import { TIMEOUT_MS } from '#safebot/limits'
-import { asFailure, SaveFailure, Superseded } from '#safebot/save_failure'
+import { asSaveFailure, SaveFailure, Superseded } from '#safebot/save_failure'
 import { hashOf } from '#storage/content_hash'
 import { FileRefused } from '#storage/file_refused'
 import store from '#storage/store'
@@ -44,7 +44,7 @@ export async function saveVideo(
     const digest = await hashOf(await store.readStream(download.objectKey))
     await finishSavedLink(actor, link.id, jobId, { download, title, digest })
   } catch (error) {
-    if (!(error instanceof Superseded)) throw asFailure(error)
+    if (!(error instanceof Superseded)) throw asSaveFailure(error)
     await discardUnused(recordId)
   }
 }
@@ -82,11 +82,11 @@ async function discardUnused(recordId: string): Promise<void> {
 }
 
 function progressReporter(link: SafebotRecord, jobId: string): Work['tell'] {
-  let toldAt = 0
+  let reportedAt = 0
   return async ({ bytes, totalBytes, fraction }: Progress) => {
     const now = Date.now()
-    if (now - toldAt < TELL_EVERY_MS && fraction !== 1) return
-    toldAt = now
+    if (now - reportedAt < TELL_EVERY_MS && fraction !== 1) return
+    reportedAt = now
     // The last percent is set when the video can be played.
     const progress = Math.min(99, Math.floor((fraction ?? 0) * 100))
     await write(link, jobId, { bytes, totalBytes, progress })

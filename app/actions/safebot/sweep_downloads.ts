@@ -5,7 +5,7 @@ import SafebotDownload from '#models/safebot/safebot_download'
 import { text } from '#support/text'
 
 /** How long a failed or deleted download is kept. */
-const KEPT = '1 day'
+const KEEP_FOR = '1 day'
 
 /**
  * Removes parts of abandoned downloads from the store: of saved links that failed or were deleted a day ago, and of
@@ -37,7 +37,7 @@ async function leftOver(): Promise<SafebotDownload[]> {
       `exists (select 1 from safebot_records r
                 where r.id = safebot_downloads.record_id and r.job_id is null
                   and ((r.status = 'ready' and r.file_id <> safebot_downloads.file_id)
-                    or (safebot_downloads.updated_at < now() - interval '${KEPT}'
+                    or (safebot_downloads.updated_at < now() - interval '${KEEP_FOR}'
                         and (r.status = 'failed' or r.deleted_at is not null))))`
     )
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { assignTask } from '#actions/tasks/assign_task'
 import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { deleteTask } from '#actions/tasks/delete_task'
@@ -32,7 +32,7 @@ export async function changeTasks(
   actor: Actor,
   input: Input<TaskBulkInput>
 ): Promise<BulkOutcome[]> {
-  const given = await validated(input)
+  const given = await validate(input)
   assertComplete(given)
 
   const outcomes: BulkOutcome[] = []

@@ -22,7 +22,7 @@ export async function completePublished(now: DateTime = DateTime.utc()): Promise
   for (const [today, zones] of zonesByDate(await companyZones(), now)) {
     completed += await eachById(
       () =>
-        published(today).whereIn(
+        publishedOrders(today).whereIn(
           'company_id',
           Company.query().whereIn('timezone', zones).select('id')
         ),
@@ -37,13 +37,13 @@ async function completeOne(trx: Trx, id: string, today: string): Promise<boolean
   const task = await Task.query().where('status', 'approved').lockIfFound(id, trx)
   const move = task && movesFrom(task).find(({ verb }) => verb === 'complete')
   // Checked again under the lock, because a date may have been moved meanwhile.
-  if (!move || !(await published(today, trx).findById(id))) return false
+  if (!move || !(await publishedOrders(today, trx).findById(id))) return false
   await moveTask(trx, null, task, move)
   return true
 }
 
 /** Approved orders whose last relevant publishing date is before this one. */
-function published(today: string, trx?: Trx) {
+function publishedOrders(today: string, trx?: Trx) {
   const dates = `from calendar_items d join content_items c on c.id = d.content_item_id
                 where d.task_id = tasks.id and d.deleted_at is null and c.deleted_at is null`
   return ofLiveCompanies(Task.query(trx && { client: trx }))

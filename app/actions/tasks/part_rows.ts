@@ -11,8 +11,8 @@ export type PartName = (typeof PART_NAMES)[number]
 export type GivenParts = Pick<TaskChanges, PartName>
 
 /** Content of a row, without its id and position. */
-export type Values = Record<string, string | number | null>
-export type PartRow = { id: string; values: Values }
+export type RowContent = Record<string, string | number | null>
+export type PartRow = { id: string; values: RowContent }
 
 export type PartRows = Partial<Record<PartName, PartRow[]>>
 
@@ -31,28 +31,28 @@ export function splitLists<Sent extends GivenParts>(sent: Sent) {
   return { fields, given: { selectedItems, styles, interiorTypes, materials } }
 }
 
-type Given = Record<string, unknown> & { id?: string; kind?: string }
+type RowInput = Record<string, unknown> & { id?: string; kind?: string }
 
-const VALUES: Record<PartName, (row: Given) => Values> = {
+const VALUES: Record<PartName, (row: RowInput) => RowContent> = {
   selectedItems: (row) => ({
-    ...filled(row, ['name', 'sku', 'url', 'fileId', 'note']),
+    ...withNulls(row, ['name', 'sku', 'url', 'fileId', 'note']),
     quantity: (row.quantity as number) ?? 1,
   }),
-  styles: (row) => filled(row, ['categoryId', 'note']),
-  interiorTypes: (row) => filled(row, ['categoryId', 'note']),
+  styles: (row) => withNulls(row, ['categoryId', 'note']),
+  interiorTypes: (row) => withNulls(row, ['categoryId', 'note']),
   materials: ({ kind, ...row }) => ({
     kind: kind!,
-    ...filled(row, ['title']),
+    ...withNulls(row, ['title']),
     body: null,
     url: null,
     fileId: null,
-    ...filled(row, [{ text: 'body', link: 'url', file: 'fileId' }[kind!]!]),
+    ...withNulls(row, [{ text: 'body', link: 'url', file: 'fileId' }[kind!]!]),
   }),
 }
 
 /** Content of a row of this list, sent or stored. */
-export function valuesOf(part: PartName, row: object): Values {
-  return VALUES[part](row as Given)
+export function rowValues(part: PartName, row: object): RowContent {
+  return VALUES[part](row as RowInput)
 }
 
 /**
@@ -67,14 +67,14 @@ export function changeOf(part: PartName, given: readonly object[], stored: PartR
     return row
   }
   const isChoice = part === 'styles' || part === 'interiorTypes'
-  const named = (given as Given[]).map(({ id }, index) => {
+  const named = (given as RowInput[]).map(({ id }, index) => {
     if (isChoice || !id) return undefined
     const row = take(left.get(id))
     if (!row) throw new InvalidField(`${part}.${index}.id`, 'tasks.part_missing', 'exists')
     return row
   })
   const rows = given.map((row, index) => {
-    const values = valuesOf(part, row)
+    const values = rowValues(part, row)
     const same = ({ values: other }: PartRow) =>
       isChoice ? other.categoryId === values.categoryId : isDeepStrictEqual(other, values)
     const kept = named[index] ?? take([...left.values()].find(same))
@@ -83,6 +83,6 @@ export function changeOf(part: PartName, given: readonly object[], stored: PartR
   return { rows, removedIds: [...left.keys()] }
 }
 
-function filled(row: Given, names: readonly string[]): Values {
+function withNulls(row: RowInput, names: readonly string[]): RowContent {
   return Object.fromEntries(names.map((name) => [name, (row[name] as string) ?? null]))
 }

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { recomputeForQuantity } from '#actions/content/recompute_task'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
 import {
@@ -12,7 +12,7 @@ import {
   type PartRow,
   changeOf,
   PART_NAMES,
-  valuesOf,
+  rowValues,
   type GivenParts,
   type ListChanges,
   type PartRows,
@@ -43,7 +43,7 @@ export async function updateTask(
   await db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'update', task)
-    const { version, reason = null, ...changes } = await validated(input)
+    const { version, reason = null, ...changes } = await validate(input)
     assertNotFinished(task)
     assertCurrent(task, version)
     const lowersTo = assertLowered(actor, task, changes.quantity, reason)
@@ -116,7 +116,7 @@ async function storedParts(trx: Trx, id: string, given: GivenParts): Promise<Par
   return Object.fromEntries(
     PART_NAMES.map((part) => [
       part,
-      parts[part].map((row) => ({ id: row.id, values: valuesOf(part, row) })),
+      parts[part].map((row) => ({ id: row.id, values: rowValues(part, row) })),
     ])
   )
 }

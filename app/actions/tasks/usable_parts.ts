@@ -6,7 +6,7 @@ import FileObject from '#models/files/file_object'
 import type { Picker } from '#models/references/values'
 import { SHOWN_CATEGORIES } from '#queries/references/usable_categories'
 
-type Added = { part: PartName; index: number; id: string }
+type AddedPart = { part: PartName; index: number; id: string }
 type Usable = { id: string; pickers: Picker[] | null; content_type: string | null }
 
 const PICKERS: Partial<Record<PartName, Picker>> = {
@@ -47,7 +47,11 @@ export async function assertPartsUsable(
 }
 
 /** Positions of the ids that are new in the lists. */
-function addedTo(lists: ListChanges, stored: PartRows, field: 'categoryId' | 'fileId'): Added[] {
+function addedTo(
+  lists: ListChanges,
+  stored: PartRows,
+  field: 'categoryId' | 'fileId'
+): AddedPart[] {
   return Object.entries(lists).flatMap(([name, { rows }]) => {
     const part = name as PartName
     const known = new Set((stored[part] ?? []).map(({ values }) => values[field]))
@@ -58,7 +62,7 @@ function addedTo(lists: ListChanges, stored: PartRows, field: 'categoryId' | 'fi
   })
 }
 
-const idsOf = (added: Added[]) => added.map(({ id }) => id)
+const idsOf = (added: AddedPart[]) => added.map(({ id }) => id)
 
 async function findUsable(
   client: QueryClientContract,

@@ -32,13 +32,13 @@ export async function writeParts(trx: Trx, task: Task, changes: ListChanges): Pr
       created_at: now,
       updated_at: now,
     }))
-    const said = Object.keys(columnsOf(rows[0].values))
+    const columns = Object.keys(columnsOf(rows[0].values))
     await trx
       .insertQuery()
       .table(table)
       .multiInsert(written)
       .onConflict('id')
-      .merge(['position', 'updated_at', ...said])
+      .merge(['position', 'updated_at', ...columns])
   }
 }
 

@@ -23,7 +23,7 @@ export type CallEnd = {
  * Turns what a call has reserved into what it cost, once.
  * @returns micro-dollars; null when it had ended already
  */
-export async function settle(
+export async function settleCall(
   callId: string,
   { status, reason, tokens, cost = 0 }: CallEnd
 ): Promise<number | null> {
@@ -106,7 +106,7 @@ export async function sweepCalls(): Promise<number> {
   )
   let ended = 0
   for (const { id } of rows as { id: string }[]) {
-    if ((await settle(id, { status: 'estimated', reason: 'cut_off' })) !== null) ended += 1
+    if ((await settleCall(id, { status: 'estimated', reason: 'cut_off' })) !== null) ended += 1
   }
   return ended
 }

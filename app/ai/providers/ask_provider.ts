@@ -50,12 +50,12 @@ export async function askProvider(question: Question, fetch?: GuardedFetch): Pro
     const left = Math.max(1, Math.floor(deadline - performance.now()))
     const client = guardedClient(question, left, fetch)
     try {
-      return read(
+      return parseResponse(
         await client.chat.completions.create({ model, messages, stream: false, ...options })
       )
     } catch (error) {
       const accepted = withoutRefused(options, error)
-      if (!accepted) return failed(error)
+      if (!accepted) return failedOutcome(error)
       options = accepted
     }
   }
@@ -85,7 +85,7 @@ function withoutRefused(options: Options, error: unknown): Options | null {
 }
 
 /** The response is validated completely, because any server may be behind a base URL. */
-function read(answer: unknown): Outcome {
+function parseResponse(answer: unknown): Outcome {
   const { choices, usage } = (answer ?? {}) as Record<string, any>
   const tokens = tokensIn(usage)
   const no = (reason: AiFallbackReason): Outcome => ({ reason, tokens, counted: true })
@@ -108,7 +108,7 @@ function tokensIn(usage: any): Tokens | null {
   return { tokensIn: counts[0], tokensOut: counts[1] }
 }
 
-function failed(error: unknown): Outcome {
+function failedOutcome(error: unknown): Outcome {
   const no = (reason: AiFallbackReason, counted = false, retryAfter?: number): Outcome => ({
     reason,
     tokens: null,

@@ -1,5 +1,5 @@
 import type { AiMaterial } from '#ai/material'
-import type { CopyWish } from '#ai/messages'
+import type { CopyRequest } from '#ai/messages'
 import { MAX_SUBJECT_LENGTH, type AiTone } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
 
@@ -107,7 +107,7 @@ const GERMAN: Words = {
  * @param material as it goes into templates, without its notes
  */
 export function copyLines(
-  { channel, tone, language }: CopyWish,
+  { channel, tone, language }: CopyRequest,
   material: AiMaterial,
   subject: string | null
 ): CopyLines {
@@ -129,10 +129,10 @@ export function copyLines(
 /**
  * The subject of the post: the words that were entered for it, else the order's first product. Titles of
  * orders and videos are internal and not published.
- * @param said what was entered in the form
+ * @param brief what was entered in the form
  */
-export function subjectOf({ items }: AiMaterial, said = ''): string | null {
-  const words = said.trim().replace(/[.!?]$/, '')
+export function subjectOf({ items }: AiMaterial, brief = ''): string | null {
+  const words = brief.trim().replace(/[.!?]$/, '')
   const isSubject = words !== '' && words.length <= MAX_SUBJECT_LENGTH && !/[\n.!?]/.test(words)
   return isSubject ? words : (items[0] ?? null)
 }

@@ -56,7 +56,7 @@ export function renderTemplate(body: string, values: TemplateValues): string {
     else add(values[name as Placeholder] ?? '')
   }
   add(body.slice(at))
-  return tidied(written)
+  return tidyBlanks(written)
 }
 
 /** What is wrong with a template, and where; null when nothing is. */
@@ -81,7 +81,7 @@ function holds(condition: string, values: TemplateValues): boolean {
 }
 
 /** What conditions leave behind: blanks at the ends of lines, and more than one empty line. */
-function tidied(text: string): string {
+function tidyBlanks(text: string): string {
   return text
     .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/[ \t]{2,}/g, ' ')

@@ -1,7 +1,7 @@
 import { hashtagsOf } from '#ai/hashtags'
 import { copyLines, hashtagsFor, subjectOf, withoutNote } from '#ai/templates/channel_copy'
-import { capped, type AiMaterial } from '#ai/material'
-import type { Wish } from '#ai/messages'
+import { truncateMaterial, type AiMaterial } from '#ai/material'
+import type { TextRequest } from '#ai/messages'
 import type { TemplateValues } from '#ai/templates/render_template'
 import { truncate } from '#support/truncate'
 
@@ -11,12 +11,17 @@ const MAX_BRIEF_LENGTH = 600
 /**
  * What a template is filled with. A title that is published is the subject, else the company: what an
  * order is called is for those who work on it.
- * @param said what was written in the form
+ * @param brief what was written in the form
  */
-export function templateValues(wish: Wish, given: AiMaterial, said?: string): TemplateValues {
-  const material = wish.service === 'copy' ? publicValues(capped(given)) : capped(given)
+export function templateValues(
+  wish: TextRequest,
+  given: AiMaterial,
+  brief?: string
+): TemplateValues {
+  const material =
+    wish.service === 'copy' ? publicValues(truncateMaterial(given)) : truncateMaterial(given)
   const { items, styles, interiorTypes, references, platforms } = material
-  const subject = subjectOf(material, said)
+  const subject = subjectOf(material, brief)
   const tags = hashtagsOf([material.company, ...items, ...interiorTypes, ...styles])
   return {
     title:

@@ -1,38 +1,38 @@
-import { fitting, postOf } from '#ai/channel_limits'
+import { fitToChannel, postOf } from '#ai/channel_limits'
 import { hashtagsOf } from '#ai/hashtags'
 import type { AiMaterial } from '#ai/material'
-import type { Wish } from '#ai/messages'
+import type { TextRequest } from '#ai/messages'
 import { FIRST_TEMPLATES, PART_BREAK } from '#ai/templates/first_templates'
 import { renderTemplate } from '#ai/templates/render_template'
 import { templateValues } from '#ai/templates/template_values'
 import type { AiCopyParts, AiLanguage, AiServiceName } from '#models/ai/values'
 import AiTemplate from '#models/ai/ai_template'
 
-export type Written = { text: string; parts: AiCopyParts | null; language: AiLanguage }
+export type TemplateText = { text: string; parts: AiCopyParts | null; language: AiLanguage }
 
 /**
  * Writes a text without a provider: by the template of the wanted language that was changed last,
  * else by an English one. Where all of them are switched off, the first ones serve.
- * @param said what was written in the form: a few words are what a post is about
+ * @param brief what was written in the form: a few words are what a post is about
  */
 export async function writeByTemplate(
-  wish: Wish,
+  wish: TextRequest,
   material: AiMaterial,
-  said?: string
-): Promise<Written> {
+  brief?: string
+): Promise<TemplateText> {
   const { body, language } = await templateFor(wish.service, wish.language)
-  return { ...fill(body, wish, material, said), language }
+  return { ...fill(body, wish, material, brief), language }
 }
 
 /** One template written out; of a copy template in its parts, as the channel takes them. */
-export function fill(body: string, wish: Wish, material: AiMaterial, said?: string) {
-  const values = templateValues(wish, material, said)
+export function fill(body: string, wish: TextRequest, material: AiMaterial, brief?: string) {
+  const values = templateValues(wish, material, brief)
   if (wish.service === 'prompt') {
     return { text: renderTemplate(body, values) || material.title, parts: null }
   }
   const [title, caption, tags] = partsOf(body).map((part) => renderTemplate(part, values))
   const hashtags = hashtagsOf(tags.split(/\s+/))
-  const parts = fitting({ title, caption: caption || title, hashtags }, wish.channel)
+  const parts = fitToChannel({ title, caption: caption || title, hashtags }, wish.channel)
   return { text: postOf(parts), parts }
 }
 

@@ -20,7 +20,7 @@ export default class StudioController {
       metadata: page.getMeta(),
       order: await orderFor(ctx.actor, task),
       opened: generation
-        ? AiGenerationTransformer.transform(await found(ctx.actor, generation))
+        ? AiGenerationTransformer.transform(await findGeneration(ctx.actor, generation))
         : null,
       limits: CHANNEL_LIMITS,
       hasProvider: await hasProvider(),
@@ -29,7 +29,7 @@ export default class StudioController {
 }
 
 /** Finds the text that a link names. The link may be old, so a missing text is no error. */
-const found = (actor: Actor, id: string) =>
+const findGeneration = (actor: Actor, id: string) =>
   selectGeneration(AiGeneration.visibleTo(actor), actor).findById(id)
 
 /** The order for which the page was opened, if the actor may see it. */

@@ -5,7 +5,7 @@ import { deleteCompany, restoreCompany } from '#actions/companies/delete_company
 import { reactivateCompany, suspendCompany } from '#actions/companies/suspend_company'
 import { updateCompany } from '#actions/companies/update_company'
 import Company from '#models/companies/company'
-import { UNAPPROVED } from '#models/content/values'
+import { UNAPPROVED_STATUSES } from '#models/content/values'
 import { DUE_TASK_STATUSES } from '#models/tasks/values'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
@@ -148,7 +148,7 @@ async function videosOf(actor: Actor, { id }: Company) {
     companyId: [id],
     sort: '-versionAt',
     perPage: MAX_SHOWN,
-    status: UNAPPROVED,
+    status: UNAPPROVED_STATUSES,
   })
   return ContentTransformer.transform(page.all(), actor)
 }

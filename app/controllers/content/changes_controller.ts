@@ -13,14 +13,14 @@ const OTIO = 'application/vnd.pixar.opentimelineio+json'
 export default class ChangesController {
   async show(ctx: HttpContext) {
     const { actor, params, response, serialize } = ctx
-    const { format, ...asked } = await readList(ctx, changesValidator)
+    const { format, ...versions } = await readList(ctx, changesValidator)
     if (format === 'otio') {
-      const { name, timeline } = await exportChanges(actor, params.id, asked)
+      const { name, timeline } = await exportChanges(actor, params.id, versions)
       response.header('content-type', OTIO)
       response.header('content-disposition', contentDisposition('attachment', name))
       return response.stream(Readable.from(timeline))
     }
-    const changes = await compareContentVersions(actor, params.id, asked)
+    const changes = await compareContentVersions(actor, params.id, versions)
     return serialize(ChangesTransformer.transform(changes, actor.user.locale))
   }
 }

@@ -35,7 +35,7 @@ import {
 } from '#validators/content/content'
 
 /** Serializes a video for its review page. */
-const reviewed = ({ actor, serialize }: HttpContext, item: ContentRow) =>
+const serializeForReview = ({ actor, serialize }: HttpContext, item: ContentRow) =>
   serialize(ContentTransformer.transform(item, actor).useVariant('forReview'))
 
 export default class ItemsController {
@@ -62,7 +62,7 @@ export default class ItemsController {
   }
 
   async show(ctx: HttpContext) {
-    return reviewed(ctx, await showContent(ctx.actor, ctx.params.id))
+    return serializeForReview(ctx, await showContent(ctx.actor, ctx.params.id))
   }
 
   /** The review page of one video: its versions, its order and its revisions. */
@@ -84,7 +84,7 @@ export default class ItemsController {
     const { actor, body, params, response } = ctx
     const version = await createContent(actor, params.taskId, body(createContentValidator))
     response.status(201)
-    return reviewed(ctx, await showPosted(actor, version))
+    return serializeForReview(ctx, await showPosted(actor, version))
   }
 
   async destroy({ actor, params, response }: HttpContext) {
@@ -94,17 +94,17 @@ export default class ItemsController {
 
   async restore(ctx: HttpContext) {
     await restoreContent(ctx.actor, ctx.params.id)
-    return reviewed(ctx, await showContent(ctx.actor, ctx.params.id))
+    return serializeForReview(ctx, await showContent(ctx.actor, ctx.params.id))
   }
 
   async release(ctx: HttpContext) {
     await releaseContent(ctx.actor, ctx.params.id, ctx.body(releaseContentValidator))
-    return reviewed(ctx, await showContent(ctx.actor, ctx.params.id))
+    return serializeForReview(ctx, await showContent(ctx.actor, ctx.params.id))
   }
 
   async approve(ctx: HttpContext) {
     await approveContent(ctx.actor, ctx.params.id, ctx.body(approveContentValidator))
-    return reviewed(ctx, await showContent(ctx.actor, ctx.params.id))
+    return serializeForReview(ctx, await showContent(ctx.actor, ctx.params.id))
   }
 
   async requestApproval({ actor, params, response }: HttpContext) {
@@ -114,7 +114,7 @@ export default class ItemsController {
 
   async returnToReview(ctx: HttpContext) {
     await returnToReview(ctx.actor, ctx.params.id, ctx.body(returnToReviewValidator))
-    return reviewed(ctx, await showContent(ctx.actor, ctx.params.id))
+    return serializeForReview(ctx, await showContent(ctx.actor, ctx.params.id))
   }
 
   async shots(ctx: HttpContext) {

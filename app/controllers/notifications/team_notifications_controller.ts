@@ -23,10 +23,10 @@ export async function teamEvents(
       details: { permission: null },
     })
   }
-  return serialize(await transformed(actor, input))
+  return serialize(await transformEvents(actor, input))
 }
 
-async function transformed(actor: Actor, input: TeamNotificationListInput) {
+async function transformEvents(actor: Actor, input: TeamNotificationListInput) {
   const { page, subjects, receipts } = await listTeamEvents(actor, input)
   return NotificationEventTransformer.paginate(
     page.all(),
@@ -43,6 +43,6 @@ export default class TeamNotificationsController {
     if (!actor.seesAllCompanies) return redirectFromRefused(ctx, firstPageFor(actor))
 
     const input = await readList(ctx, teamNotificationListValidator)
-    return inertia.render('notifications/team', { events: await transformed(actor, input) })
+    return inertia.render('notifications/team', { events: await transformEvents(actor, input) })
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import db from '@adonisjs/lucid/services/db'
 import type { Permission } from '#access/permissions'
 import { knownTokenHash } from '#access/session_cookie'
-import { readPoller, type Polled, type Poller } from '#queries/identity/read_session'
+import { readPoller, type PolledValue, type Poller } from '#queries/identity/read_session'
 import { headersOfEveryAnswer } from '#middleware/answer_headers_middleware'
 import { commentsPoll } from '#queries/content/comments/comments_poll'
 import { CACHED_BY_THE_CALLER, etagOf, isKnown } from '#support/http/etag'
@@ -10,7 +10,7 @@ import { CACHED_BY_THE_CALLER, etagOf, isKnown } from '#support/http/etag'
 /** A request that open pages repeat regularly. */
 type Poll = {
   permission: Permission
-  asked?: Polled
+  asked?: PolledValue
   /** Returns the parts of the response's ETag; null if the request must go to the framework. */
   parts: (poller: Poller) => unknown[] | null
 }

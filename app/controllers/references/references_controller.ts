@@ -15,7 +15,7 @@ import {
 } from '#validators/references/reference'
 
 /** One reference as the actor sees it. */
-const shown = async (actor: Actor, id: string) =>
+const serializeReference = async (actor: Actor, id: string) =>
   ReferenceTransformer.transform(await showReference(actor, id), actor.user.locale)
 
 export default class ReferencesController {
@@ -42,24 +42,24 @@ export default class ReferencesController {
 
   async showPage({ actor, inertia, params }: HttpContext) {
     return inertia.render('references/show', {
-      reference: await shown(actor, params.id),
+      reference: await serializeReference(actor, params.id),
       ...libraryChoices(actor),
     })
   }
 
   async show({ actor, params, serialize }: HttpContext) {
-    return serialize(await shown(actor, params.id))
+    return serialize(await serializeReference(actor, params.id))
   }
 
   async store({ actor, body, response, serialize }: HttpContext) {
     const id = await createReference(actor, body(createReferenceValidator))
     response.status(201)
-    return serialize(await shown(actor, id))
+    return serialize(await serializeReference(actor, id))
   }
 
   async update({ actor, body, params, serialize }: HttpContext) {
     await updateReference(actor, params.id, body(updateReferenceValidator))
-    return serialize(await shown(actor, params.id))
+    return serialize(await serializeReference(actor, params.id))
   }
 
   async destroy({ actor, params, response }: HttpContext) {

@@ -19,7 +19,7 @@ import {
 } from '#validators/safebot/safebot'
 
 /** A saved link as the actor sees it. */
-const shown = async (actor: Actor, id: string) =>
+const serializeSavedLink = async (actor: Actor, id: string) =>
   SafebotRecordTransformer.transform(await showSavedLink(actor, id), actor.user.locale)
 
 export default class RecordsController {
@@ -42,24 +42,24 @@ export default class RecordsController {
 
   async showPage({ actor, inertia, params }: HttpContext) {
     return inertia.render('safebot/show', {
-      record: await shown(actor, params.id),
+      record: await serializeSavedLink(actor, params.id),
       ...libraryChoices(actor),
     })
   }
 
   async show({ actor, params, serialize }: HttpContext) {
-    return serialize(await shown(actor, params.id))
+    return serialize(await serializeSavedLink(actor, params.id))
   }
 
   async store({ actor, body, response, serialize }: HttpContext) {
     const { id, isNew } = await saveLink(actor, body(saveLinkValidator))
     response.status(isNew ? 202 : 200)
-    return serialize(await shown(actor, id))
+    return serialize(await serializeSavedLink(actor, id))
   }
 
   async update({ actor, body, params, serialize }: HttpContext) {
     await updateSavedLink(actor, params.id, body(updateRecordValidator))
-    return serialize(await shown(actor, params.id))
+    return serialize(await serializeSavedLink(actor, params.id))
   }
 
   async destroy({ actor, params, response }: HttpContext) {

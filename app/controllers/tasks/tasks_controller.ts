@@ -57,7 +57,7 @@ import { taskBulkValidator } from '#validators/tasks/task_bulk'
 const LATEST = 51
 
 /** Serializes an order for its page. */
-const shown = async ({ actor, params, serialize }: HttpContext, id: string = params.id) =>
+const serializeTask = async ({ actor, params, serialize }: HttpContext, id: string = params.id) =>
   serialize(TaskTransformer.transform(await showTask(actor, id)))
 
 export default class TasksController {
@@ -97,7 +97,7 @@ export default class TasksController {
   }
 
   async show(ctx: HttpContext) {
-    return shown(ctx)
+    return serializeTask(ctx)
   }
 
   async showPage({ actor, inertia, params }: HttpContext) {
@@ -142,22 +142,22 @@ export default class TasksController {
   async store(ctx: HttpContext) {
     const task = await createTask(ctx.actor, ctx.body(createTaskValidator))
     ctx.response.status(201)
-    return shown(ctx, task.id)
+    return serializeTask(ctx, task.id)
   }
 
   async update(ctx: HttpContext) {
     await updateTask(ctx.actor, ctx.params.id, ctx.body(updateTaskValidator))
-    return shown(ctx)
+    return serializeTask(ctx)
   }
 
   async assign(ctx: HttpContext) {
     await assignTask(ctx.actor, ctx.params.id, ctx.body(assignTaskValidator))
-    return shown(ctx)
+    return serializeTask(ctx)
   }
 
   async changeStatus(ctx: HttpContext) {
     await changeTaskStatus(ctx.actor, ctx.params.id, ctx.body(taskStatusValidator))
-    return shown(ctx)
+    return serializeTask(ctx)
   }
 
   async destroy({ actor, params, response }: HttpContext) {
@@ -167,7 +167,7 @@ export default class TasksController {
 
   async restore(ctx: HttpContext) {
     await restoreTask(ctx.actor, ctx.params.id)
-    return shown(ctx)
+    return serializeTask(ctx)
   }
 
   async activity(ctx: HttpContext) {

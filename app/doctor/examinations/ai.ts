@@ -1,4 +1,4 @@
-import { Unreadable, providerKeys } from '#access/sealing'
+import { UnreadableSecret, providerKeys } from '#access/sealing'
 import { type Finding, ok, wrong } from '#doctor/finding'
 import AiProvider from '#models/ai/ai_provider'
 
@@ -20,7 +20,7 @@ function opens(sealedKey: string, id: string): boolean {
     providerKeys.open(sealedKey, id)
     return true
   } catch (error) {
-    if (error instanceof Unreadable) return false
+    if (error instanceof UnreadableSecret) return false
     throw error
   }
 }

@@ -17,7 +17,7 @@ export async function examineQueue(): Promise<Finding[]> {
   return [
     ok(env.get('REDIS_URL') ? 'Redis responds and doesn’t evict keys' : 'stored in PostgreSQL'),
     await workers(),
-    await waiting(),
+    await countWaiting(),
     ...(await postponed()),
     ...(await fullDisks()),
   ]
@@ -45,7 +45,7 @@ async function workers(): Promise<Finding> {
 }
 
 /** Counts the waiting jobs of all queues, including postponed ones. */
-async function waiting(): Promise<Finding> {
+async function countWaiting(): Promise<Finding> {
   const queues = await readQueues()
   const many = queues.reduce((sum, queue) => sum + queue.waiting, 0)
   const seconds = Math.max(...queues.map(({ waitsSince }) => secondsSince(waitsSince)))

@@ -1,13 +1,13 @@
-import { type Change, lengthOf } from '#measure/changes/change'
+import { type Change, spanLength } from '#measure/changes/change'
 
 export const FATES = ['same', 'moved', 'changed', 'gone', 'unknown'] as const
 export type Fate = (typeof FATES)[number]
 
 /** First and last frame of a note, both included. */
-export type Noted = { frame: number; endFrame: number | null }
+export type NotedFrames = { frame: number; endFrame: number | null }
 
 /** Position of a note of the older version on the newer. */
-export type Anchor = Noted & { fate: Fate }
+export type Anchor = NotedFrames & { fate: Fate }
 
 const FATE_OF = {
   same: 'same',
@@ -32,7 +32,7 @@ const MIN_GONE = 4
  * Maps a note to the newer version. A note over a range is where its first frame is, and is gone only if all of it is.
  * @param changes of the picture, from `compareVersions`
  */
-export function anchorOf(changes: readonly Change[], { frame, endFrame }: Noted): Anchor {
+export function anchorOf(changes: readonly Change[], { frame, endFrame }: NotedFrames): Anchor {
   // If everything was replaced, this is another film, in which the note has no position.
   if (changes.every(({ kind }) => kind === 'replaced')) return { frame, endFrame, fate: 'unknown' }
   const last = endFrame ?? frame
@@ -66,8 +66,8 @@ function fateOf(change: Change, frame: number, last: number): Fate {
 
 /** Returns the first of the newer frames that show a frame. */
 function inNewer({ from, to }: Change, frame: number): number {
-  const share = (frame - from![0]) / lengthOf(from!)
-  const at = to![0] + Math.ceil(share * lengthOf(to!) - 1e-9)
+  const share = (frame - from![0]) / spanLength(from!)
+  const at = to![0] + Math.ceil(share * spanLength(to!) - 1e-9)
   return Math.min(at, to![1] - 1)
 }
 

@@ -1,5 +1,5 @@
 import type { Change, ChangeMap, SoundChange, Span } from '#measure/changes/change'
-import { grouped } from '#measure/changes/grouped'
+import { groupNeighbours } from '#measure/changes/group_neighbours'
 
 /** Maximum number of stretches of the picture, and of the sound, that one comparison keeps. */
 export const MAX_SEGMENTS = 500
@@ -23,7 +23,7 @@ function withoutShortRuns<One extends Stretch>(
   merged: (run: readonly One[]) => One
 ): One[] {
   if (stretches.length <= MAX_SEGMENTS) return [...stretches]
-  const lengths = [...new Set(stretches.map(lengthOf))].sort((one, other) => one - other)
+  const lengths = [...new Set(stretches.map(stretchLength))].sort((one, other) => one - other)
   let [low, high] = [0, lengths.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -35,7 +35,9 @@ function withoutShortRuns<One extends Stretch>(
 
 /** Groups neighbours that are short; each of the others is a group. */
 function runsOf<One extends Stretch>(stretches: readonly One[], short: number): One[][] {
-  return grouped(stretches, (...both) => both.every((stretch) => lengthOf(stretch) <= short))
+  return groupNeighbours(stretches, (...both) =>
+    both.every((stretch) => stretchLength(stretch) <= short)
+  )
 }
 
 function unknownPicture(run: readonly Change[]): Change {
@@ -43,8 +45,8 @@ function unknownPicture(run: readonly Change[]): Change {
   const inPlace = run.filter(({ kind }) => kind !== 'moved')
   return {
     kind: 'unknown',
-    from: around(inPlace.map(({ from }) => from)),
-    to: around(run.map(({ to }) => to)),
+    from: spanAround(inPlace.map(({ from }) => from)),
+    to: spanAround(run.map(({ to }) => to)),
     exact: false,
   }
 }
@@ -52,8 +54,8 @@ function unknownPicture(run: readonly Change[]): Change {
 function unknownSound(run: readonly SoundChange[]): SoundChange {
   return {
     kind: 'unknown',
-    from: around(run.map(({ from }) => from)),
-    to: around(run.map(({ to }) => to)),
+    from: spanAround(run.map(({ from }) => from)),
+    to: spanAround(run.map(({ to }) => to)),
   }
 }
 
@@ -61,12 +63,12 @@ function unknownSound(run: readonly SoundChange[]): SoundChange {
 function withFewRecurring(change: Change): Change {
   const { recurring } = change
   if (!recurring || recurring.length <= MAX_RECURRING) return change
-  return { ...change, recurring: [around(recurring)!] }
+  return { ...change, recurring: [spanAround(recurring)!] }
 }
 
 const MAX_RECURRING = 20
 
-function around(spans: readonly (Span | null)[]): Span | null {
+function spanAround(spans: readonly (Span | null)[]): Span | null {
   let whole: Span | null = null
   for (const span of spans) {
     if (!span) continue
@@ -75,7 +77,7 @@ function around(spans: readonly (Span | null)[]): Span | null {
   return whole
 }
 
-function lengthOf({ from, to }: Stretch): number {
+function stretchLength({ from, to }: Stretch): number {
   const framesOf = (span: Span | null) => (span ? span[1] - span[0] : 0)
   return Math.max(framesOf(from), framesOf(to))
 }

@@ -18,7 +18,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export type Span = [first: number, end: number]
 
 /** Number of frames. */
-export function lengthOf([first, end]: Span): number {
+export function spanLength([first, end]: Span): number {
   return end - first
 }
 

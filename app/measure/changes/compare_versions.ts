@@ -11,7 +11,7 @@ import { correctCuts } from '#measure/changes/judge/sure_cuts'
 import { removeOtherTakes } from '#measure/changes/judge/takes'
 import type { ClassifiedPart } from '#measure/changes/judge/turns'
 import { REFRAMED, SAME } from '#measure/changes/judge/verdict'
-import { changesOf, fittingStretches, type Stretch } from '#measure/changes/segments'
+import { changesOf, fittingStretches, type FittingStretch } from '#measure/changes/segments'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
 import { SoundFrames } from '#measure/changes/sound/sound_frames'
 import { soundTiebreak } from '#measure/changes/sound/sound_tiebreak'
@@ -44,7 +44,8 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
     : { alignment: found, stretches: new Map<number, ClassifiedPart[]>() }
   if (alignment.pieces.length === 0 && isOtherShape) return unknownChanges(pair)
   const verdict = isOtherShape ? REFRAMED : SAME
-  const judgedOf = (stretch: Stretch) => stretches.get(stretch.first) ?? [{ ...stretch, verdict }]
+  const judgedOf = (stretch: FittingStretch) =>
+    stretches.get(stretch.first) ?? [{ ...stretch, verdict }]
   return boundedMap({
     segments: changesOf(pair, alignment, judgedOf).map((change) =>
       withTakesAndRecurrences(change, alignment)
@@ -77,15 +78,15 @@ function classifyAligned(pair: Pair, { pieces }: Alignment, pictures: PicturePai
 function withTakesAndRecurrences(change: Change, { recurring, takes = [] }: Alignment): Change {
   const { kind, from } = change
   if (kind === 'replaced') {
-    const frames = within(takes, from!).reduce((sum, [first, end]) => sum + end - first, 0)
+    const frames = clipSpans(takes, from!).reduce((sum, [first, end]) => sum + end - first, 0)
     return 2 * frames > from![1] - from![0] ? { ...change, isTake: true } : change
   }
   if (kind !== 'removed') return change
-  const elsewhere = within(recurring, from!)
+  const elsewhere = clipSpans(recurring, from!)
   return elsewhere.length > 0 ? { ...change, recurring: elsewhere } : change
 }
 
-function within(spans: readonly Span[], [start, stop]: Span): Span[] {
+function clipSpans(spans: readonly Span[], [start, stop]: Span): Span[] {
   return spans
     .map(([first, end]): Span => [Math.max(first, start), Math.min(end, stop)])
     .filter(([first, end]) => first < end)

@@ -11,15 +11,15 @@ const REVERSED: Partial<Record<ChangeKind, ChangeKind>> = {
  * direction.
  */
 export function reversedMap({ segments, sound }: ChangeMap): ChangeMap {
-  const moved = segments.filter(({ kind }) => kind === 'moved').map(reversed)
-  const others = segments.filter(({ kind }) => kind !== 'moved').map(reversed)
+  const moved = segments.filter(({ kind }) => kind === 'moved').map(reverseChange)
+  const others = segments.filter(({ kind }) => kind !== 'moved').map(reverseChange)
   return {
     segments: inOrder(others, moved),
     sound: sound.map(reversedSound).sort((one, other) => (one.to?.[0] ?? 0) - (other.to?.[0] ?? 0)),
   }
 }
 
-function reversed({ recurring: _, ...change }: Change): Change {
+function reverseChange({ recurring: _, ...change }: Change): Change {
   const { kind, from, to, speed, offset } = change
   return {
     ...change,

@@ -11,13 +11,13 @@ export const MAX_GLITCH = 2
 const DIFFERENT = 0
 
 /** A stretch of a piece whose frames all fit, or all don't. */
-export type Stretch = Piece & { fits: boolean }
+export type FittingStretch = Piece & { fits: boolean }
 
 /** Splits a piece where its frames don't fit, which the search skipped. */
-export function fittingStretches(pair: Pair, piece: AlignedPiece): Stretch[] {
+export function fittingStretches(pair: Pair, piece: AlignedPiece): FittingStretch[] {
   const { line, first, end } = piece
   if (piece.isAlike) return [{ line, first, end, fits: true }]
-  const stretches: Stretch[] = []
+  const stretches: FittingStretch[] = []
   for (let frame = piece.first; frame < piece.end; frame += 1) {
     const fits = pair.fit(piece.line, frame) > DIFFERENT
     const last = stretches.at(-1)
@@ -34,7 +34,7 @@ export function fittingStretches(pair: Pair, piece: AlignedPiece): Stretch[] {
 export function changesOf(
   pair: Pair,
   { pieces, moved }: Alignment,
-  judgedOf: (stretch: Stretch) => readonly ClassifiedPart[]
+  judgedOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
 ): Change[] {
   const changes: Change[] = []
   let [older, newer, isExact] = [0, 0, true]
@@ -53,7 +53,7 @@ export function changesOf(
 function pieceChanges(
   pair: Pair,
   piece: AlignedPiece,
-  judgedOf: (stretch: Stretch) => readonly ClassifiedPart[]
+  judgedOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
 ): Change[] {
   const isExactAt = (first: number, end: number) =>
     (first > piece.first || piece.isStartExact) && (end < piece.end || piece.isEndExact)
@@ -72,7 +72,7 @@ function pieceChanges(
     // At another speed single frames may be rounded to one that hardly fits.
     if (!stretch.fits && (isUsual || !isShort))
       return [change(isShort ? 'glitch' : 'replaced', stretch)]
-    if (!isUsual) return [change('speed', stretch, { speed: rounded(speed) })]
+    if (!isUsual) return [change('speed', stretch, { speed: roundSpeed(speed) })]
     return judgedOf(stretch).map((part) =>
       part.verdict.kind === 'local'
         ? change('local', part, { box: part.verdict.box })
@@ -85,11 +85,11 @@ function pieceChanges(
 function gapChanges(from: Span, to: Span, moved: readonly Piece[], exact: boolean): Change[] {
   const ownMoves = moved.filter((piece) => onLine(piece.line, piece.first) >= to[0])
   const moves = ownMoves.filter((piece) => onLine(piece.line, piece.first) < to[1])
-  const olders = without(
+  const olders = withoutSpans(
     from,
     moved.map(({ first, end }): Span => [first, end])
   )
-  const newers = without(to, moves.map(newerOf))
+  const newers = withoutSpans(to, moves.map(newerOf))
   const both = Math.min(olders.length, newers.length)
   return [
     ...olders.map((span, index): Change =>
@@ -108,7 +108,7 @@ function gapChanges(from: Span, to: Span, moved: readonly Piece[], exact: boolea
   ].toSorted((one, other) => (one.to?.[0] ?? to[0]) - (other.to?.[0] ?? to[0]))
 }
 
-function without(span: Span, taken: readonly Span[]): Span[] {
+function withoutSpans(span: Span, taken: readonly Span[]): Span[] {
   const rest: Span[] = []
   let [at] = span
   for (const [first, end] of taken.toSorted((one, other) => one[0] - other[0])) {
@@ -120,7 +120,7 @@ function without(span: Span, taken: readonly Span[]): Span[] {
 }
 
 /** At most this many frames next to a resampled stretch are rounding, not a cut. */
-const ROUNDING = 2
+const ROUNDING_FRAMES = 2
 
 /**
  * Adds leftover frames to a neighbouring stretch of another speed or rate.
@@ -135,7 +135,7 @@ function withRounding(changes: readonly Change[], isResampled: boolean): Change[
     const isLeftOver = change.kind === 'removed' || change.kind === 'inserted'
     const before = results.at(-1)
     const after = changes[index + 1]
-    if (!isLeftOver || span![1] - span![0] > ROUNDING) results.push(change)
+    if (!isLeftOver || span![1] - span![0] > ROUNDING_FRAMES) results.push(change)
     else if (takesIn(before)) before![side] = [before![side]![0], span![1]]
     else if (takesIn(after)) after![side] = [span![0], after![side]![1]]
     else results.push(change)
@@ -143,7 +143,14 @@ function withRounding(changes: readonly Change[], isResampled: boolean): Change[
   return results
 }
 
-const JOINED: readonly ChangeKind[] = ['same', 'regraded', 'reframed', 'speed', 'local', 'replaced']
+const JOINED_KINDS: readonly ChangeKind[] = [
+  'same',
+  'regraded',
+  'reframed',
+  'speed',
+  'local',
+  'replaced',
+]
 
 /** Joins neighbours of the same kind. */
 function joinedChanges(changes: readonly Change[]): Change[] {
@@ -153,7 +160,7 @@ function joinedChanges(changes: readonly Change[]): Change[] {
     const continues =
       last !== undefined &&
       last.kind === change.kind &&
-      JOINED.includes(change.kind) &&
+      JOINED_KINDS.includes(change.kind) &&
       last.speed === change.speed &&
       isSamePlace(last.box, change.box) &&
       last.from?.[1] === change.from?.[0] &&
@@ -162,7 +169,7 @@ function joinedChanges(changes: readonly Change[]): Change[] {
       last.from = [last.from![0], change.from![1]]
       last.to = [last.to![0], change.to![1]]
       last.exact &&= change.exact
-      if (last.box && change.box) last.box = around(last.box, change.box)
+      if (last.box && change.box) last.box = boxAround(last.box, change.box)
     } else results.push({ ...change })
   }
   return results
@@ -175,13 +182,13 @@ function isSamePlace(one: Box | undefined, other: Box | undefined): boolean {
   return !isApart(0) && !isApart(1)
 }
 
-function around(one: Box, other: Box): Box {
+function boxAround(one: Box, other: Box): Box {
   const [x, y] = [Math.min(one[0], other[0]), Math.min(one[1], other[1])]
   const right = Math.max(one[0] + one[2], other[0] + other[2])
   const bottom = Math.max(one[1] + one[3], other[1] + other[3])
   return [x, y, right - x, bottom - y]
 }
 
-function rounded(speed: number): number {
+function roundSpeed(speed: number): number {
   return Math.round(speed * 1_000) / 1_000
 }

@@ -1,5 +1,5 @@
 import type { Change, ChangeMap, SoundChange } from '#measure/changes/change'
-import type { Compared } from '#measure/changes/timeline'
+import type { TimelineVersion } from '#measure/changes/timeline'
 import { text, type Text } from '#support/text'
 
 /** Maximum number of sentences; the rest is counted. */
@@ -11,7 +11,7 @@ const MAX_SOUNDS = 2
 const CUTS: readonly Change['kind'][] = ['removed', 'inserted', 'replaced', 'moved', 'speed']
 
 /** Returns a sentence for each change, those of the picture first. Takes linear time. */
-export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Text[] {
+export function sentencesOf({ segments, sound }: ChangeMap, newer: TimelineVersion): Text[] {
   const all: Text[] = []
   // First frame of the newer version that no sentence covers yet.
   let place = 0
@@ -28,7 +28,7 @@ export function sentencesOf({ segments, sound }: ChangeMap, newer: Compared): Te
   ]
 }
 
-function pictureSentence(change: Change, newer: Compared, place: number): Text[] {
+function pictureSentence(change: Change, newer: TimelineVersion, place: number): Text[] {
   const { kind, from, to, speed, isTake } = change
   if (kind === 'same') return []
   const [first, end] = to ?? [place, place]
@@ -51,14 +51,14 @@ function pictureSentence(change: Change, newer: Compared, place: number): Text[]
 function soundSentences(
   segments: readonly Change[],
   sound: readonly SoundChange[],
-  newer: Compared
+  newer: TimelineVersion
 ): Text[] {
   const all = sound.flatMap((change) => soundSentence(change, newer))
   if (all.length <= MAX_SOUNDS || !segments.some(({ kind }) => CUTS.includes(kind))) return all
   return [text('changes.sound_apart', { at: all[0].values!.at })]
 }
 
-function soundSentence({ kind, to, gain, shift }: SoundChange, newer: Compared): Text[] {
+function soundSentence({ kind, to, gain, shift }: SoundChange, newer: TimelineVersion): Text[] {
   if (kind === 'same' || kind === 'unknown') return []
   const at = clock(to![0], newer)
   if (kind === 'gain') {
@@ -71,7 +71,7 @@ function soundSentence({ kind, to, gain, shift }: SoundChange, newer: Compared):
 }
 
 /** Formats minutes and seconds as the player does. */
-function clock(frame: number, { rate }: Compared): string {
+function clock(frame: number, { rate }: TimelineVersion): string {
   const seconds = Math.floor(frame / rate)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

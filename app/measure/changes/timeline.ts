@@ -4,11 +4,11 @@ import {
   type ChangeMap,
   type SoundChange,
   type Span,
-  lengthOf,
+  spanLength,
 } from '#measure/changes/change'
 
 /** A compared version. */
-export type Compared = { name: string; rate: number; frameCount: number }
+export type TimelineVersion = { name: string; rate: number; frameCount: number }
 
 const MEDIA = 'DEFAULT_MEDIA'
 
@@ -27,7 +27,7 @@ const COLOUR: Partial<Record<Change['kind'], string>> = {
 const SOUND_COLOUR = 'WHITE'
 
 /** A smaller share of a frame is the rounding of times at two rates. */
-const ROUNDED = 0.5
+const ROUNDING_TOLERANCE = 0.5
 
 /** A stretch of both versions, with the changes of its sound. */
 type Slot = Change & { sound: SoundChange[] }
@@ -41,8 +41,8 @@ type Slot = Change & { sound: SoundChange[] }
  */
 export function* timelineText(
   { segments, sound }: ChangeMap,
-  newer: Compared,
-  older: Compared
+  newer: TimelineVersion,
+  older: TimelineVersion
 ): Generator<string> {
   const slots = withSound(segments, sound)
   // Replaced by the children of a track. A UUID can't be the name of a file.
@@ -60,14 +60,14 @@ export function* timelineText(
   const [start, between, end] = JSON.stringify(timeline).split(JSON.stringify(placeholder))
   yield start
   yield* texts(slots, ({ from, to, kind }) =>
-    children(older, from, to && lengthOf(to) / newer.rate, kind, [])
+    children(older, from, to && spanLength(to) / newer.rate, kind, [])
   )
   yield between
   yield* texts(slots, (slot) =>
     children(
       newer,
       slot.to,
-      slot.from && lengthOf(slot.from) / older.rate,
+      slot.from && spanLength(slot.from) / older.rate,
       slot.kind,
       markersOf(slot, newer)
     )
@@ -87,7 +87,7 @@ function* texts(slots: readonly Slot[], childrenOf: (slot: Slot) => object[]): G
 
 /** @param other length of the stretch in the other version, in seconds; null if it isn't in it */
 function children(
-  version: Compared,
+  version: TimelineVersion,
   span: Span | null,
   other: number | null,
   kind: Change['kind'],
@@ -96,15 +96,20 @@ function children(
   const { rate } = version
   const wanted = (other ?? 0) * rate
   if (!span) return [gap(wanted, rate, markers)]
-  const rest = wanted - lengthOf(span)
+  const rest = wanted - spanLength(span)
   const played = clip(version, span, kind, markers)
-  return rest > ROUNDED ? [played, gap(rest, rate, [])] : [played]
+  return rest > ROUNDING_TOLERANCE ? [played, gap(rest, rate, [])] : [played]
 }
 
-function clip({ name, rate, frameCount }: Compared, span: Span, kind: string, markers: object[]) {
+function clip(
+  { name, rate, frameCount }: TimelineVersion,
+  span: Span,
+  kind: string,
+  markers: object[]
+) {
   return {
     ...item('Clip.2', kind, markers),
-    source_range: range(span[0], lengthOf(span), rate),
+    source_range: range(span[0], spanLength(span), rate),
     metadata: { rushes: { kind } },
     media_references: {
       [MEDIA]: {
@@ -142,8 +147,8 @@ function item(schema: string, name: string, markers: object[] = []) {
 }
 
 /** Returns the markers of a stretch's change and of its changes of sound. */
-function markersOf({ sound, ...change }: Slot, { rate }: Compared): object[] {
-  const [first, length] = change.to ? [change.to[0], lengthOf(change.to)] : [0, 0]
+function markersOf({ sound, ...change }: Slot, { rate }: TimelineVersion): object[] {
+  const [first, length] = change.to ? [change.to[0], spanLength(change.to)] : [0, 0]
   const marker = (name: string, color: string, about: object) => ({
     OTIO_SCHEMA: 'Marker.2',
     name,
@@ -156,8 +161,11 @@ function markersOf({ sound, ...change }: Slot, { rate }: Compared): object[] {
     ...(change.kind === 'same'
       ? []
       : [marker(change.kind, COLOUR[change.kind] ?? SOUND_COLOUR, change)]),
-    ...sound.map((heard) =>
-      marker(`sound ${heard.kind}`, SOUND_COLOUR, { ...heard, kind: `sound_${heard.kind}` })
+    ...sound.map((soundChange) =>
+      marker(`sound ${soundChange.kind}`, SOUND_COLOUR, {
+        ...soundChange,
+        kind: `sound_${soundChange.kind}`,
+      })
     ),
   ]
 }

@@ -3,22 +3,22 @@ import type { Bounds } from '#measure/checks/platform_rules'
 
 /** Figures as texts. Decimal marks and separators depend on the user's language. */
 export const seconds = (value: number): Text =>
-  text('figures.seconds', { value: rounded(value, 1) })
-export const frameRate = (value: number): Text => text('figures.rate', { value: rounded(value, 3) })
-export const loudness = (value: number): Text => text('figures.lufs', { value: rounded(value, 1) })
-export const truePeak = (value: number): Text => text('figures.dbtp', { value: rounded(value, 1) })
+  text('figures.seconds', { value: roundTo(value, 1) })
+export const frameRate = (value: number): Text => text('figures.rate', { value: roundTo(value, 3) })
+export const loudness = (value: number): Text => text('figures.lufs', { value: roundTo(value, 1) })
+export const truePeak = (value: number): Text => text('figures.dbtp', { value: roundTo(value, 1) })
 export const decibels = (value: number): Text =>
-  text('figures.decibels', { value: rounded(value, 1) })
+  text('figures.decibels', { value: roundTo(value, 1) })
 export const percent = (share: number): Text =>
-  text('figures.percent', { value: rounded(share * 100, 1) })
+  text('figures.percent', { value: roundTo(share * 100, 1) })
 export const pixels = (value: number): Text => text('figures.pixels', { value })
 export const size = (width: number, height: number): Text => text('figures.size', { width, height })
 export const megabytes = (bytes: number): Text =>
-  text('figures.megabytes', { value: rounded(bytes / 1_000_000, 1) })
+  text('figures.megabytes', { value: roundTo(bytes / 1_000_000, 1) })
 export const megabits = (bits: number): Text =>
-  text('figures.megabits', { value: rounded(bits / 1_000_000, 1) })
+  text('figures.megabits', { value: roundTo(bits / 1_000_000, 1) })
 export const kilohertz = (hertz: number): Text =>
-  text('figures.kilohertz', { value: rounded(hertz / 1_000, 1) })
+  text('figures.kilohertz', { value: roundTo(hertz / 1_000, 1) })
 export const named = (value: string): Text => text('figures.named', { value })
 export const anyOf = (values: readonly string[]): Text =>
   text('figures.any_of', { values: { anyOf: values } })
@@ -34,7 +34,7 @@ export function isWithin(value: number, { from = -Infinity, to = Infinity }: Bou
   return value >= from && value <= to
 }
 
-function rounded(value: number, places: number): number {
+function roundTo(value: number, places: number): number {
   return Number(value.toFixed(places))
 }
 

@@ -1,7 +1,7 @@
 import type { Check, Checker } from '#measure/checks/check'
 import { percent, seconds } from '#measure/checks/figures'
 import type { Findings } from '#measure/findings'
-import { type FrameRange, lengthOf } from '#measure/range'
+import { type FrameRange, rangeLength } from '#measure/range'
 import { framesPerSecond } from '#measure/media_shape'
 import { text } from '#support/text'
 
@@ -37,7 +37,7 @@ function checkBlack({ black, frameCount }: Findings): Check[] {
       expected,
       range,
       measured: frames(range),
-      message: text(`checks.black_${place}`, { count: lengthOf(range) }),
+      message: text(`checks.black_${place}`, { count: rangeLength(range) }),
     }
   })
 }
@@ -46,7 +46,7 @@ const isBlack = ({ black, frameCount }: Findings) => isThroughout(black, frameCo
 
 /** Whether a single range covers the whole film, except for at most two frames. */
 function isThroughout([range, ...others]: readonly FrameRange[], frameCount: number): boolean {
-  return range !== undefined && others.length === 0 && lengthOf(range) >= frameCount - 2
+  return range !== undefined && others.length === 0 && rangeLength(range) >= frameCount - 2
 }
 
 function checkFrozen({ frozen, frameCount, media }: Findings): Check[] {
@@ -54,12 +54,12 @@ function checkFrozen({ frozen, frameCount, media }: Findings): Check[] {
   if (frozen.length === 0) return [nothingFound('frozen', expected)]
   const fps = framesPerSecond(media)
   if (isThroughout(frozen, frameCount)) {
-    const measured = seconds(lengthOf(frozen[0]) / fps)
+    const measured = seconds(rangeLength(frozen[0]) / fps)
     const message = text('checks.frozen_whole')
     return [{ name: 'frozen', status: 'notice', source: HOUSE, expected, measured, message }]
   }
   return frozen.map((range) => {
-    const measured = seconds(lengthOf(range) / fps)
+    const measured = seconds(rangeLength(range) / fps)
     const message = text('checks.frozen_notice', { measured })
     return { name: 'frozen', status: 'notice', source: HOUSE, expected, range, measured, message }
   })
@@ -91,8 +91,8 @@ function checkFlashing({ flashing: { mostPerSecond, at, sustained }, media }: Fi
     return [{ ...one, status: 'fail', range: at!, message }]
   }
   const fps = framesPerSecond(media)
-  if (sustained && lengthOf(sustained) > MAX_FLASHING_SECONDS * fps) {
-    const lasts = seconds(lengthOf(sustained) / fps)
+  if (sustained && rangeLength(sustained) > MAX_FLASHING_SECONDS * fps) {
+    const lasts = seconds(rangeLength(sustained) / fps)
     const message = text('checks.flashing_notice', { measured: lasts })
     return [{ ...one, status: 'notice', range: sustained, message }]
   }
@@ -112,5 +112,5 @@ function nothingFound(name: 'black' | 'frozen', expected: Check['expected']): Ch
 }
 
 function frames(range: FrameRange) {
-  return text('figures.frames', { count: lengthOf(range) })
+  return text('figures.frames', { count: rangeLength(range) })
 }

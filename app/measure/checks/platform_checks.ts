@@ -43,7 +43,7 @@ type RuledCheck = Extract<
 >
 
 /** Returns the check for one rule of a platform. */
-function ruled(
+function checkOfRule(
   rules: PlatformRules,
   name: RuledCheck,
   isKept: boolean,
@@ -84,18 +84,18 @@ function checkFile(rules: PlatformRules, { media, container }: Findings): Check[
     const isKept = rules.containers.includes(media.container)
     const measured = figures.named(formatName(media.container))
     const expected = figures.anyOf(rules.containers.map(formatName))
-    checks.push(ruled(rules, 'container', isKept, measured, expected))
+    checks.push(checkOfRule(rules, 'container', isKept, measured, expected))
   }
   if (rules.isIndexInFront && container.isIndexInFront !== null) {
     const [front, behind] = [text('figures.index_in_front'), text('figures.index_behind')]
     const isKept = container.isIndexInFront
-    checks.push(ruled(rules, 'index', isKept, isKept ? front : behind, front))
+    checks.push(checkOfRule(rules, 'index', isKept, isKept ? front : behind, front))
   }
   if (rules.hasNoEditList) {
     // Edit lists that only skip an encoder's delay are in nearly every export, and every platform accepts them.
     const isKept = container.editList !== 'cuts'
     const measured = text(`checks.edit_list_${container.editList}`)
-    checks.push(ruled(rules, 'edit_list', isKept, measured, text('checks.edit_list_none')))
+    checks.push(checkOfRule(rules, 'edit_list', isKept, measured, text('checks.edit_list_none')))
   }
   if (rules.codecs) {
     const formats = rules.pixelFormats
@@ -109,13 +109,13 @@ function checkFile(rules: PlatformRules, { media, container }: Findings): Check[
     const expected = formats
       ? text('figures.codec_with_colour', { codecs: { anyOf: codecs } })
       : figures.anyOf(codecs)
-    checks.push(ruled(rules, 'codec', isKept, measured, expected))
+    checks.push(checkOfRule(rules, 'codec', isKept, measured, expected))
   }
   if (rules.bytes) {
     const isKept = figures.isWithin(container.bytes, rules.bytes)
     const measured = figures.megabytes(container.bytes)
     const expected = figures.bounds(rules.bytes, figures.megabytes)
-    checks.push(ruled(rules, 'file_size', isKept, measured, expected))
+    checks.push(checkOfRule(rules, 'file_size', isKept, measured, expected))
   }
   return checks
 }
@@ -127,18 +127,20 @@ function checkSize(rules: PlatformRules, { media, container }: Findings): Check[
   if (rules.aspectRatio) {
     const isKept = hasRatio(media, rules.aspectRatio)
     const expected = figures.named(rules.aspectRatio)
-    checks.push(ruled(rules, 'aspect_ratio', isKept, measured, expected))
+    checks.push(checkOfRule(rules, 'aspect_ratio', isKept, measured, expected))
   }
   if (rules.width || rules.height) {
     const isKept =
       figures.isWithin(width, rules.width ?? {}) && figures.isWithin(height, rules.height ?? {})
-    checks.push(ruled(rules, 'picture_size', isKept, measured, sizeOf(rules)))
+    checks.push(checkOfRule(rules, 'picture_size', isKept, measured, sizeOf(rules)))
   }
   const limit = bitRateOf(rules, media)
   if (limit && container.videoBitRate) {
     const isKept = figures.isWithin(container.videoBitRate, limit)
     const value = figures.megabits(container.videoBitRate)
-    checks.push(ruled(rules, 'bit_rate', isKept, value, figures.bounds(limit, figures.megabits)))
+    checks.push(
+      checkOfRule(rules, 'bit_rate', isKept, value, figures.bounds(limit, figures.megabits))
+    )
   }
   return checks
 }
@@ -161,7 +163,9 @@ function checkTime(rules: PlatformRules, { media }: Findings): Check[] {
   if (rules.seconds && media.durationSeconds !== null) {
     const isKept = figures.isWithin(media.durationSeconds, rules.seconds)
     const expected = figures.bounds(rules.seconds, figures.seconds)
-    checks.push(ruled(rules, 'length', isKept, figures.seconds(media.durationSeconds), expected))
+    checks.push(
+      checkOfRule(rules, 'length', isKept, figures.seconds(media.durationSeconds), expected)
+    )
   }
   if (rules.framesPerSecond && media.frameRate) {
     const { isConstant, ...bounds } = rules.framesPerSecond
@@ -171,7 +175,7 @@ function checkTime(rules: PlatformRules, { media }: Findings): Check[] {
     const isEven = !isConstant || !media.hasVariableRate
     const measured = isEven ? figures.frameRate(fps) : text('figures.rate_varies')
     const expected = figures.bounds(bounds, figures.frameRate)
-    checks.push(ruled(rules, 'frame_rate', isKept && isEven, measured, expected))
+    checks.push(checkOfRule(rules, 'frame_rate', isKept && isEven, measured, expected))
   }
   return checks
 }
@@ -193,7 +197,7 @@ function checkSoundFormat(rules: PlatformRules, { container: { sound } }: Findin
     rate: figures.kilohertz(sampleRate.to ?? 0),
     channels: channels.to ?? 0,
   })
-  return [ruled(rules, 'sound_format', isKept, measured, expected)]
+  return [checkOfRule(rules, 'sound_format', isKept, measured, expected)]
 }
 
 /** Checks the length of a film that isn't wider than high: YouTube shows it as a Short, unless it is too long. */
@@ -202,5 +206,5 @@ function checkShort({ media }: Findings, rules: PlatformRules): Check[] {
   const isShort = media.durationSeconds <= MAX_SHORT_SECONDS
   const short = { ...rules, title: 'YouTube Short', source: { ...rules.source, url: SHORT_SOURCE } }
   const expected = figures.bounds({ to: MAX_SHORT_SECONDS }, figures.seconds)
-  return [ruled(short, 'length', isShort, figures.seconds(media.durationSeconds), expected)]
+  return [checkOfRule(short, 'length', isShort, figures.seconds(media.durationSeconds), expected)]
 }

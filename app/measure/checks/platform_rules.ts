@@ -44,7 +44,7 @@ const GB = 1_000 * MB
 const MEGABIT = 1_000_000
 const MINUTE = 60
 const FOUR_TWO_ZERO = ['yuv420p', 'yuvj420p', 'yuv420p10le'] as const
-const READ = '2026-11-22'
+const RULES_READ_ON = '2026-11-22'
 
 /**
  * YouTube's recommended bit rates for SDR in Mbit/s, by shorter side: for up to 30 frames per second, and for more.
@@ -63,7 +63,7 @@ export const PLATFORM_RULES: readonly PlatformRules[] = [
     title: 'Instagram Reels',
     source: {
       url: 'https://www.ayrshare.com/docs/media-guidelines/instagram',
-      read: READ,
+      read: RULES_READ_ON,
       isSecondHand: true,
     },
     breach: 'fail',
@@ -84,7 +84,7 @@ export const PLATFORM_RULES: readonly PlatformRules[] = [
     title: 'Facebook Reels',
     source: {
       url: 'https://developers.facebook.com/docs/video-api/guides/reels-publishing/',
-      read: READ,
+      read: RULES_READ_ON,
     },
     breach: 'fail',
     codecs: ['h264', 'hevc', 'vp9', 'av1'],
@@ -100,7 +100,7 @@ export const PLATFORM_RULES: readonly PlatformRules[] = [
     title: 'TikTok',
     source: {
       url: 'https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide',
-      read: READ,
+      read: RULES_READ_ON,
       isSecondHand: true,
     },
     breach: 'fail',
@@ -115,7 +115,7 @@ export const PLATFORM_RULES: readonly PlatformRules[] = [
   {
     platform: 'youtube',
     title: 'YouTube',
-    source: { url: 'https://support.google.com/youtube/answer/1722171', read: READ },
+    source: { url: 'https://support.google.com/youtube/answer/1722171', read: RULES_READ_ON },
     breach: 'notice',
     containers: ['mp4'],
     isIndexInFront: true,
@@ -134,7 +134,7 @@ export const PLATFORM_RULES: readonly PlatformRules[] = [
     title: 'LinkedIn',
     source: {
       url: 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/videos-api',
-      read: READ,
+      read: RULES_READ_ON,
     },
     breach: 'fail',
     containers: ['mp4'],

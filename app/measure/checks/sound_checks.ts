@@ -2,7 +2,7 @@ import type { Check, Checker } from '#measure/checks/check'
 import { decibels, loudness, seconds, truePeak } from '#measure/checks/figures'
 import type { Findings } from '#measure/findings'
 import { framesPerSecond } from '#measure/media_shape'
-import { MIN_SILENCE_SECONDS, type Stretch } from '#measure/sound/silences'
+import { MIN_SILENCE_SECONDS, type TimeRange } from '#measure/sound/silences'
 import { text } from '#support/text'
 
 const MAX_PEAK = -1
@@ -83,7 +83,7 @@ function silencesUntil(pictureEnd: number, { silences, durationSeconds: soundEnd
   return [...(isSilentAtEnd ? silences.slice(0, -1) : silences), { from, to: pictureEnd }]
 }
 
-function checkSilence(silences: readonly Stretch[], fps: number): Check[] {
+function checkSilence(silences: readonly TimeRange[], fps: number): Check[] {
   const expected = text('figures.silence_expected')
   if (silences.length === 0) {
     const nothing = text('figures.nothing_found')
@@ -110,13 +110,13 @@ function checkChannels({ channels, levels }: Sound): Check[] {
   const apart = Math.abs(left - right)
   const isDue = apart < MAX_DIFFERENCE_DB
   const missing = left < right ? 'left' : 'right'
-  const heard = Number.isFinite(apart)
+  const difference = Number.isFinite(apart)
   return [
     {
       name: 'channels',
       status: isDue ? 'pass' : 'notice',
       source: HOUSE,
-      measured: heard
+      measured: difference
         ? text('figures.apart', { value: decibels(apart) })
         : text('figures.one_side'),
       expected: text('figures.below', { value: decibels(MAX_DIFFERENCE_DB) }),

@@ -3,7 +3,7 @@ import { flashingOf } from '#measure/picture/flashes'
 import type { Signatures } from '#measure/picture/signatures'
 import { MAX_SHOTS, shotsOf } from '#measure/picture/shots'
 import { type Findings, MAX_RANGES } from '#measure/findings'
-import { type FrameRange, lengthOf, rangesWhere } from '#measure/range'
+import { type FrameRange, rangeLength, rangesWhere } from '#measure/range'
 
 /** A difference below this comes from encoding a still picture, in levels of luma. */
 const STILL = 0.15
@@ -37,7 +37,8 @@ export function findInPicture(signatures: Signatures, framesPerSecond: number): 
 function blackRanges(signatures: Signatures): FrameRange[] {
   const { count } = signatures
   return rangesWhere(count, (frame) => signatures.isBlack(frame)).filter(
-    (range) => range.frame === 0 || range.endFrame === count || lengthOf(range) >= MIN_BLACK_FRAMES
+    (range) =>
+      range.frame === 0 || range.endFrame === count || rangeLength(range) >= MIN_BLACK_FRAMES
   )
 }
 
@@ -53,7 +54,7 @@ function frozenRanges(signatures: Signatures, framesPerSecond: number): FrameRan
     rangesWhere(count, stands)
       // The first frame of a still picture differs from the frame before it, so it must be added.
       .map(({ frame, endFrame }) => ({ frame: frame - 1, endFrame }))
-      .filter((range) => lengthOf(range) >= MIN_STILL_SECONDS * framesPerSecond)
+      .filter((range) => rangeLength(range) >= MIN_STILL_SECONDS * framesPerSecond)
       .filter(({ frame, endFrame }) => frame === 0 || endFrame < count)
   )
 }

@@ -1,6 +1,6 @@
 import type { MediaFacts } from '#media/media_facts'
 import { MAX_RUNTIME_MS } from '#media/limits'
-import { evenly } from '#media/make_proxy'
+import { evenFrameFilters } from '#media/make_proxy'
 import { shownAs } from '#media/picture_filters'
 import { runFfmpeg } from '#media/run_ffmpeg'
 import { SMALL_FILM, smallPicture, smallSize } from '#measure/picture/small_film'
@@ -16,7 +16,7 @@ export async function makeSmallFilm(
   signal?: AbortSignal
 ): Promise<void> {
   // The proxy has a constant frame rate, whatever the original has.
-  const shown = evenly({ ...facts, unevenness: undefined })
+  const shown = evenFrameFilters({ ...facts, unevenness: undefined })
   const filters = [...smallPicture(smallSize(facts)), ...shown]
   await runFfmpeg(
     { path: player },
@@ -33,6 +33,6 @@ export async function makeSmallFilm(
  */
 export async function smallFilmAlongside(facts: MediaFacts, output: string): Promise<string[]> {
   const size = smallSize(facts)
-  const filters = [...(await shownAs(facts, size)), 'format=yuv420p', ...evenly(facts)]
+  const filters = [...(await shownAs(facts, size)), 'format=yuv420p', ...evenFrameFilters(facts)]
   return ['-map', '0:v:0', '-vf', filters.join(','), ...SMALL_FILM, `file:${output}`]
 }

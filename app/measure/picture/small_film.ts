@@ -1,7 +1,7 @@
 import { UP_TO_MAX_FRAMES } from '#media/limits'
 import type { MediaFacts } from '#media/media_facts'
 import { AS_FILTERED } from '#media/make_proxy'
-import { fitted, type Size } from '#media/picture_filters'
+import { fitInSquare, type Size } from '#media/picture_filters'
 
 const MAX_SIDE = 160
 
@@ -10,7 +10,7 @@ const MAX_SIDE = 160
  * × 90 or 90 × 160.
  */
 export function smallSize(facts: Pick<MediaFacts, 'width' | 'height'>): Size {
-  return fitted(facts, MAX_SIDE)
+  return fitInSquare(facts, MAX_SIDE)
 }
 
 /** ffmpeg filters that make the small picture of a frame; each pixel is the mean of the pixels that it replaces. */

@@ -17,10 +17,10 @@ export function integratedLoudness(steps: readonly number[]): number | null {
   for (let at = 0; at + STEPS_OF_A_BLOCK <= steps.length; at += 1) {
     blocks.push(mean(steps.slice(at, at + STEPS_OF_A_BLOCK)))
   }
-  const heard = blocks.filter((block) => loudnessOf(block) > ABSOLUTE_GATE)
-  if (heard.length === 0) return null
-  const gate = loudnessOf(mean(heard)) + RELATIVE_GATE
-  return loudnessOf(mean(heard.filter((block) => loudnessOf(block) > gate)))
+  const audibleBlocks = blocks.filter((block) => loudnessOf(block) > ABSOLUTE_GATE)
+  if (audibleBlocks.length === 0) return null
+  const gate = loudnessOf(mean(audibleBlocks)) + RELATIVE_GATE
+  return loudnessOf(mean(audibleBlocks.filter((block) => loudnessOf(block) > gate)))
 }
 
 /**

@@ -2,7 +2,7 @@ import { MEL_BANDS } from '#measure/sound/mel_bands'
 import { momentBytes, MOMENTS_PER_SECOND } from '#measure/sound/sound_meter'
 
 /** A range in seconds from the beginning. */
-export type Stretch = { from: number; to: number }
+export type TimeRange = { from: number; to: number }
 
 const SILENT_BELOW_DB = -50
 /** Minimum length of a silence that is reported. */
@@ -14,9 +14,9 @@ const SILENT_FROM = -2 * SILENT_BELOW_DB
  * Returns the ranges of a second or longer in which no channel is louder than -50 dB.
  * @param moments bytes of `SoundMeter.moments`
  */
-export function silencesOf(moments: Uint8Array, channels: number): Stretch[] {
+export function silencesOf(moments: Uint8Array, channels: number): TimeRange[] {
   const size = momentBytes(channels)
-  const silences: Stretch[] = []
+  const silences: TimeRange[] = []
   let from: number | null = null
   for (let moment = 0; moment <= moments.length / size; moment += 1) {
     const isSilent = moment < moments.length / size && isQuiet(moments, moment * size, channels)

@@ -44,11 +44,11 @@ async function inWords(
 ): Promise<string> {
   try {
     await act()
-    return ctx.say(`decisions.${outcome}`)
+    return ctx.translate(`decisions.${outcome}`)
   } catch (error) {
     // This button press took the decision already: the worker died before it could reply.
     if (error instanceof Conflict && (await isDone(ctx.actor, decision, outcome))) {
-      return ctx.say(`decisions.${outcome}`)
+      return ctx.translate(`decisions.${outcome}`)
     }
     return refusalInWords(ctx, error)
   }
@@ -56,12 +56,12 @@ async function inWords(
 
 /** Returns the text of a refusal. @throws any other error */
 export function refusalInWords(ctx: MessengerContext, error: unknown): string {
-  if (error instanceof Forbidden) return ctx.say('decisions.forbidden')
+  if (error instanceof Forbidden) return ctx.translate('decisions.forbidden')
   if (error instanceof Refusal && error.status === 409)
     return render(error.words, ctx.person?.locale)
   const { code } = error as { code?: string }
-  if (code === 'E_ROW_NOT_FOUND') return ctx.say('decisions.gone')
-  if (code === 'E_VALIDATION_ERROR') return ctx.say('decisions.too_long')
+  if (code === 'E_ROW_NOT_FOUND') return ctx.translate('decisions.gone')
+  if (code === 'E_VALIDATION_ERROR') return ctx.translate('decisions.too_long')
   throw error
 }
 

@@ -32,9 +32,9 @@ export const decisions: Handler = (bot) => {
   on(bot, PRESSES.back, goBack)
   bot.command('cancel', async (ctx) => {
     const decision = await decisionInWriting(ctx.actor)
-    if (!decision) return answer(ctx, ctx.say('decisions.nothing_to_cancel'))
+    if (!decision) return answer(ctx, ctx.translate('decisions.nothing_to_cancel'))
     await goBack(ctx, decision)
-    await answer(ctx, ctx.say('decisions.cancelled'))
+    await answer(ctx, ctx.translate('decisions.cancelled'))
   })
 }
 
@@ -43,7 +43,7 @@ type Act = (ctx: MessengerContext, decision: MessengerDecision) => Promise<void>
 function on(bot: Composer<MessengerContext>, press: Parameters<typeof onPress>[1], act: Act): void {
   onPress(bot, press, async (ctx, id) => {
     const decision = await ownDecision(ctx.actor, id)
-    if (!decision || isUsedElsewhere(ctx, decision)) return over(ctx, decision)
+    if (!decision || isUsedElsewhere(ctx, decision)) return answerExpired(ctx, decision)
     await act(ctx, decision)
   })
 }
@@ -54,11 +54,14 @@ function isUsedElsewhere(ctx: MessengerContext, { state, usedByUpdate }: Messeng
 }
 
 /** Answers a press on a used or unknown button. */
-async function over(ctx: MessengerContext, decision: MessengerDecision | null): Promise<void> {
+async function answerExpired(
+  ctx: MessengerContext,
+  decision: MessengerDecision | null
+): Promise<void> {
   const locale = ctx.actor.user.locale
   const rest = decision ? openButton(locale, pageOf(decision)) : new InlineKeyboard()
   await setButtons(ctx, ctx.callbackQuery?.message?.message_id, rest)
-  await answerButtonPress(ctx, ctx.say('decisions.over'))
+  await answerButtonPress(ctx, ctx.translate('decisions.over'))
 }
 
 async function requestConfirmation(
@@ -67,46 +70,46 @@ async function requestConfirmation(
 ): Promise<void> {
   const number = await stillDecidable(ctx, decision, 'approve')
   if (number === null) return
-  if (!(await setDecisionState(decision, 'confirming'))) return over(ctx, decision)
+  if (!(await setDecisionState(decision, 'confirming'))) return answerExpired(ctx, decision)
   const buttons = confirmButtons(ctx.actor.user.locale, pageOf(decision), decision.id)
   await setButtons(ctx, ctx.callbackQuery?.message?.message_id, buttons)
-  await answerButtonPress(ctx, ctx.say('decisions.sure', { number }))
+  await answerButtonPress(ctx, ctx.translate('decisions.sure', { number }))
 }
 
 async function confirm(ctx: MessengerContext, decision: MessengerDecision): Promise<void> {
   if (decision.state === 'confirming' && isExpired(decision)) {
-    return goBack(ctx, decision, ctx.say('decisions.expired'))
+    return goBack(ctx, decision, ctx.translate('decisions.expired'))
   }
   if (!(await markDecisionUsed(decision, 'confirming', ctx.update.update_id)))
-    return over(ctx, decision)
+    return answerExpired(ctx, decision)
   await finish(ctx, decision, await approve(ctx, decision))
 }
 
 async function askForMessage(ctx: MessengerContext, decision: MessengerDecision): Promise<void> {
   const number = await stillDecidable(ctx, decision, 'request_revision')
   if (number === null) return
-  if (!(await setDecisionState(decision, 'writing'))) return over(ctx, decision)
+  if (!(await setDecisionState(decision, 'writing'))) return answerExpired(ctx, decision)
 
   const { title, rounds } = await assertDecidable(ctx.actor, decision, 'request_revision')
-  const lines = [ctx.say('decisions.write', { title, number })]
+  const lines = [ctx.translate('decisions.write', { title, number })]
   if (rounds && rounds.allowed !== null) {
-    lines.push(ctx.say('decisions.revisions', { used: rounds.used, allowed: rounds.allowed }))
+    lines.push(ctx.translate('decisions.revisions', { used: rounds.used, allowed: rounds.allowed }))
   }
   const prompt = await ctx.reply(escapeHtml(lines.join('\n')), {
     parse_mode: 'HTML',
     reply_markup: cancelButton(ctx.actor.user.locale, decision.id),
   })
   await decision.merge({ promptMessageId: prompt.message_id }).save()
-  await answerButtonPress(ctx, ctx.say('decisions.write_now'))
+  await answerButtonPress(ctx, ctx.translate('decisions.write_now'))
 }
 
 /** Restores the original buttons, if they may still be pressed. */
 async function goBack(
   ctx: MessengerContext,
   decision: MessengerDecision,
-  why = ctx.say('decisions.cancelled')
+  why = ctx.translate('decisions.cancelled')
 ): Promise<void> {
-  if (!(await setDecisionState(decision, 'offered'))) return over(ctx, decision)
+  if (!(await setDecisionState(decision, 'offered'))) return answerExpired(ctx, decision)
   const { locale } = ctx.actor.user
   const content = await assertDecidable(ctx.actor, decision, null).catch(() => null)
   const may = content ? decisionsOpenTo(ctx.actor, content) : undefined

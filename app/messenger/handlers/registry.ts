@@ -16,8 +16,8 @@ const help: Handler = (bot) => {
 }
 
 function helpText(ctx: MessengerContext): string {
-  const parts = [ctx.say('help.what'), ctx.say('help.commands')]
-  if (ctx.actor.can('safebot.create')) parts.splice(1, 0, ctx.say('help.save'))
+  const parts = [ctx.translate('help.what'), ctx.translate('help.commands')]
+  if (ctx.actor.can('safebot.create')) parts.splice(1, 0, ctx.translate('help.save'))
   return parts.join('\n\n')
 }
 
@@ -32,15 +32,17 @@ async function setMuted(ctx: MessengerContext, muted: boolean): Promise<void> {
     await muteMessenger(ctx.actor, muted)
   } catch (error) {
     if (!(error instanceof Forbidden)) throw error
-    return answer(ctx, ctx.say('mute.locked'))
+    return answer(ctx, ctx.translate('mute.locked'))
   }
-  await answer(ctx, ctx.say(muted ? 'mute.muted' : 'mute.unmuted'))
+  await answer(ctx, ctx.translate(muted ? 'mute.muted' : 'mute.unmuted'))
 }
 
 /** Handles all other updates: replies that the button or message can't be handled. */
 const unknown: Handler = (bot) => {
-  bot.on('callback_query', (ctx) => ctx.answerCallbackQuery({ text: ctx.say('decisions.over') }))
-  bot.on('message', (ctx) => answer(ctx, ctx.say('help.unknown')))
+  bot.on('callback_query', (ctx) =>
+    ctx.answerCallbackQuery({ text: ctx.translate('decisions.over') })
+  )
+  bot.on('message', (ctx) => answer(ctx, ctx.translate('help.unknown')))
 }
 
 /** A user who blocks the bot is unlinked. */

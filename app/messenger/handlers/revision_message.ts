@@ -18,7 +18,7 @@ export const revisionMessage: Handler = (bot) => {
       (await usedByUpdate(ctx.actor, updateId)) ?? (await decisionInWriting(ctx.actor))
     if (!decision) return next()
     const { text: words } = ctx.message
-    if (!words) return answer(ctx, ctx.say('decisions.words_only'))
+    if (!words) return answer(ctx, ctx.translate('decisions.words_only'))
     if (words.startsWith('/')) return next()
     if (!(await markDecisionUsed(decision, 'writing', updateId))) return next()
 

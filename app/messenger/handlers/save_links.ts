@@ -25,7 +25,7 @@ export const savedLinks: Handler = (bot) => {
   bot.on('message', async (ctx, next) => {
     const links = linksInMessage(ctx.message)
     if (links.length === 0 || ctx.message.text?.startsWith('/')) return next()
-    if (!ctx.actor.can('safebot.create')) return answer(ctx, ctx.say('saved_links.forbidden'))
+    if (!ctx.actor.can('safebot.create')) return answer(ctx, ctx.translate('saved_links.forbidden'))
 
     // All links are saved before the first reply, because an update with a reply isn't handled again.
     const refused: string[] = []
@@ -35,7 +35,7 @@ export const savedLinks: Handler = (bot) => {
       else await followSavedLink(ctx, outcome)
     }
     if (links.length > MAX_LINKS) {
-      refused.push(ctx.say('saved_links.too_many', { most: MAX_LINKS }))
+      refused.push(ctx.translate('saved_links.too_many', { most: MAX_LINKS }))
     }
     if (refused.length > 0) await answer(ctx, refused.join('\n\n'))
   })
@@ -48,7 +48,7 @@ async function save(ctx: MessengerContext, url: string): Promise<SavedLink | str
   } catch (error) {
     if ((error as { code?: string }).code !== 'E_VALIDATION_ERROR') throw error
     if (error instanceof Refusal) return render(error.words, ctx.actor.user.locale)
-    return ctx.say('saved_links.no_link')
+    return ctx.translate('saved_links.no_link')
   }
 }
 
@@ -59,9 +59,9 @@ async function tryAgain(ctx: MessengerContext, id: string): Promise<void> {
     if (!(error instanceof Refusal) || error.status !== 403) {
       return answerButtonPress(ctx, refusalInWords(ctx, error))
     }
-    return answerButtonPress(ctx, ctx.say('saved_links.forbidden'))
+    return answerButtonPress(ctx, ctx.translate('saved_links.forbidden'))
   }
-  await answerButtonPress(ctx, ctx.say('saved_links.retried'))
+  await answerButtonPress(ctx, ctx.translate('saved_links.retried'))
 }
 
 /**

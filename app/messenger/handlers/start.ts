@@ -1,7 +1,7 @@
-import { redeemMessengerLink, type Redeemed } from '#actions/messenger/redeem_messenger_link'
+import { redeemMessengerLink, type RedeemOutcome } from '#actions/messenger/redeem_messenger_link'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { answer } from '#messenger/answer'
-import { say } from '#messenger/words'
+import { botText } from '#messenger/words'
 import { absoluteUrl } from '#support/absolute_url'
 
 /** `/start` alone sends a greeting; with a link code it links the chat to the user of the code. */
@@ -12,25 +12,25 @@ export const start: Handler = (bot) => {
       const name = ctx.actor.user.fullName
       return answer(
         ctx,
-        `${ctx.say('start.welcome_back', { name })}\n\n${ctx.say('help.commands')}`
+        `${ctx.translate('start.welcome_back', { name })}\n\n${ctx.translate('help.commands')}`
       )
     }
     await answer(ctx, wordsFor(ctx, await redeemMessengerLink(ctx.match, ctx.messengerId)))
   })
 }
 
-function wordsFor(ctx: MessengerContext, redeemed: Redeemed): string {
+function wordsFor(ctx: MessengerContext, redeemed: RedeemOutcome): string {
   switch (redeemed.outcome) {
     case 'linked': {
       const { fullName: name, locale, company } = redeemed.user
       const values = { name, company: company.name }
-      return `${say(locale, 'start.linked', values)}\n\n${say(locale, 'help.commands')}`
+      return `${botText(locale, 'start.linked', values)}\n\n${botText(locale, 'help.commands')}`
     }
     case 'refused':
-      return say(redeemed.user.locale, 'gate.shut_out')
+      return botText(redeemed.user.locale, 'gate.shut_out')
     case 'taken':
-      return ctx.say('start.taken')
+      return ctx.translate('start.taken')
     case 'over':
-      return ctx.say('start.over', { url: absoluteUrl('/account') })
+      return ctx.translate('start.over', { url: absoluteUrl('/account') })
   }
 }

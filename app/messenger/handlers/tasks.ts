@@ -10,13 +10,13 @@ import { noonOf } from '#support/zoned_time'
 export const tasks: Handler = (bot) => {
   bot.command('tasks', async (ctx) => {
     const { total, rows } = await ordersOf(ctx.actor)
-    if (total === 0) return answer(ctx, ctx.say('tasks.nothing'))
+    if (total === 0) return answer(ctx, ctx.translate('tasks.nothing'))
 
     const lines = rows.map((row) => lineOf(ctx, row))
     const left = total - rows.length
     const url = absoluteUrl('/tasks')
-    lines.push(left > 0 ? ctx.say('tasks.more', { count: left, url }) : url)
-    await answer(ctx, [ctx.say('tasks.title', { count: total }), ...lines].join('\n\n'))
+    lines.push(left > 0 ? ctx.translate('tasks.more', { count: left, url }) : url)
+    await answer(ctx, [ctx.translate('tasks.title', { count: total }), ...lines].join('\n\n'))
   })
 }
 
@@ -26,7 +26,7 @@ function lineOf(ctx: MessengerContext, row: OrderRow): string {
   const facts = [
     ...(ctx.actor.seesAllCompanies ? [row.companyName] : []),
     status,
-    ...(row.dueDate ? [ctx.say('tasks.due', { date: noonOf(row.dueDate) })] : []),
+    ...(row.dueDate ? [ctx.translate('tasks.due', { date: noonOf(row.dueDate) })] : []),
   ]
   return `${row.number} · ${row.title}\n${facts.join(' · ')}`
 }

@@ -4,7 +4,7 @@ import { placeCard } from '#messenger/card'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { offerDecision } from '#messenger/decisions/offer'
 import type { VideoRow } from '#queries/overview/dashboard/rows'
-import { changesOf, decisionsOf } from '#queries/overview/dashboard/video_sections'
+import { videosToChange, videosToDecide } from '#queries/overview/dashboard/video_sections'
 import { absoluteUrl } from '#support/absolute_url'
 
 /**
@@ -12,14 +12,18 @@ import { absoluteUrl } from '#support/absolute_url'
  */
 export const waiting: Handler = (bot) => {
   bot.command('waiting', async (ctx) => {
-    const [decisions, changes] = await Promise.all([decisionsOf(ctx.actor), changesOf(ctx.actor)])
+    const [decisions, changes] = await Promise.all([
+      videosToDecide(ctx.actor),
+      videosToChange(ctx.actor),
+    ])
     const total = decisions.total + changes.total
-    if (total === 0) return answer(ctx, ctx.say('waiting.nothing'))
+    if (total === 0) return answer(ctx, ctx.translate('waiting.nothing'))
 
     for (const video of decisions.rows) await sendDecision(ctx, video)
     for (const video of changes.rows) await sendChange(ctx, video)
     const left = total - decisions.rows.length - changes.rows.length
-    if (left > 0) await answer(ctx, ctx.say('waiting.more', { count: left, url: absoluteUrl('/') }))
+    if (left > 0)
+      await answer(ctx, ctx.translate('waiting.more', { count: left, url: absoluteUrl('/') }))
   })
 }
 
@@ -29,7 +33,11 @@ async function sendDecision(ctx: MessengerContext, row: VideoRow): Promise<void>
   const { id: messageId } = await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
     words: withUrl(
-      wordsOf(ctx, row, row.status === 'team_review' ? 'waiting.release' : 'waiting.decide'),
+      waitingVideoText(
+        ctx,
+        row,
+        row.status === 'team_review' ? 'waiting.release' : 'waiting.decide'
+      ),
       `/content/${row.id}`
     ),
     posterFileId: row.posterFileId,
@@ -42,18 +50,18 @@ async function sendChange(ctx: MessengerContext, row: VideoRow): Promise<void> {
   const request = row.message ? `\n“${row.message}”` : ''
   await placeCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
-    words: withUrl(wordsOf(ctx, row, 'waiting.changes') + request, `/content/${row.id}`),
+    words: withUrl(waitingVideoText(ctx, row, 'waiting.changes') + request, `/content/${row.id}`),
     posterFileId: row.posterFileId,
     buttons: openButton(ctx.actor.user.locale, `/content/${row.id}`),
   })
 }
 
-function wordsOf(
+function waitingVideoText(
   ctx: MessengerContext,
   { taskNumber, taskTitle, companyName, versionNumber: number }: VideoRow,
   what: 'waiting.decide' | 'waiting.release' | 'waiting.changes'
 ): string {
-  const order = ctx.say('waiting.order', { number: taskNumber, title: taskTitle })
+  const order = ctx.translate('waiting.order', { number: taskNumber, title: taskTitle })
   const whose = ctx.actor.seesAllCompanies ? ` · ${companyName}` : ''
-  return `${order}${whose}\n${ctx.say(what, { number })}`
+  return `${order}${whose}\n${ctx.translate(what, { number })}`
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import type { Trx } from '#lucid/transaction'
 import { openButton, retryButton, withUrl } from '#messenger/buttons'
 import type { Card } from '#messenger/card'
-import { say, type Values, type WordKey } from '#messenger/words'
+import { botText, type TextValues, type WordKey } from '#messenger/words'
 import type SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { selectSavedLink, type SavedLinkRow } from '#queries/safebot/saved_link_row'
@@ -23,11 +23,11 @@ export async function savedLinkCard(
   if (trx) query.useTransaction(trx)
   const link = reader.can('safebot.view') ? await selectSavedLink(query).findById(recordId) : null
   const { locale } = reader.user
-  if (!link) return { words: say(locale, 'saved_links.gone') }
+  if (!link) return { words: botText(locale, 'saved_links.gone') }
 
   const page = `/safebot/${link.id}`
   const status = statusOf(link, locale)
-  const words = wasKnown ? `${say(locale, 'saved_links.known')}\n${status}` : status
+  const words = wasKnown ? `${botText(locale, 'saved_links.known')}\n${status}` : status
   const mayRetry = link.status === 'failed' && reader.can('safebot.edit')
   return {
     title: cut(link.title ?? link.url.replace(/^https?:\/\//, ''), MAX_NAME_LENGTH),
@@ -43,12 +43,12 @@ export function digestOf(card: Card): string {
 }
 
 function statusOf(link: SavedLinkRow, locale: string): string {
-  const words = (key: WordKey, values?: Values) => say(locale, key, values)
+  const words = (key: WordKey, values?: TextValues) => botText(locale, key, values)
   switch (link.status) {
     case 'queued':
       return words('saved_links.queued')
     case 'downloading':
-      return downloading(link, locale)
+      return downloadText(link, locale)
     case 'failed':
       return words('saved_links.failed', { reason: render(link.reason!, locale) })
     case 'ready':
@@ -56,14 +56,14 @@ function statusOf(link: SavedLinkRow, locale: string): string {
   }
 }
 
-function downloading({ progress, bytes, totalBytes }: SavedLinkRow, locale: string): string {
-  if (bytes === 0) return say(locale, 'saved_links.looking')
+function downloadText({ progress, bytes, totalBytes }: SavedLinkRow, locale: string): string {
+  if (bytes === 0) return botText(locale, 'saved_links.looking')
   const size = bytesInWords(bytes, locale)
-  if (progress === 0) return say(locale, 'saved_links.downloading_some', { size })
+  if (progress === 0) return botText(locale, 'saved_links.downloading_some', { size })
   const percent = percentInWords(progress, locale)
   return totalBytes === null
-    ? say(locale, 'saved_links.downloading_part', { percent, size })
-    : say(locale, 'saved_links.downloading', {
+    ? botText(locale, 'saved_links.downloading_part', { percent, size })
+    : botText(locale, 'saved_links.downloading', {
         percent,
         size,
         total: bytesInWords(totalBytes, locale),
@@ -72,10 +72,10 @@ function downloading({ progress, bytes, totalBytes }: SavedLinkRow, locale: stri
 
 function ready({ file, processingError, bytes }: SavedLinkRow, locale: string): string {
   const size = bytesInWords(bytes, locale)
-  if (file?.processingStatus === 'processing') return say(locale, 'saved_links.processing')
-  if (file?.processingStatus !== 'failed') return say(locale, 'saved_links.ready', { size })
+  if (file?.processingStatus === 'processing') return botText(locale, 'saved_links.processing')
+  if (file?.processingStatus !== 'failed') return botText(locale, 'saved_links.ready', { size })
   const reason = processingError ? render(processingError, locale) : ''
-  return say(locale, 'saved_links.no_preview', { size, reason }).trim()
+  return botText(locale, 'saved_links.no_preview', { size, reason }).trim()
 }
 
 /** @param percent 0 to 100 */

@@ -18,7 +18,7 @@ type Points = number[][]
  * distances between its points.
  */
 export function simplifyDrawing({ shapes }: Drawing): Drawing {
-  const rounded = shapes.map((shape) => ({ ...shape, points: rounding(shape) }))
+  const rounded = shapes.map((shape) => ({ ...shape, points: roundPoints(shape) }))
   let thin = rounded
   for (let step = NEAREST; countOf(thin) > MAX_LISTED_POINTS && step < FURTHEST; step *= FURTHER) {
     thin = rounded.map((shape) => ({ ...shape, points: inSteps(shape.points, step) }))
@@ -34,7 +34,7 @@ function oneOf(share: number, points: Points): Points {
   return points.filter((_, index) => index % share === 0 || index === points.length - 1)
 }
 
-function rounding({ tool, points }: Shape): Points {
+function roundPoints({ tool, points }: Shape): Points {
   const counting = tool === 'pen' || points.length < 3 ? points : [points[0], points.at(-1)!]
   const placed = counting.map((point) => point.map(round))
   return placed.filter(([x, y], index) => {

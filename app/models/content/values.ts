@@ -7,7 +7,7 @@ export const CONTENT_STATUSES = [
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
 /** Statuses of videos that wait for a user's action. */
-export const UNAPPROVED = CONTENT_STATUSES.filter((status) => status !== 'approved')
+export const UNAPPROVED_STATUSES = CONTENT_STATUSES.filter((status) => status !== 'approved')
 
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]

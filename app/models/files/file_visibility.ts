@@ -51,7 +51,7 @@ const PLACES: { permission: Permission; sql: string }[] = [
   },
 ]
 
-const RELEASED = `exists (
+const IS_RELEASED = `exists (
   select 1 from content_versions v
     join content_items c on c.id = v.content_item_id and ${isLive('c')}
    where v.file_id = files.id and ${seesVersion(CLIENT, 'v')} and v.deleted_at is null)`
@@ -60,7 +60,7 @@ const RELEASED = `exists (
  * The file of a live reference that the team shares with every client. Clients can see it although it belongs to
  * the team's company, unless it was deleted.
  */
-const SHARED = `(files.deleted_at is null and exists (
+const IS_SHARED = `(files.deleted_at is null and exists (
   select 1 from library_references r join companies c on c.id = r.company_id
    where r.file_id = files.id and r.company_id = files.company_id and r.is_shared
      and r.deleted_at is null and c.kind = 'team' and c.deleted_at is null)
@@ -75,14 +75,14 @@ export function visibleToClient(actor: Actor): Condition {
   const places = PLACES.filter(({ permission }) => actor.can(permission)).map(({ sql }) => sql)
   const ways = ['files.uploaded_by_id = :viewer']
 
-  if (actor.can('content.view_ready')) ways.push(RELEASED)
+  if (actor.can('content.view_ready')) ways.push(IS_RELEASED)
   if (places.length > 0) {
     const hidden = `exists (select 1 ${VERSION} and not (${seesVersion(CLIENT, 'v')}))`
     ways.push(`(not ${hidden} and (${places.join(' or ')}))`)
   }
   const own = `(files.company_id = :viewerCompany and (${ways.join(' or ')}))`
   return {
-    sql: actor.can('reference.view') ? `(${own} or ${SHARED})` : own,
+    sql: actor.can('reference.view') ? `(${own} or ${IS_SHARED})` : own,
     bindings: { viewer: actor.id, viewerCompany: actor.companyId },
   }
 }

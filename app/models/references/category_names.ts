@@ -1,15 +1,15 @@
 import type { CategoryNames } from '#models/references/values'
 import { FIRST_LANGUAGE, LANGUAGES } from '#models/identity/languages'
 
-type Named = { name: string; names: CategoryNames }
+type NamedCategory = { name: string; names: CategoryNames }
 
 /** Returns the name of a category in a language. */
-export function nameIn({ name, names }: Named, locale: string): string {
+export function nameIn({ name, names }: NamedCategory, locale: string): string {
   return (locale !== FIRST_LANGUAGE && names[locale]) || name
 }
 
 /** Returns the name of a category in each language of the product; null for languages in which it has no name. */
-export function allNames({ name, names }: Named): Record<string, string | null> {
+export function allNames({ name, names }: NamedCategory): Record<string, string | null> {
   return Object.fromEntries(
     LANGUAGES.map((one) => [one, one === FIRST_LANGUAGE ? name : (names[one] ?? null)])
   )
@@ -27,7 +27,11 @@ export type WantedNames = {
  * @param now null for a new category
  * @returns null when a new category would have no name
  */
-export function renamed(now: Named | null, locale: string, wanted: WantedNames): Named | null {
+export function changeNames(
+  now: NamedCategory | null,
+  locale: string,
+  wanted: WantedNames
+): NamedCategory | null {
   const given = wanted.names ?? {}
   const names = { ...now?.names }
   let name = given[FIRST_LANGUAGE] ?? now?.name

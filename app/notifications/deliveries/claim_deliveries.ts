@@ -47,8 +47,8 @@ export async function claimDeliveries(jobId: string): Promise<Claim | null> {
       delivery.merge({ state: 'sending', attempts: delivery.attempts + 1, jobId })
       await delivery.useTransaction(trx).save()
     }
-    const told = claimed.map(({ notification }) => notification)
-    return { deliveries: claimed, message: renderDelivery(actor!, told, records) }
+    const toSend = claimed.map(({ notification }) => notification)
+    return { deliveries: claimed, message: renderDelivery(actor!, toSend, records) }
   })
 }
 

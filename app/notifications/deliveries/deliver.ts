@@ -6,10 +6,10 @@ import NotificationDelivery from '#models/notifications/notification_delivery'
 import { isChannelConfigured } from '#notifications/channels/configured_channels'
 import type { Channel, Channels, DeliveryOutcome } from '#notifications/channels/channel'
 import { claimDeliveries, type Claim } from '#notifications/deliveries/claim_deliveries'
-import { recordOutcome, shortened } from '#notifications/deliveries/record_outcome'
+import { recordOutcome, shortenError } from '#notifications/deliveries/record_outcome'
 
 /** A message that was sent must not be sent again because the database was away for a moment. */
-const RECORDING = { tries: 10, pauseMs: 1_000 }
+const RECORDING_RETRIES = { tries: 10, pauseMs: 1_000 }
 
 /**
  * Makes one attempt at the deliveries of a job: claims them, sends them, records the outcome. If the worker
@@ -22,7 +22,7 @@ export async function deliver(jobId: string, channels: Channels): Promise<void> 
   if (!claim) return
   const channel = channels[claim.deliveries[0].channel]
   const outcome = await attempt(claim, channel)
-  await untilNoOutage(() => recordOutcome(claim, outcome, channel), RECORDING)
+  await untilNoOutage(() => recordOutcome(claim, outcome, channel), RECORDING_RETRIES)
 }
 
 /** Marks the deliveries of a job as failed after its last attempt. */
@@ -31,7 +31,7 @@ export async function giveUp(jobId: string, error: Error): Promise<void> {
     await NotificationDelivery.query({ client: trx })
       .where('job_id', jobId)
       .whereIn('state', ['waiting', 'sending'])
-      .update({ state: 'failed', reason: 'gave_up', lastError: shortened(error.message) })
+      .update({ state: 'failed', reason: 'gave_up', lastError: shortenError(error.message) })
   })
 }
 

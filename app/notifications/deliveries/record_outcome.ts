@@ -26,7 +26,7 @@ export async function recordOutcome(
     const again = outcome.kind === 'later' && againAt(deliveries[0], outcome)
     for (const delivery of deliveries) {
       if (again) {
-        delivery.lastError = shortened(outcome.error)
+        delivery.lastError = shortenError(outcome.error)
         await sendLater(trx, delivery, again)
       } else await close(trx, delivery, outcome)
     }
@@ -52,13 +52,13 @@ async function close(
     })
   } else {
     const reason = { later: 'gave_up', gone: 'gone', failed: 'refused' }[outcome.kind]
-    delivery.merge({ state: 'failed', reason, lastError: shortened(outcome.error) })
+    delivery.merge({ state: 'failed', reason, lastError: shortenError(outcome.error) })
   }
   await delivery.useTransaction(trx).save()
 }
 
 /** An error as it is stored with a delivery. */
-export const shortened = (error: string): string => error.slice(0, MAX_ERROR_LENGTH)
+export const shortenError = (error: string): string => error.slice(0, MAX_ERROR_LENGTH)
 
 /**
  * Returns the pause before the next attempt: half a minute at first, four times as long each time, six hours

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 15_000
 const MAX_RESPONSE_BYTES = 20_000
 
 /** Reasons for a refused URL that may be temporary. */
-const PASSING = new Set(['name', 'time', 'unreachable'])
+const TEMPORARY_REASONS = new Set(['name', 'time', 'unreachable'])
 
 /**
  * Sends one message to one browser: encrypted for it (RFC 8291), signed by this server (RFC 8292), through the push
@@ -56,7 +56,7 @@ export async function sendPush(
     return outcomeOf(answer.status, answer.headers['retry-after'])
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error
-    return { kind: PASSING.has(error.reason) ? 'later' : 'failed', error: error.message }
+    return { kind: TEMPORARY_REASONS.has(error.reason) ? 'later' : 'failed', error: error.message }
   }
 }
 

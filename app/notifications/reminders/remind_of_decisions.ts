@@ -20,11 +20,11 @@ const OLDEST = { days: 9 }
  * Which versions wait, and since when: those in review for the client's decision, those in team review for their
  * release.
  */
-const WAITING = {
+const WAITING_STATUSES = {
   in_review: { event: contentAwaitsDecision, since: itemColumns(CLIENT).updatedAt },
   team_review: { event: contentAwaitsRelease, since: 'v.created_at' },
 } as const
-type Waiting = keyof typeof WAITING
+type WaitingKind = keyof typeof WAITING_STATUSES
 
 /**
  * Reminds the approvers of every version that has waited long enough, once for each wait. An order on hold,
@@ -34,7 +34,7 @@ type Waiting = keyof typeof WAITING
  */
 export async function remindOfDecisions(now: DateTime = DateTime.utc()): Promise<number> {
   let reminders = 0
-  for (const status of Object.keys(WAITING) as Waiting[]) {
+  for (const status of Object.keys(WAITING_STATUSES) as WaitingKind[]) {
     reminders += await eachById(
       () => due(status, now),
       (trx, id) => remindOf(trx, id, status, now)
@@ -43,7 +43,12 @@ export async function remindOfDecisions(now: DateTime = DateTime.utc()): Promise
   return reminders
 }
 
-async function remindOf(trx: Trx, id: string, status: Waiting, now: DateTime): Promise<boolean> {
+async function remindOf(
+  trx: Trx,
+  id: string,
+  status: WaitingKind,
+  now: DateTime
+): Promise<boolean> {
   const item = await ContentItem.query().lockIfFound(id, trx)
   if (!item) return false
   // Checked after the item is locked, because a user may have decided meanwhile.
@@ -55,13 +60,13 @@ async function remindOf(trx: Trx, id: string, status: Waiting, now: DateTime): P
 
   const version = await ContentVersion.query({ client: trx }).where('id', row.id).firstOrFail()
   const task = await Task.query({ client: trx }).where('id', item.taskId).firstOrFail()
-  await notify(trx, null, WAITING[status].event, { task, item, version })
+  await notify(trx, null, WAITING_STATUSES[status].event, { task, item, version })
   return true
 }
 
 /** Returns items whose newest version has waited long enough in this status, and had no reminder for this wait. */
-function due(status: Waiting, now: DateTime, trx?: Trx) {
-  const { since } = WAITING[status]
+function due(status: WaitingKind, now: DateTime, trx?: Trx) {
+  const { since } = WAITING_STATUSES[status]
   return ContentItem.ofLiveOrders(ContentItem.query(trx && { client: trx }))
     .join('content_versions as v', 'v.id', itemColumns(TEAM).versionId)
     .where('content_items.status', status)
@@ -75,6 +80,6 @@ function due(status: Waiting, now: DateTime, trx?: Trx) {
 }
 
 /** SQL of the time since which the version waits; when it returns to review, the wait starts again. */
-function occasionOf(status: Waiting): string {
-  return `trunc(extract(epoch from ${WAITING[status].since}) * 1000)::text`
+function occasionOf(status: WaitingKind): string {
+  return `trunc(extract(epoch from ${WAITING_STATUSES[status].since}) * 1000)::text`
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import AiGeneration from '#models/ai/ai_generation'
 import { selectGeneration, type GenerationRow } from '#queries/ai/generation_row'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
 import type { GenerationListInput } from '#validators/ai/ai'
 
@@ -16,7 +16,7 @@ export async function listGenerations(actor: Actor, input: GenerationListInput) 
   if (input.companyId) query.whereIn('ai_generations.company_id', input.companyId)
   if (input.kept !== undefined) query.where('ai_generations.is_kept', input.kept)
   if (input.q) filterByWords(query, ['ai_generations.text'], input.q)
-  return paginated(selectGeneration(query, actor), input, SORTS)
+  return paginate(selectGeneration(query, actor), input, SORTS)
 }
 
 /**

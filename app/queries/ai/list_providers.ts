@@ -1,6 +1,6 @@
 import AiProvider from '#models/ai/ai_provider'
 import type { Actor } from '#access/actor'
-import { paginated, type SortColumns } from '#queries/paginated'
+import { paginate, type SortColumns } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
 import type { ProviderListInput } from '#validators/ai/ai'
 
@@ -16,7 +16,7 @@ export function listProviders(actor: Actor, { sort = 'position', ...input }: Pro
   const query = AiProvider.visibleTo(actor)
   if (input.enabled !== undefined) query.where('ai_providers.is_enabled', input.enabled)
   if (input.q) filterByWords(query, ['ai_providers.name', 'ai_providers.model'], input.q)
-  return paginated(query, { ...input, sort }, SORTS)
+  return paginate(query, { ...input, sort }, SORTS)
 }
 
 /** Returns all providers in the order in which they are tried: the settings page shows them all. */

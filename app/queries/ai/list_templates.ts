@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
-import { paginated, type SortColumns } from '#queries/paginated'
+import { paginate, type SortColumns } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
 import type { TemplateListInput } from '#validators/ai/ai'
 
@@ -19,7 +19,7 @@ export function listTemplates(actor: Actor, input: TemplateListInput) {
   if (input.language) query.whereIn('ai_templates.language', input.language)
   if (input.enabled !== undefined) query.where('ai_templates.is_enabled', input.enabled)
   if (input.q) filterByWords(query, ['ai_templates.name', 'ai_templates.body'], input.q)
-  return paginated(query, input, SORTS)
+  return paginate(query, input, SORTS)
 }
 
 /** Returns all templates, by service and language; enabled ones before disabled ones. */

@@ -1,9 +1,9 @@
 import { authorize, type Actor } from '#access/actor'
 import { findSubject } from '#queries/ai/find_subject'
 import { assertWritable } from '#ai/templates/template_rules'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import type { AiMaterial } from '#ai/material'
-import type { Wish } from '#ai/messages'
+import type { TextRequest } from '#ai/messages'
 import { fill } from '#ai/templates/write_by_template'
 import AiTemplate from '#models/ai/ai_template'
 import type { AiCopyParts } from '#models/ai/values'
@@ -46,14 +46,14 @@ export async function previewTemplate(
     tone = 'warm',
     channel = 'instagram',
     ...given
-  } = await validated(input)
+  } = await validate(input)
   const { service, language, body: stored } = template
   const body = given.body ?? stored
   assertWritable(service, body)
 
   const subject = taskId ? await findSubject(actor, { taskId }) : null
   const material = subject?.task ? await orderMaterial(subject.task.id, language) : SAMPLE
-  const wish: Wish =
+  const wish: TextRequest =
     service === 'prompt' ? { service, language, target } : { service, language, tone, channel }
   return fill(body, wish, material)
 }

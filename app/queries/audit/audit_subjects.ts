@@ -5,7 +5,7 @@ import { dayPatterns } from '#records/calendar'
 import { findRecords } from '#records/find_records'
 
 /** Title of the record that an entry is about, and its page; `href` is null if it has none or is deleted. */
-export type AuditSubject = { title: string; href: string | null }
+export type AuditSubjectLink = { title: string; href: string | null }
 
 /**
  * Returns the titles of the records that these entries are about, including deleted ones, if the user may see them.
@@ -15,7 +15,7 @@ export type AuditSubject = { title: string; href: string | null }
 export async function auditSubjects(
   actor: Actor,
   entries: AuditEntry[]
-): Promise<Record<string, AuditSubject>> {
+): Promise<Record<string, AuditSubjectLink>> {
   const records = await findRecords(actor, entries, { trashed: true })
   const byRecord = records.entries().map(([key, { title, url }]) => [key, { title, href: url }])
   const byEntry = entries.flatMap((entry) => {

@@ -2,7 +2,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import type { AuditListInput, AuditFilters } from '#validators/audit/audit'
 import AuditEntry from '#models/audit/audit_entry'
 
@@ -10,7 +10,7 @@ const SORTS = { at: 'audit_entries.at', createdAt: 'audit_entries.at' }
 
 /** One page of the audit log. */
 export function listAudit(actor: Actor, input: AuditListInput) {
-  return paginated(filteredAudit(actor, input).preload('actor'), input, SORTS)
+  return paginate(filteredAudit(actor, input).preload('actor'), input, SORTS)
 }
 
 /** Returns a query of the filtered entries that this user may see. `to` is inclusive. */

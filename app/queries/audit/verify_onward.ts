@@ -13,7 +13,7 @@ const FIRST_ENTRY = '00000000-0000-0000-0000-000000000000'
 /** How far the log was verified, and where the next repeated verification of older links and entries starts. */
 type State = { newest: Mark; round: Mark; entryId: string }
 
-const BEGINNING: State = { newest: FIRST_LINK, round: FIRST_LINK, entryId: FIRST_ENTRY }
+const FIRST_STATE: State = { newest: FIRST_LINK, round: FIRST_LINK, entryId: FIRST_ENTRY }
 
 /**
  * Verifies all links since the last call, and again one batch of the older ones: each call continues where the
@@ -34,10 +34,10 @@ export async function verifyOnward(batch = BATCH): Promise<Verification> {
     : { valid: true, checked: state.newest.position, brokenAt: null }
 }
 
-type Broken = { checked: number; brokenAt: string } | null
+type BrokenLink = { checked: number; brokenAt: string } | null
 
 /** Returns the break if the link up to which the chain was valid is missing or changed; otherwise null. */
-async function missingMark({ position, hash }: Mark): Promise<Broken> {
+async function missingMark({ position, hash }: Mark): Promise<BrokenLink> {
   if (position === 0) return null
   const { rows } = await db.rawQuery(
     'select hash = ? as same from public.audit_links where position = ?',
@@ -46,7 +46,7 @@ async function missingMark({ position, hash }: Mark): Promise<Broken> {
   return rows[0]?.same ? null : { checked: position, brokenAt: `${position}` }
 }
 
-async function verifyOlder(state: State, batch: number): Promise<Broken> {
+async function verifyOlder(state: State, batch: number): Promise<BrokenLink> {
   const { round, newest } = state
   const most = Math.min(batch, newest.position - round.position)
   if (most > 0) {
@@ -59,7 +59,7 @@ async function verifyOlder(state: State, batch: number): Promise<Broken> {
   return null
 }
 
-async function verifyNewer(state: State): Promise<Broken> {
+async function verifyNewer(state: State): Promise<BrokenLink> {
   for (;;) {
     const { last, broken } = await verifyLinks(state.newest)
     if (broken) return broken
@@ -69,7 +69,7 @@ async function verifyNewer(state: State): Promise<Broken> {
 }
 
 /** Looks for entries without a link, in the order of their ids, because they can have been inserted anywhere. */
-async function lookForUnlinked(state: State, batch: number): Promise<Broken> {
+async function lookForUnlinked(state: State, batch: number): Promise<BrokenLink> {
   const { rows } = await db.rawQuery(
     `select e.id, exists (select 1 from public.audit_links l where l.entry_id = e.id) as linked
        from public.audit_entries e where e.id > ? order by e.id limit ?`,
@@ -83,7 +83,7 @@ async function lookForUnlinked(state: State, batch: number): Promise<Broken> {
 
 async function readState(): Promise<State> {
   const row = await db.from('audit_checks').where('id', 1).first()
-  if (!row) return { ...BEGINNING }
+  if (!row) return { ...FIRST_STATE }
   return {
     newest: { position: Number(row.position), hash: row.hash },
     round: { position: Number(row.round_position), hash: row.round_hash },

@@ -25,12 +25,12 @@ function entriesOf(actor: Actor) {
 }
 
 /** Restricts to entries of a range, both ends included, and to these companies and channels, if any. */
-export function within(query: EntryQuery, { from, to }: DateRange, filters: Filters) {
-  return filtered(query.whereBetween('calendar_items.date', [from, to]), filters)
+export function filterByRange(query: EntryQuery, { from, to }: DateRange, filters: Filters) {
+  return filterEntries(query.whereBetween('calendar_items.date', [from, to]), filters)
 }
 
 /** Restricts to entries of these companies and on these channels, if any. */
-export function filtered(query: EntryQuery, { companyId, channel }: Filters) {
+export function filterEntries(query: EntryQuery, { companyId, channel }: Filters) {
   if (companyId) query.whereIn('calendar_items.company_id', companyId)
   if (channel) query.whereIn('calendar_items.channel', channel)
   return query

@@ -15,7 +15,7 @@ import { firstOfDays, type Rest } from '#queries/calendar/first_of_days'
 import {
   inOrder,
   selectEntries,
-  within,
+  filterByRange,
   type DateRange,
   type Filters,
 } from '#queries/calendar/calendar_entries'
@@ -136,7 +136,7 @@ export async function pageOfEntries(
   { date, ...range }: DateRange & { date: string },
   { page, perPage = MAX_PAGE_SIZE, ...filters }: Paging & Filters
 ) {
-  const all = within(CalendarItem.countableFor(actor), range, filters)
+  const all = filterByRange(CalendarItem.countableFor(actor), range, filters)
   const { counted, earlier } = await countsOf(all, date)
   const lastPage = Math.max(1, Math.ceil(Math.min(counted, MAX_COUNTED) / perPage))
   const current = page ?? Math.min(Math.floor(earlier / perPage) + 1, lastPage)

@@ -5,7 +5,12 @@ import CalendarItem from '#models/calendar/calendar_item'
 import { atRiskSql, isAtRisk } from '#models/calendar/calendar_states'
 import { CLIENT, itemColumns, TEAM } from '#models/content/content_visibility'
 import { boundedCount, countUpTo, MAX_EXACT_COUNT, type BoundedCount } from '#queries/bounded_count'
-import { inOrder, within, type DateRange, type Filters } from '#queries/calendar/calendar_entries'
+import {
+  inOrder,
+  filterByRange,
+  type DateRange,
+  type Filters,
+} from '#queries/calendar/calendar_entries'
 import { entryShape, type CalendarRow, type RiskRow } from '#queries/calendar/calendar_row'
 import { todayAt } from '#queries/calendar/today_sql'
 import { selectRow } from '#queries/json_sql'
@@ -62,7 +67,7 @@ function unready(actor: Actor, range: DateRange, filters: Filters) {
         on i.id = calendar_items.content_item_id`,
     actor.seesAllCompanies ? [] : [actor.companyId]
   )
-  return within(query, range, filters)
+  return filterByRange(query, range, filters)
 }
 
 function atRiskNow(actor: Actor): [sql: string, bindings: string[]] {

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import CalendarItem from '#models/calendar/calendar_item'
 import { boundedCount, countUpTo, type BoundedCount } from '#queries/bounded_count'
 import { entryShape, type CalendarRow } from '#queries/calendar/calendar_row'
-import { filtered, inOrder, type Filters } from '#queries/calendar/calendar_entries'
+import { filterEntries, inOrder, type Filters } from '#queries/calendar/calendar_entries'
 import { firstIds } from '#queries/first_rows'
 import { selectRow } from '#queries/json_sql'
 
@@ -58,14 +58,16 @@ export async function firstOfDays(
   }
 }
 
-type Found = { day: string; counted: number; ids: string[] }
+type DayRow = { day: string; counted: number; ids: string[] }
 
-async function foundOn(actor: Actor, groups: Days[], filters: Filters): Promise<Found[]> {
+async function foundOn(actor: Actor, groups: Days[], filters: Filters): Promise<DayRow[]> {
   if (groups.length === 0) return []
   const parts = groups.map(({ days, most }) => {
     const ofDay = 'calendar_items.date = d.day'
-    const count = countUpTo(filtered(CalendarItem.countableFor(actor).whereRaw(ofDay), filters))
-    const entries = filtered(CalendarItem.visibleTo(actor).whereRaw(ofDay), filters)
+    const count = countUpTo(
+      filterEntries(CalendarItem.countableFor(actor).whereRaw(ofDay), filters)
+    )
+    const entries = filterEntries(CalendarItem.visibleTo(actor).whereRaw(ofDay), filters)
     const ids = firstIds(inOrder(entries), most)
     return {
       sql: `select d.day, ${count.sql} as counted, array(${ids.sql}) as ids

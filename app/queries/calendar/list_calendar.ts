@@ -5,7 +5,7 @@ import { entryOrderReversed } from '#models/calendar/calendar_states'
 import {
   inOrder,
   selectEntries,
-  within,
+  filterByRange,
   type DateRange,
   type Filters,
 } from '#queries/calendar/calendar_entries'
@@ -43,7 +43,7 @@ export async function entriesBetween(
   range: DateRange,
   filters: Filters = {}
 ): Promise<CalendarRow[]> {
-  const query = inOrder(within(selectEntries(actor), range, filters))
+  const query = inOrder(filterByRange(selectEntries(actor), range, filters))
   const rows = await query.limit(MAX_ENTRIES + 1)
   if (rows.length > MAX_ENTRIES) throw new InvalidField('to', 'calendar.too_many', 'range')
   return rows
@@ -59,7 +59,7 @@ export async function nearestEntries(
   day: string
 ): Promise<CalendarRow[]> {
   const entriesOf = (part: DateRange) =>
-    within(selectEntries(actor, entryShapeAlone(actor)), part, {})
+    filterByRange(selectEntries(actor, entryShapeAlone(actor)), part, {})
   const next = await inOrder(entriesOf({ from: day, to })).limit(MAX_ENTRIES)
   const earlier = await entriesOf({ from, to: plusDays(day, -1) })
     .orderByRaw(entryOrderReversed())

@@ -13,10 +13,13 @@ const TODAY = todayAt()
 /**
  * A video and its publishing dates: future dates first, the next one at the top, then past dates, the latest first.
  */
-export type Publishing = { video: CalendarRow; dates: CalendarRow[] }
+export type VideoPublishing = { video: CalendarRow; dates: CalendarRow[] }
 
 /** Returns the publishing dates of a video; null for a user who may not see the calendar. */
-export async function publishingOf(actor: Actor, contentId: string): Promise<Publishing | null> {
+export async function publishingOf(
+  actor: Actor,
+  contentId: string
+): Promise<VideoPublishing | null> {
   if (!actor.can('calendar.view')) return null
   const visible = ContentItem.visibleTo(actor)
   return {

@@ -4,7 +4,7 @@ import { monthOf } from '#ai/budgets/accounting'
 import type Company from '#models/companies/company'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 import { COMPANY_SORT_COLUMNS, filteredCompanies } from '#queries/companies/list_companies'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import type { ClientListInput, CompanyListInput } from '#validators/companies/company'
 
 /**
@@ -28,7 +28,7 @@ export async function listClients(actor: Actor, input: ClientListInput) {
 /** Returns one page of the companies with their figures, for users who manage clients. */
 export async function listManaged(actor: Actor, input: CompanyListInput) {
   const query = filteredCompanies(actor, input)
-  const page = await paginated(query, input, COMPANY_SORT_COLUMNS)
+  const page = await paginate(query, input, COMPANY_SORT_COLUMNS)
   await loadFigures(page.all())
   return page
 }

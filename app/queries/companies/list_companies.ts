@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import Company from '#models/companies/company'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
 import type { CompanyListInput } from '#validators/companies/company'
 
@@ -11,7 +11,7 @@ export const COMPANY_SORT_COLUMNS = {
 
 /** One page of the companies that this user may see. */
 export async function listCompanies(actor: Actor, input: CompanyListInput) {
-  return paginated(filteredCompanies(actor, input), input, COMPANY_SORT_COLUMNS)
+  return paginate(filteredCompanies(actor, input), input, COMPANY_SORT_COLUMNS)
 }
 
 /** Returns the user's company, if they see no other one; otherwise null. */

@@ -51,7 +51,7 @@ export async function approversOf(actor: Actor, content: ContentRow): Promise<Ap
   const people = await User.query().whereIn('id', ids).orderBy('full_name').select('id', 'fullName')
   const isOne = ids.includes(actor.id)
   const others = people.filter(({ id }) => id !== actor.id)
-  const asked = await db
+  const request = await db
     .from('reminders')
     .where({
       kind: 'approval',
@@ -63,6 +63,6 @@ export async function approversOf(actor: Actor, content: ContentRow): Promise<Ap
     names: people.map(({ fullName }) => fullName),
     isOne,
     mayAsk: !isOne && others.length > 0 && actor.can('content.comment'),
-    hasAsked: Boolean(asked),
+    hasAsked: Boolean(request),
   }
 }

@@ -10,9 +10,9 @@ const MAX_WAITING = 12
  * user come first, the longest waiting at the top, and are left out of the list below.
  */
 export async function contentGallery(actor: Actor, input: ContentListInput) {
-  const { page, perPage, ...asked } = input
-  const isPlain = Object.values(asked).every((value) => value === undefined)
-  const { sort = '-versionAt' } = asked
+  const { page, perPage, ...filters } = input
+  const isPlain = Object.values(filters).every((value) => value === undefined)
+  const { sort = '-versionAt' } = filters
   if (!isPlain) return { page: await listContent(actor, { ...input, sort }), waiting: null }
 
   const [rest, waiting] = await Promise.all([

@@ -6,7 +6,7 @@ import ContentItem from '#models/content/content_item'
 import Task from '#models/tasks/task'
 import { selectContent, type ContentRow } from '#queries/content/content_row'
 import { waitsFor } from '#queries/content/waits_for'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import { filterByWords, filterByAllTexts } from '#queries/contains'
 import { taskRecord } from '#records/tasks'
 import type { ContentListInput } from '#validators/content/content'
@@ -26,12 +26,12 @@ export async function listContent(actor: Actor, input: ContentListInput) {
   if (input.status) query.whereIn(itemColumns(actor).status, input.status)
   if (input.taskId) query.whereIn('content_items.task_id', input.taskId)
   if (input.companyId) query.whereIn('content_items.company_id', input.companyId)
-  if (input.q) searched(query, actor, input.q)
+  if (input.q) filterByText(query, actor, input.q)
   if (input.waiting !== undefined) {
     const { sql, bindings } = waitsFor(actor)
     query.whereRaw(input.waiting ? sql : `not ${sql}`, bindings)
   }
-  return paginated(selectContent(query, actor), input, contentSorts(actor))
+  return paginate(selectContent(query, actor), input, contentSorts(actor))
 }
 
 /** The videos of an order, oldest first; empty for a user who may not see content. */
@@ -46,7 +46,7 @@ export async function contentOf(actor: Actor, { id }: { id: string }): Promise<C
 /**
  * Restricts to items whose title matches the text and, for users who may see orders, to items whose order matches.
  */
-function searched(
+function filterByText(
   query: ModelQueryBuilderContract<typeof ContentItem>,
   actor: Actor,
   text: string

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { publishingOf, type Publishing } from '#queries/calendar/publishing_of'
+import { publishingOf, type VideoPublishing } from '#queries/calendar/publishing_of'
 import { approversOf, type Approvers } from '#queries/content/approvers'
 import { briefTicks, type BriefTicks } from '#queries/content/brief_ticks'
 import type { ContentRow } from '#queries/content/content_row'
@@ -15,7 +15,7 @@ export type Review = {
   revisions: RevisionRow[]
   /** The points of the brief that the reader's side has ticked off for each version. */
   ticks: BriefTicks[]
-  publishing: Publishing | null
+  publishing: VideoPublishing | null
   /** Null if the video doesn't wait for an approval. */
   approvers: Approvers | null
 }

@@ -1,7 +1,7 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import FileObject from '#models/files/file_object'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
 import type { FileListInput } from '#validators/files/file'
 
@@ -18,7 +18,7 @@ export async function listFiles(actor: Actor, input: FileListInput) {
   if (input.contentType) ofTypes(query, input.contentType)
   if (input.q) filterByWords(query, ['files.name'], input.q)
 
-  return paginated(query, input, SORTS)
+  return paginate(query, input, SORTS)
 }
 
 /** Restricts to files that were uploaded for these orders, and to files that their materials and products use. */

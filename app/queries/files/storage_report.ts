@@ -62,7 +62,7 @@ const seesCompanies = (actor: Actor) => actor.canAny(['company.view', 'admin.man
 /** A user of reach `company` sees only their own company. */
 type Scope = { all: boolean; own: string }
 
-const STORED = `
+const STORAGE_SQL = `
   select company_id, purpose as kind, files, bytes from storage_by_purpose
    union all
   select company_id, 'upload', count(*), sum(size) from uploads
@@ -81,7 +81,7 @@ async function useByCompany(scope: Scope): Promise<CompanyUse[]> {
                        filter (where stored.kind is not null), '{}') as kinds
        from companies c
        left join company_storage s on s.company_id = c.id
-       left join (${STORED}) as stored on stored.company_id = c.id
+       left join (${STORAGE_SQL}) as stored on stored.company_id = c.id
       where c.deleted_at is null and (:all or c.id = :own)
       group by c.id, s.bytes
       order by bytes desc, c.name
@@ -94,7 +94,7 @@ async function useByCompany(scope: Scope): Promise<CompanyUse[]> {
 async function totalUse(scope: Scope): Promise<StorageUse> {
   const { rows } = await db.rawQuery(
     `select coalesce(sum(bytes), 0)::bigint as bytes, coalesce(sum(files), 0)::bigint as files
-       from (${STORED}) as stored where :all or company_id = :own`,
+       from (${STORAGE_SQL}) as stored where :all or company_id = :own`,
     scope
   )
   return rows[0]

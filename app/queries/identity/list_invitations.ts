@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import Invitation from '#models/identity/invitation'
 import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import type { InvitationStatus } from '#models/identity/values'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
 import type { InvitationListInput } from '#validators/identity/identity'
 
@@ -21,7 +21,7 @@ const CONDITIONS: Record<InvitationStatus, string> = {
   open: 'accepted_at is null and revoked_at is null and expires_at > now()',
 }
 
-const WAITING: InvitationStatus[] = ['open', 'expired']
+const WAITING_STATUSES: InvitationStatus[] = ['open', 'expired']
 
 /** One page of the invitations to companies within this user's reach. */
 export async function listInvitations(actor: Actor, input: InvitationListInput) {
@@ -31,8 +31,8 @@ export async function listInvitations(actor: Actor, input: InvitationListInput) 
 /** Returns one page of the pending invitations: open ones, and expired ones that weren't replaced. */
 export async function listWaitingInvitations(actor: Actor, input: InvitationListInput) {
   const query = withParts(listed(actor)).whereNull('invitations.superseded_at')
-  const status = input.status?.filter((value) => WAITING.includes(value))
-  return pageOf(query, { ...input, status: status?.length ? status : WAITING })
+  const status = input.status?.filter((value) => WAITING_STATUSES.includes(value))
+  return pageOf(query, { ...input, status: status?.length ? status : WAITING_STATUSES })
 }
 
 /** Counts the pending invitations. */
@@ -55,7 +55,7 @@ function pageOf(query: ModelQueryBuilderContract<typeof Invitation>, input: Invi
   if (input.companyId) query.whereIn('invitations.company_id', input.companyId)
   if (input.q) filterByWords(query, ['invitations.email'], input.q)
 
-  return paginated(query, input, SORTS)
+  return paginate(query, input, SORTS)
 }
 
 function withParts(query: ModelQueryBuilderContract<typeof Invitation>) {

@@ -1,7 +1,7 @@
 import { liveSession } from '#access/live_session'
 import type User from '#models/identity/user'
 import UserSession from '#models/identity/user_session'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import type { SessionListInput } from '#validators/identity/account'
 
 /** Number of sessions that a page shows first; the others are loaded on request. */
@@ -14,7 +14,7 @@ const SORTS = {
 
 /** Returns one page of a user's open sessions, the most recently used first. */
 export async function listSessions(person: User, input: SessionListInput) {
-  return paginated(sessionsOf(person.id), { sort: '-lastSeenAt', ...input }, SORTS)
+  return paginate(sessionsOf(person.id), { sort: '-lastSeenAt', ...input }, SORTS)
 }
 
 /** Returns a query of a user's open sessions. */

@@ -1,6 +1,6 @@
 import type User from '#models/identity/user'
 import ApiToken from '#models/identity/api_token'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import type { TokenListInput } from '#validators/identity/account'
 
 /** Days for which an expired token is listed, for users who look for the reason why a program stopped working. */
@@ -21,5 +21,5 @@ export function listTokens({ id }: Pick<User, 'id'>, input: TokenListInput) {
     .where('api_tokens.user_id', id)
     .whereNull('api_tokens.revoked_at')
     .whereRaw(`api_tokens.expires_at > now() - interval '${EXPIRED_SHOWN} days'`)
-  return paginated(query, input, SORTS)
+  return paginate(query, input, SORTS)
 }

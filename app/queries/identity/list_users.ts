@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { factorsOf } from '#queries/identity/second_factor'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
 import type { PeopleListInput } from '#validators/identity/identity'
 
@@ -40,7 +40,7 @@ export async function listUsers(actor: Actor, input: PeopleListInput) {
   if (input.status?.length === 1) query.where('users.is_active', input.status[0] === 'active')
   if (input.q) filterByWords(query, ['users.full_name', 'users.email'], input.q)
 
-  const page = await paginated(query, input, SORTS)
+  const page = await paginate(query, input, SORTS)
   await complete(actor, page.all())
   return page
 }

@@ -118,13 +118,13 @@ type PollerRow = Pick<SessionRow, 'role' | 'overrides' | 'notification_version'>
 }
 
 /** A further value that a poll reads with the same statement. */
-export type Polled = {
+export type PolledValue = {
   /** SQL of one value. The user is `u`, and the parameters are numbered from `$2`. */
   sql: string
   values: readonly unknown[]
 }
 
-const NOTHING_ELSE: Polled = { sql: 'null', values: [] }
+const NOTHING_ELSE: PolledValue = { sql: 'null', values: [] }
 
 /**
  * Finds the user of a session under the same conditions as `readSession`, with only the fields that a poll needs.
@@ -133,7 +133,7 @@ const NOTHING_ELSE: Polled = { sql: 'null', values: [] }
 export async function readPoller(
   db: QueryClientContract,
   tokenHash: string,
-  { sql, values }: Polled = NOTHING_ELSE
+  { sql, values }: PolledValue = NOTHING_ELSE
 ): Promise<Poller | null> {
   const [row] = await sendFixed<PollerRow>(db, POLLER(sql), [tokenHash, ...values])
   if (!row) return null

@@ -3,7 +3,11 @@ import { effectivePermissions, type OverrideCache } from '#access/effective_perm
 import type { Permission } from '#access/permissions'
 import User from '#models/identity/user'
 
-const MANAGING: readonly Permission[] = ['user.invite', 'user.update', 'user.change_role']
+const MANAGING_PERMISSIONS: readonly Permission[] = [
+  'user.invite',
+  'user.update',
+  'user.change_role',
+]
 
 type Candidate = { id: string; role: string; overrides: OverrideCache[] }
 
@@ -20,7 +24,7 @@ export async function userManagersOf(
   return users
     .filter(({ role, overrides }) => {
       const held = effectivePermissions(role, overrides)
-      return MANAGING.some((permission) => held.has(permission))
+      return MANAGING_PERMISSIONS.some((permission) => held.has(permission))
     })
     .map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { DUE_FIRST, firstOpen, orderRows } from '#queries/overview/dashboard/order_row'
-import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
+import { EMPTY_SECTION, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 import { OPEN_TASK_STATUSES } from '#models/tasks/values'
 
 /**
@@ -8,7 +8,7 @@ import { OPEN_TASK_STATUSES } from '#models/tasks/values'
  * otherwise those assigned to this user.
  */
 export async function ordersOf(actor: Actor): Promise<Section<OrderRow>> {
-  if (!actor.can('task.view')) return NOTHING
+  if (!actor.can('task.view')) return EMPTY_SECTION
   const isMaker = actor.seesAllCompanies && !actor.can('task.assign')
   return orderRows(actor, {
     scope: (query) => {

@@ -8,7 +8,7 @@ import type { Audience } from '#notifications/audiences'
 import { systemAnnounced } from '#notifications/events/notifications'
 import { recipientsOf } from '#notifications/recipients'
 import NotificationPolicy from '#policies/notifications/notification_policy'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import type { BroadcastPreviewInput } from '#validators/notifications/notification'
 
 export type BroadcastAudience = { company: Company; to: Audience }
@@ -40,7 +40,7 @@ export async function broadcastAudience(
 }
 
 /** Number of recipients of an announcement. */
-export type Reached = { reached: number }
+export type BroadcastReach = { reached: number }
 
 /**
  * Returns the number of recipients that an announcement would have, before it is sent.
@@ -49,9 +49,9 @@ export type Reached = { reached: number }
 export async function previewBroadcast(
   actor: Actor,
   input: Input<BroadcastPreviewInput>
-): Promise<Reached> {
+): Promise<BroadcastReach> {
   await authorize(actor, NotificationPolicy, 'broadcast')
-  const meant = await validated(input)
+  const meant = await validate(input)
   return db.transaction(async (trx) => {
     const { company, to } = await broadcastAudience(trx, actor, meant)
     const subject = systemAnnounced.subject({ company, message: '', to })

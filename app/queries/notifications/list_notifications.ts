@@ -2,7 +2,7 @@ import type { RelationQueryBuilderContract } from '@adonisjs/lucid/types/relatio
 import type { Actor } from '#access/actor'
 import Notification from '#models/notifications/notification'
 import type NotificationEvent from '#models/notifications/notification_event'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import { findSubjects } from '#queries/notifications/subjects'
 import type { NotificationListInput } from '#validators/notifications/notification'
 
@@ -25,7 +25,7 @@ export async function listNotifications(actor: Actor, input: NotificationListInp
   if (input.entityType) query.whereIn('notifications.entity_type', input.entityType)
   if (input.since) query.where('notifications.created_at', '>', input.since)
 
-  const page = await paginated(query, input, SORTS)
+  const page = await paginate(query, input, SORTS)
   const events = page.all().map(({ event }) => event)
   return { page, subjects: await findSubjects(actor, events) }
 }

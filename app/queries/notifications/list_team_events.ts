@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import NotificationEvent from '#models/notifications/notification_event'
 import { findReceipts } from '#queries/notifications/find_receipts'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import { findSubjects } from '#queries/notifications/subjects'
 import type { TeamNotificationListInput } from '#validators/notifications/notification'
 
@@ -15,7 +15,7 @@ export async function listTeamEvents(actor: Actor, input: TeamNotificationListIn
   if (input.entityType) query.whereIn('notification_events.entity_type', input.entityType)
   if (input.since) query.where('notification_events.created_at', '>', input.since)
 
-  const page = await paginated(query, input, SORTS)
+  const page = await paginate(query, input, SORTS)
   const [subjects, receipts] = await Promise.all([
     findSubjects(actor, page.all()),
     findReceipts(page.all().map(({ id }) => id)),

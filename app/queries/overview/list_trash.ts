@@ -5,7 +5,7 @@ import { countedPage, MAX_COUNTED } from '#queries/bounded_count'
 import type { SortName } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
 import { findRecords, type FoundRecords } from '#records/find_records'
-import { recordNameSql, TRASHED, TRASH_KINDS, type TrashKind } from '#records/registry'
+import { recordNameSql, TRASH_DEFINITIONS, TRASH_KINDS, type TrashKind } from '#records/registry'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { TrashListInput } from '#validators/overview/overview'
 
@@ -47,12 +47,14 @@ const SORTS: Record<Sort, string> = {
 const TITLE_LENGTH = 160
 
 /** The permissions, any of which opens the trash. */
-export const TRASH_PERMISSIONS = [...new Set(TRASH_KINDS.flatMap((kind) => TRASHED[kind].restore))]
+export const TRASH_PERMISSIONS = [
+  ...new Set(TRASH_KINDS.flatMap((kind) => TRASH_DEFINITIONS[kind].restore)),
+]
 
 /** Returns the kinds of records that this user may restore. */
 export function trashKinds(actor: Actor): TrashKind[] {
   return TRASH_KINDS.filter((kind) => {
-    const keys = TRASHED[kind].restore
+    const keys = TRASH_DEFINITIONS[kind].restore
     return keys.length === 0 || actor.canAny(keys)
   })
 }
@@ -89,7 +91,7 @@ export async function listTrash(actor: Actor, input: TrashListInput) {
       [TITLE_LENGTH, ...bindings, ...bound, taken, skipped]
     ),
   ])
-  const places = await findRecords(actor, listed.rows.map(placeOf))
+  const places = await findRecords(actor, listed.rows.map(parentOf))
   const entries = listed.rows.map((row: Row) => toEntry(row, places))
   return countedPage<TrashEntry>(entries, { page, perPage }, counted.rows[0].total)
 }
@@ -116,7 +118,7 @@ function ofCompanies(ids: string[] | undefined): { condition: string; bound: str
 }
 
 function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
-  const known = TRASHED[kind]
+  const known = TRASH_DEFINITIONS[kind]
   const title = known.ownWords ?? recordNameSql(known, actor)
   const query = known.model.visibleTo(actor).onlyTrashed()
   known.restorable?.(query, actor)
@@ -132,7 +134,7 @@ function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
   return { sql, bindings: [...bindings] }
 }
 
-function placeSql({ place }: (typeof TRASHED)[TrashKind]): string {
+function placeSql({ place }: (typeof TRASH_DEFINITIONS)[TrashKind]): string {
   const [kind, id, path] =
     place && 'kind' in place
       ? [`'${place.kind}'`, place.id, 'null']
@@ -154,7 +156,7 @@ type Row = {
   deleted_by: string | null
 }
 
-function placeOf({ place_kind: entityType, place_id: entityId }: Row) {
+function parentOf({ place_kind: entityType, place_id: entityId }: Row) {
   return { entityType, entityId }
 }
 
@@ -175,7 +177,7 @@ function toEntry(row: Row, places: FoundRecords): TrashEntry {
 function toPlace(row: Row, places: FoundRecords): TrashPlace | null {
   if (row.place_path) return { kind: 'list', title: null, url: row.place_path }
   if (!row.place_kind || !row.place_id) return null
-  const found = places.get(placeOf(row))
+  const found = places.get(parentOf(row))
   // Users who may not open the parent don't get its name.
   const { title = null, url = null } = found?.url ? found : {}
   return { kind: row.place_kind, title, url }

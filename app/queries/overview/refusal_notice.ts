@@ -6,7 +6,7 @@ import type { RefusedPage } from '#access/refused_page'
 import User from '#models/identity/user'
 
 /** Maximum number of users in the notice. */
-const NAMED = 2
+const MAX_NAMED_USERS = 2
 
 /** The reason why the user was redirected from a page, in their language. */
 export type RefusalNotice = {
@@ -27,7 +27,7 @@ export async function refusalNotice(
   return {
     page,
     permissions: missing.map((key) => i18n.formatMessage(`people.permissions.${key}.name`)),
-    people: missing.length > 0 ? await permissionGranters(actor, missing, NAMED) : [],
+    people: missing.length > 0 ? await permissionGranters(actor, missing, MAX_NAMED_USERS) : [],
   }
 }
 

@@ -3,11 +3,11 @@ import type { Actor } from '#access/actor'
 import { PERMISSIONS } from '#access/permissions'
 import { pagePath } from '#records/find_records'
 import { RECORDS, SEARCH_KINDS, type SearchKind } from '#records/registry'
-import { filterByWords, filterByAllTexts, withoutAccents, wordsOf } from '#queries/contains'
+import { filterByWords, filterByAllTexts, withoutAccents, searchWords } from '#queries/contains'
 
 const PER_KIND = 5
 /** Number of characters of a long text that are shown around the first match. */
-const SHOWN = 160
+const EXCERPT_LENGTH = 160
 const SHOWN_BEFORE = 40
 
 /** A search result: the record's title, the record that it belongs to, and its page. */
@@ -52,8 +52,8 @@ async function findHits(actor: Actor, kind: SearchKind, text: string): Promise<H
   return rows.map(({ pageId, ...row }) => ({
     ...row,
     kind,
-    title: around(row.title, text) ?? row.title,
-    passage: (row.passage && around(row.passage, text)) ?? null,
+    title: excerptAround(row.title, text) ?? row.title,
+    passage: (row.passage && excerptAround(row.passage, text)) ?? null,
     url: pagePath(page!, pageId, row.id),
   }))
 }
@@ -81,19 +81,19 @@ function selectHits(
 }
 
 /** Returns the part of a text around the first match; null if it contains none of the words. */
-function around(text: string, words: string): string | null {
+function excerptAround(text: string, words: string): string | null {
   const letters = [...text.replace(/\s+/g, ' ').trim()]
   const plain = letters.map(plainLetter)
   const plainLine = plain.join('')
-  const places = wordsOf([...words].map(plainLetter).join('')).map((word) =>
+  const places = searchWords([...words].map(plainLetter).join('')).map((word) =>
     plainLine.indexOf(word)
   )
   const at = places.find((place) => place >= 0)
   if (at === undefined) return null
-  if (letters.length <= SHOWN) return letters.join('')
+  if (letters.length <= EXCERPT_LENGTH) return letters.join('')
   const begin = Math.max(0, letterAt(plain, at) - SHOWN_BEFORE)
-  const shown = letters.slice(begin, begin + SHOWN).join('')
-  return `${begin > 0 ? '…' : ''}${shown}${begin + SHOWN < letters.length ? '…' : ''}`
+  const shown = letters.slice(begin, begin + EXCERPT_LENGTH).join('')
+  return `${begin > 0 ? '…' : ''}${shown}${begin + EXCERPT_LENGTH < letters.length ? '…' : ''}`
 }
 
 const plainLetter = (letter: string) => withoutAccents(letter).toLowerCase()

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { NotFound } from '#exceptions/refusals'
 import Reference from '#models/references/reference'
 import ReferenceMoment from '#models/references/reference_moment'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import {
   selectReference,
   type MomentRow,
@@ -20,7 +20,7 @@ const SORTS = {
 }
 
 /** The columns that a search covers; one index contains them. */
-export const SEARCHED = [
+export const REFERENCE_SEARCH_COLUMNS = [
   'library_references.title',
   'library_references.note',
   'library_references.source',
@@ -35,8 +35,8 @@ export async function listReferences(actor: Actor, input: ReferenceListInput) {
   if (input.shared !== undefined) query.where('library_references.is_shared', input.shared)
   if (input.hasMoments !== undefined) withMoments(query, actor, input.hasMoments)
   if (input.categoryId) inCategories(query, input.categoryId)
-  if (input.q) filterByWords(query, SEARCHED, input.q)
-  return paginated(selectReference(query, actor), input, SORTS)
+  if (input.q) filterByWords(query, REFERENCE_SEARCH_COLUMNS, input.q)
+  return paginate(selectReference(query, actor), input, SORTS)
 }
 
 /**

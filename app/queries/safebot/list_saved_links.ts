@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import SafebotRecord from '#models/safebot/safebot_record'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import { CATEGORIES_AND_BELOW } from '#queries/references/usable_categories'
 import { selectSavedLink, type SavedLinkRow } from '#queries/safebot/saved_link_row'
 import { filterByWords } from '#queries/contains'
@@ -13,7 +13,11 @@ const SORTS = {
 }
 
 /** The columns that a search covers; one index contains them. */
-const SEARCHED = ['safebot_records.title', 'safebot_records.note', 'safebot_records.url'] as const
+const SAVED_LINK_SEARCH_COLUMNS = [
+  'safebot_records.title',
+  'safebot_records.note',
+  'safebot_records.url',
+] as const
 
 /** One page of the saved links that this user may see. */
 export async function listSavedLinks(actor: Actor, input: RecordListInput) {
@@ -31,8 +35,8 @@ export async function listSavedLinks(actor: Actor, input: RecordListInput) {
         where r.id = safebot_records.reference_id and r.deleted_at is null)`
     )
   }
-  if (input.q) filterByWords(query, SEARCHED, input.q)
-  return paginated(selectSavedLink(query), input, SORTS)
+  if (input.q) filterByWords(query, SAVED_LINK_SEARCH_COLUMNS, input.q)
+  return paginate(selectSavedLink(query), input, SORTS)
 }
 
 /**

@@ -13,7 +13,7 @@ const BATCH = 500
 type Place = { id: string; place: string | null }
 
 /** A part of the orders that one index has in the requested order: by an expression and its type, or by id only. */
-type Stretch = { scope?: (query: TaskQuery) => unknown; by?: { column: string; type: string } }
+type ExportPart = { scope?: (query: TaskQuery) => unknown; by?: { column: string; type: string } }
 
 /** The types of the sort expressions, for comparisons with `Place`. */
 const TYPES = {
@@ -36,7 +36,7 @@ export async function* exportTasks(
 ): AsyncGenerator<TaskRow> {
   const days = await resolveDueFilter(actor, filters)
   const orders = () => filteredTasks(actor, days)
-  for (const stretch of await stretchesOf(orders(), sort)) {
+  for (const stretch of await partsInOrder(orders(), sort)) {
     const narrowed = () => {
       const query = orders()
       stretch.scope?.(query)
@@ -47,7 +47,7 @@ export async function* exportTasks(
 }
 
 /** Returns the parts to read one after the other. There are several if no single index has the whole sort order. */
-async function stretchesOf(query: TaskQuery, sort: TaskSort): Promise<Stretch[]> {
+async function partsInOrder(query: TaskQuery, sort: TaskSort): Promise<ExportPart[]> {
   const name = sort.replace(/^-/, '') as keyof typeof TASK_SORTS
   if (name === 'assignee') {
     const ids = await assigneesByName(query, directionOf(sort))
@@ -67,7 +67,7 @@ async function stretchesOf(query: TaskQuery, sort: TaskSort): Promise<Stretch[]>
 
 async function* walk(
   orders: () => TaskQuery,
-  { by }: Stretch,
+  { by }: ExportPart,
   direction: 'asc' | 'desc'
 ): AsyncGenerator<TaskRow> {
   const beyond = direction === 'asc' ? '>' : '<'

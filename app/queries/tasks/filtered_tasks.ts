@@ -81,19 +81,19 @@ export async function dueWithin(actor: Actor, span: DueSpan): Promise<DueConditi
 async function dueBetween(actor: Actor, days: Days): Promise<DueCondition> {
   if (!actor.seesAllCompanies) {
     const today = dateIn(actor.company.timezone)
-    return (query) => between(query, days, today)
+    return (query) => dueBetweenDays(query, days, today)
   }
   const zones = [...zonesByDate(await companyZones())].sort()
   const [first, last] = [zones[0][0], zones.at(-1)![0]]
   return (query) => {
     // These bounds apply to all companies, so that the index of due dates can be used.
-    between(query, days, first, last)
+    dueBetweenDays(query, days, first, last)
     if (zones.length === 1) return
     query.where((any) => {
       for (const [today, names] of zones) {
         const companies = db.from('companies').whereIn('timezone', names).select('id')
         any.orWhere((one) => {
-          between(one as TaskQuery, days, today)
+          dueBetweenDays(one as TaskQuery, days, today)
           one.whereIn('tasks.company_id', companies)
         })
       }
@@ -102,7 +102,7 @@ async function dueBetween(actor: Actor, days: Days): Promise<DueCondition> {
 }
 
 /** @param today the day to count from; with `latest`, any day between the two */
-function between(query: TaskQuery, { from, to }: Days, today: string, latest = today): void {
+function dueBetweenDays(query: TaskQuery, { from, to }: Days, today: string, latest = today): void {
   if (from !== undefined) query.where('tasks.due_date', '>=', plusDays(today, from))
   query.where('tasks.due_date', '<=', plusDays(latest, to))
 }

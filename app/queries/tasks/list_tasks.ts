@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { CompiledQuery } from '#queries/compiled_query'
 import type Task from '#models/tasks/task'
 import { countedPage, countUpTo, limitTo, MAX_COUNTED } from '#queries/bounded_count'
-import { directionOf, paginated, sortBy, takeCount, withCount } from '#queries/paginated'
+import { directionOf, paginate, sortBy, takeCount, withCount } from '#queries/paginated'
 import { idsByAssignee } from '#queries/tasks/by_assignee'
 import { resolveDueFilter, filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
@@ -32,7 +32,7 @@ export async function listTasks(
     return countedPage(rows, { page, perPage }, rows.length > 0 ? takeCount(rows) : 0)
   }
   const query = selectTaskRow(filteredTasks(actor, await resolveDueFilter(actor, filters)), actor)
-  return paginated<typeof Task, TaskSort, TaskRow>(
+  return paginate<typeof Task, TaskSort, TaskRow>(
     query.pojo() as never,
     input,
     TASK_SORTS,

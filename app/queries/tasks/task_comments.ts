@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import type { TaskCommentSchema } from '#database/schema'
 import { isVisibleTo } from '#models/content/comment_visibility'
 import TaskComment from '#models/tasks/task_comment'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import { peopleSql, personSql, type PersonRef } from '#queries/related_refs'
 import type { TaskCommentListInput } from '#validators/tasks/task_comment'
 
@@ -28,7 +28,7 @@ export async function taskComments(
 ): Promise<SimplePaginatorContract<TaskCommentRow>> {
   const query = selectComments(actor).where('task_comments.task_id', task.id)
   const sorts = { createdAt: 'task_comments.created_at' }
-  return (await paginated(query.pojo() as never, input, sorts)) as never
+  return (await paginate(query.pojo() as never, input, sorts)) as never
 }
 
 /**

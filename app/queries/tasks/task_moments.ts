@@ -40,14 +40,14 @@ const MOMENT = objectSql<TaskMomentRow>({
 })
 
 /** SQL joins of the rows `p` with their moments `m` and references `r`, without deleted ones. */
-const JOINED = `task_moments p
+const MOMENT_JOINS = `task_moments p
   join reference_moments m on m.id = p.moment_id and m.deleted_at is null
   join library_references r on r.id = m.reference_id and r.deleted_at is null
   join companies rc on rc.id = r.company_id and rc.deleted_at is null
   left join files f on f.id = r.file_id and f.deleted_at is null`
 
 /** Returns the condition for moments that the reader sees: visible moments of visible references. */
-function seen(actor: Actor): { sql: string; bindings: Record<string, string> } {
+function visibleMoments(actor: Actor): { sql: string; bindings: Record<string, string> } {
   if (!actor.can('reference.view')) return { sql: 'false', bindings: {} }
   if (actor.seesAllCompanies) return { sql: 'true', bindings: {} }
   return {
@@ -58,10 +58,10 @@ function seen(actor: Actor): { sql: string; bindings: Record<string, string> } {
 
 /** Selects the moments of orders that this user sees, in display order. */
 export function selectTaskMoments(query: TaskQuery, actor: Actor): TaskQuery {
-  const { sql, bindings } = seen(actor)
+  const { sql, bindings } = visibleMoments(actor)
   return query.select(
     db.raw(
-      `(select coalesce(json_agg(${MOMENT} order by p.position), '[]') from ${JOINED}
+      `(select coalesce(json_agg(${MOMENT} order by p.position), '[]') from ${MOMENT_JOINS}
          where p.task_id = tasks.id and p.deleted_at is null and ${sql}) as moments`,
       bindings
     )
@@ -76,9 +76,9 @@ export async function pinnedMoments(
   actor: Actor,
   taskId: string
 ): Promise<PinnedMoment[]> {
-  const { sql, bindings } = seen(actor)
+  const { sql, bindings } = visibleMoments(actor)
   const { rows } = await client.rawQuery(
-    `select p.id, p.moment_id as "momentId", p.note from ${JOINED}
+    `select p.id, p.moment_id as "momentId", p.note from ${MOMENT_JOINS}
       where p.task_id = :taskId and p.deleted_at is null and ${sql} order by p.position`,
     { taskId, ...bindings }
   )

@@ -6,7 +6,7 @@ import { isOutage } from '#queue/outages/outage'
 import { bullmqQueue } from '#queue/queues'
 import { workerId, workerIsGone } from '#queue/worker_registry'
 
-type Abandoned = { id: string; queue: QueueName; lane: Lane; token: string; worker: string }
+type AbandonedJob = { id: string; queue: QueueName; lane: Lane; token: string; worker: string }
 
 /**
  * Releases the jobs of workers that are gone, with their stored lock tokens, so that the next free worker takes
@@ -21,11 +21,11 @@ export async function takeOverAbandoned(): Promise<number> {
         and ${workerIsGone('outbox.worker_id')} and worker_id is not null`,
     { me: workerId }
   )
-  for (const job of rows as Abandoned[]) await takeOver(job)
+  for (const job of rows as AbandonedJob[]) await takeOver(job)
   return rows.length
 }
 
-async function takeOver({ id, queue, lane, token, worker }: Abandoned): Promise<void> {
+async function takeOver({ id, queue, lane, token, worker }: AbandonedJob): Promise<void> {
   const stored = await bullmqQueue(queue, lane).getJob(id)
   try {
     await stored?.moveToWait(token)

@@ -34,7 +34,7 @@ export function checkOutage(dependency: Dependency, answers: () => Promise<unkno
 }
 
 /** Dependencies that are away, and the number of further errors since the first. */
-const away = new Map<Dependency, { noticed: number }>()
+const currentOutages = new Map<Dependency, { noticed: number }>()
 
 /**
  * Logs an error. While a dependency is unavailable every caller fails, so the log gets one line when the first one
@@ -51,12 +51,12 @@ export function logTrouble(
   const found = missingDependency(error)
   const dependency = found === 'database' ? server : found
   if (!dependency) return logger.error({ ...fields, err: error }, message)
-  const known = away.get(dependency)
+  const known = currentOutages.get(dependency)
   if (known) {
     known.noticed += 1
     return
   }
-  away.set(dependency, { noticed: 1 })
+  currentOutages.set(dependency, { noticed: 1 })
   const { message: reason } = error as Error
   const about = { ...fields, part: dependency, reason, advice: ADVICE[dependency] }
   logger.error(about, `The ${dependency} is unavailable; jobs that need it wait`)
@@ -74,8 +74,8 @@ async function watch(dependency: Dependency): Promise<void> {
       // The dependency is still away or has another fault, which the next caller will log.
     }
   }
-  const noticed = away.get(dependency)?.noticed
-  away.delete(dependency)
+  const noticed = currentOutages.get(dependency)?.noticed
+  currentOutages.delete(dependency)
   logger.info(
     { part: dependency, noticed, ms: Date.now() - since },
     `The ${dependency} is available again`

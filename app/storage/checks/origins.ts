@@ -14,7 +14,7 @@ export function allowsPages(place: Bucket, origin: string): Promise<boolean> {
   const disk = diskOf(client, bucket)
   return withFreeKey(place, `answer pages of ${origin}`, async (key) => {
     const upload = await presignPut(disk, { key, contentType: TYPE, size: BODY.length })
-    const asked = await send(client, upload.url, {
+    const response = await send(client, upload.url, {
       method: 'OPTIONS',
       headers: {
         origin,
@@ -22,7 +22,7 @@ export function allowsPages(place: Bucket, origin: string): Promise<boolean> {
         'access-control-request-headers': Object.keys(upload.headers).join(','),
       },
     })
-    if (asked.statusCode >= 300 || !allows(asked.headers, origin)) return false
+    if (response.statusCode >= 300 || !allows(response.headers, origin)) return false
 
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: BODY }))
     const { url } = await presignGet(disk, {

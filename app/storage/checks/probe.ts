@@ -7,7 +7,7 @@ import { asStoreError, unlessMissing } from '#storage/storage_unavailable'
 export const BODY = 'probe'
 export const TYPE = 'application/octet-stream'
 
-type Sent = {
+type ProbeRequest = {
   method?: string
   headers: Record<string, string>
   /** Set `bytes` to its length. */
@@ -19,7 +19,7 @@ type Sent = {
 export async function send(
   client: S3Client,
   address: string,
-  { method = 'PUT', headers, body, bytes }: Sent
+  { method = 'PUT', headers, body, bytes }: ProbeRequest
 ): Promise<HttpResponse> {
   const { protocol, host, hostname, port, pathname, searchParams } = new URL(address)
   const request = new HttpRequest({

@@ -51,7 +51,7 @@ function acceptsOnePut(place: Bucket): Promise<boolean> {
     const answers = await Promise.all(
       bodies.map(async (body) => ({
         body,
-        status: await put(place, upload, body),
+        status: await putOnce(place, upload, body),
       }))
     )
     const taken = answers.filter(({ status }) => status === 200)
@@ -88,7 +88,7 @@ export function checksConditionAtEnd(place: Bucket): Promise<boolean> {
       // A store that refuses the upload immediately may close the connection before everything is sent.
       .catch(() => undefined)
     await Promise.race([begun.promise, ending])
-    const status = await put(place, inTime, 'i').finally(() => stored.resolve())
+    const status = await putOnce(place, inTime, 'i').finally(() => stored.resolve())
     await ending
     // A store may also refuse the second upload while the first one is running.
     return TOO_LATE.includes(status) || (await contentsOf(place, key)) === 'i'
@@ -99,7 +99,7 @@ function presign({ client, bucket }: Bucket, key: string, size = 1): Promise<Pre
   return presignPut(diskOf(client, bucket), { key, contentType: TYPE, size })
 }
 
-async function put({ client }: Bucket, { url, headers }: PresignedPut, body: string) {
+async function putOnce({ client }: Bucket, { url, headers }: PresignedPut, body: string) {
   const { statusCode } = await send(client, url, { headers, body, bytes: body.length })
   return statusCode
 }

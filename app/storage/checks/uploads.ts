@@ -54,7 +54,7 @@ export function refusesUnsignedCopy(place: Bucket): Promise<boolean> {
   })
 }
 
-type Told = { type?: string; body?: string }
+type ClaimedUpload = { type?: string; body?: string }
 
 /** Whether the store refuses an upload whose type isn't the signed one. */
 export function enforcesSignedType(place: Bucket): Promise<boolean> {
@@ -67,7 +67,7 @@ export function holdsToLength(place: Bucket): Promise<boolean> {
 }
 
 /** Whether the store keeps no object of an upload that differs from its signature. */
-function refuses(place: Bucket, what: string, { type = TYPE, body = BODY }: Told) {
+function refuses(place: Bucket, what: string, { type = TYPE, body = BODY }: ClaimedUpload) {
   return withFreeKey(place, what, async (key) => {
     const options = { key, contentType: TYPE, size: BODY.length }
     const upload = await presignPut(diskOf(place.client, place.bucket), options)

@@ -21,7 +21,7 @@ export type Comparison = {
 
 export type Orphan = { key: string; size: number }
 
-type Named = { key: string; bytes: string | number | null }
+type NamedObject = { key: string; bytes: string | number | null }
 
 /** SQL: other objects that may be in the bucket: unfinished uploads, covers and ZIPs, in any state. */
 const POSSIBLE_KEYS = `
@@ -65,14 +65,14 @@ export async function compareStorage(
   return result
 }
 
-async function* namedObjects(): AsyncGenerator<Named> {
+async function* namedObjects(): AsyncGenerator<NamedObject> {
   for (let after = ''; ;) {
     const { rows } = await db.rawQuery(
       `select key, bytes from (${NAMED_OBJECTS}) as named
         where key collate "C" > ? order by key collate "C" limit ${PAGE}`,
       [after]
     )
-    yield* rows as Named[]
+    yield* rows as NamedObject[]
     if (rows.length < PAGE) return
     after = rows.at(-1).key
   }
@@ -85,7 +85,7 @@ async function stillNamed(keys: string[]): Promise<string[]> {
     `select key from (${NAMED_OBJECTS}) as named where key = any(?)`,
     [keys]
   )
-  const named = new Set(rows.map(({ key }: Named) => key))
+  const named = new Set(rows.map(({ key }: NamedObject) => key))
   return keys.filter((key) => named.has(key))
 }
 
@@ -100,7 +100,7 @@ export async function withoutRow(items: readonly Orphan[]): Promise<Orphan[]> {
         union all select key from (${POSSIBLE_KEYS}) as possible where key = any(:keys)`,
       { keys }
     )
-    const known = new Set(rows.map(({ key }: Named) => key))
+    const known = new Set(rows.map(({ key }: NamedObject) => key))
     left.push(...some.filter(({ key }) => !known.has(key)))
   }
   return left

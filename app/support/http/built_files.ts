@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 let pages: Record<string, string[]> | undefined
 
 /** Vite's manifest of a build: the output file of each module, and the modules that it imports. */
-export type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
+export type BuildManifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
 let withoutShell: string[] | undefined
 
@@ -13,7 +13,11 @@ let withoutShell: string[] | undefined
  * that these import, and the texts in one language.
  * @param page the page's name, such as `tasks/index`
  */
-export function filesBeforeDrawing(manifest: Manifest, page: string, language: string): string[] {
+export function filesBeforeDrawing(
+  manifest: BuildManifest,
+  page: string,
+  language: string
+): string[] {
   const texts = textGroupsOf(page).map((group) => `texts-${language}-${group}`)
   const files = filesOf(manifest, ['inertia/app.tsx', `inertia/pages/${page}.tsx`])
   if (hasShell(page)) filesOf(manifest, ['inertia/layouts/app.tsx'], files)
@@ -22,7 +26,7 @@ export function filesBeforeDrawing(manifest: Manifest, page: string, language: s
 }
 
 /** Returns the output files of modules and of all modules that they import. */
-export function filesOf(manifest: Manifest, keys: string[], found = new Set<string>()) {
+export function filesOf(manifest: BuildManifest, keys: string[], found = new Set<string>()) {
   for (const key of keys) {
     const { file, imports = [] } = manifest[key]
     if (found.has(file)) continue

@@ -16,7 +16,7 @@ export default class ChangesTransformer extends LocalizedTransformer<VersionChan
       status,
       from: fromId,
       to: toId,
-      segments: (changes?.segments ?? []).map(({ recurring, isTake, ...told }) => told),
+      segments: (changes?.segments ?? []).map(({ recurring, isTake, ...shown }) => shown),
       sound: changes?.sound ?? [],
       /** The frame of the second version that shows the same picture as the first one's cover. */
       cover:

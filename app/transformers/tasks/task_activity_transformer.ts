@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ActivityRow, Facts } from '#queries/tasks/task_activity'
 
 /** Fields of an audit entry that every reader of the order may see. */
-const SHOWN = [
+const VISIBLE_FIELDS = [
   'status',
   'reason',
   'title',
@@ -28,11 +28,11 @@ export default class TaskActivityTransformer extends BaseTransformer<ActivityRow
       actor: actorId ? { id: actorId, fullName: fullName! } : null,
       entityType,
       entityId,
-      details: shown({ ...before, ...after }),
+      details: visibleFacts({ ...before, ...after }),
     }
   }
 }
 
-function shown(facts: Facts): Facts {
-  return Object.fromEntries(Object.entries(facts).filter(([name]) => SHOWN.includes(name)))
+function visibleFacts(facts: Facts): Facts {
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => VISIBLE_FIELDS.includes(name)))
 }

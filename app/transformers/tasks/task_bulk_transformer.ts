@@ -15,11 +15,11 @@ type BulkResult = { id: string; status: number; errors?: BulkError[] }
 function resultOf({ id, refusal }: BulkOutcome, locale: string): BulkResult {
   if (!refusal) return { id, status: 200 }
   const { status, errors } = describeError(refusal, locale)
-  const told = errors.map(({ code, message, field, rule }) => ({
+  const reasons = errors.map(({ code, message, field, rule }) => ({
     code,
     message,
     ...(field && { field }),
     ...(rule && { rule }),
   }))
-  return { id, status, errors: told }
+  return { id, status, errors: reasons }
 }

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { PLATFORMS } from '#models/tasks/values'
 import { calendarDate, timeOfDay } from '#validators/dates'
 import { omittable } from '#validators/fields'
-import { paging, several } from '#validators/list'
+import { pagingFields, several } from '#validators/list'
 import { MAX_CAPTION_LENGTH } from '#models/texts/values'
 
 const details = {
@@ -65,7 +65,7 @@ export const calendarPageValidator = vine.create({
     .parse((value) => (value === undefined || Array.isArray(value) ? value : [value]))
     .optional(),
   /** Paging of the list view. */
-  ...paging,
+  ...pagingFields,
   ...filters,
 })
 export type CalendarPageInput = Awaited<ReturnType<typeof calendarPageValidator.validate>>

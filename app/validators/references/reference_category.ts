@@ -12,8 +12,8 @@ const name = () => vine.string().trim().minLength(1).maxLength(MAX_NAME_LENGTH)
  * Names by language; null removes one. The name in the product's first language can't be removed, because it is
  * also used for all languages without a name.
  */
-const names = () => omittable(vine.object(Object.fromEntries(LANGUAGES.map(nameOf)) as Names))
-const nameOf = (language: string) => [
+const names = () => omittable(vine.object(Object.fromEntries(LANGUAGES.map(nameField)) as Names))
+const nameField = (language: string) => [
   language,
   language === FIRST_LANGUAGE ? omittable(name()) : optionalName(),
 ]

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Child } from '../processes/child.ts'
-import { failed, type ChildProcesses } from '../processes/child_processes.ts'
+import { processFailure, type ChildProcesses } from '../processes/child_processes.ts'
 import type { DataFolder } from '../settings/data_folder.ts'
 import { until } from '../processes/waiting.ts'
 import { findBinaries } from './binaries.ts'
@@ -95,11 +95,11 @@ export async function startCluster(
     stopTimeout: 20_000,
   })
   const isUp = () => {
-    if (!child.running) throw failed(child)
+    if (!child.running) throw processFailure(child)
     const postmaster = readPostmaster(home.data)
     return postmaster?.pid === child.pid && postmaster?.isReady === true
   }
-  if (!(await until(isUp, START_LIMIT, 25))) throw failed(child)
+  if (!(await until(isUp, START_LIMIT, 25))) throw processFailure(child)
   return child
 }
 

@@ -52,7 +52,7 @@ export class ChildProcesses {
   async run(options: ChildOptions): Promise<void> {
     const child = this.start(options)
     const { code } = await child.exited
-    if (code !== 0) throw failed(child)
+    if (code !== 0) throw processFailure(child)
   }
 
   /** Stops everything in order: first the application, then the store and the database that it uses. */
@@ -93,9 +93,9 @@ export class ChildProcesses {
 }
 
 /** Returns an error with the output of a process that ended unexpectedly. */
-export function failed(child: Child): PlainError {
-  const said = child.lines.map((line) => `    ${line}`)
+export function processFailure(child: Child): PlainError {
+  const output = child.lines.map((line) => `    ${line}`)
   const { code, signal } = child.exit ?? {}
   const how = signal ?? (code ? `status ${code}` : undefined)
-  return new PlainError([`${child.name} failed${how ? ` (${how})` : ''}:`, ...said].join('\n'))
+  return new PlainError([`${child.name} failed${how ? ` (${how})` : ''}:`, ...output].join('\n'))
 }

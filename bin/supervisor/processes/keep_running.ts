@@ -1,5 +1,5 @@
 import type { Child, Exit } from './child.ts'
-import { failed } from './child_processes.ts'
+import { processFailure } from './child_processes.ts'
 import { sleep } from './waiting.ts'
 
 const QUICK = 30_000
@@ -37,7 +37,7 @@ export async function keepRunning(options: KeepOptions): Promise<void> {
     if (isOver()) return
 
     quickDeaths = now() - started < QUICK ? quickDeaths + 1 : 0
-    if (!mayRestart() || quickDeaths > QUICK_DEATHS_ALLOWED) throw failed(child)
+    if (!mayRestart() || quickDeaths > QUICK_DEATHS_ALLOWED) throw processFailure(child)
 
     const delay = FIRST_DELAY * 2 ** Math.max(0, quickDeaths - 1)
     onDeath(child, exit, delay)

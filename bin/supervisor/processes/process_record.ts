@@ -69,14 +69,14 @@ export class ProcessRecord {
  * @param file file of a ProcessRecord, which may not exist
  */
 export async function stopRecorded(file: string): Promise<void> {
-  const { processes, folders } = read(file)
+  const { processes, folders } = readRecord(file)
   for (const tier of TIERS) {
     await Promise.all(processes.filter((recorded) => recorded.tier === tier).map(stop))
   }
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 
-function read(file: string): Contents {
+function readRecord(file: string): Contents {
   try {
     const { processes = [], folders = [] } = JSON.parse(readFileSync(file, 'utf8'))
     return { processes, folders }

@@ -45,7 +45,7 @@ export interface Selection {
  */
 export async function changedTests(
   args: string[],
-  say: (line: string) => void
+  log: (line: string) => void
 ): Promise<string[] | undefined> {
   const at = args.findIndex((arg) => /^--changed(=|$)/.test(arg))
   if (at === -1) return args
@@ -60,13 +60,13 @@ export async function changedTests(
   const cores = Number(process.env.TEST_WORKERS ?? availableParallelism())
   const { files, left } = selectTests(changed, testFiles(rest), readImports(), times, cores)
   if (files.length === 0) {
-    say(`\n  No test file is related to the ${changed.length} changed files.`)
+    log(`\n  No test file is related to the ${changed.length} changed files.`)
     return undefined
   }
   const seconds = Math.round(expectedSeconds(files, times))
-  say(`\n  ${changed.length} files changed; ${files.length} test files for them (${seconds} s):`)
-  for (const file of files) say(`    ${file}`)
-  if (left.length > 0) say(`  ${left.length} more import changed files; \`npm test\` runs them.`)
+  log(`\n  ${changed.length} files changed; ${files.length} test files for them (${seconds} s):`)
+  for (const file of files) log(`    ${file}`)
+  if (left.length > 0) log(`  ${left.length} more import changed files; \`npm test\` runs them.`)
   return [...rest, ...files.map((file) => `--files=${file}`)]
 }
 
@@ -118,12 +118,12 @@ function relation(changed: string, test: string): number {
     ([layer, suites]) => layer.exec(changed)?.[1] === feature && suites.includes(suite)
   )
   if (!isOfFeature) return Infinity
-  const words = wordsOf(changed)
-  return wordsOf(test).some((word) => words.includes(word)) ? 2 : 4
+  const words = fileNameWords(changed)
+  return fileNameWords(test).some((word) => words.includes(word)) ? 2 : 4
 }
 
 /** Words of a file's name and of the folders below its feature, without the plural “s”. */
-function wordsOf(path: string): string[] {
+function fileNameWords(path: string): string[] {
   const [, , , ...below] = path.split('/')
   return below
     .flatMap((part) => part.split('.')[0].split(/[_-]/))

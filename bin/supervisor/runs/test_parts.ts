@@ -27,7 +27,7 @@ export function testParts(env: Settings): Settings {
   const { DATABASE_URL: app, DATABASE_OWNER_URL: owner, S3_BUCKET: bucket } = parts
   if (owner && !app) throw new PlainError('DATABASE_OWNER_URL_TEST also needs DATABASE_URL_TEST.')
   if (app) refuseOtherDatabase('DATABASE_URL_TEST', app)
-  if (app && owner && placeOf(app) !== placeOf(owner)) {
+  if (app && owner && databaseLocation(app) !== databaseLocation(owner)) {
     throw new PlainError(
       'DATABASE_URL_TEST and DATABASE_OWNER_URL_TEST must name the same database.'
     )
@@ -57,7 +57,7 @@ export function databaseOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1))
 }
 
-function placeOf(url: string): string {
+function databaseLocation(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || 5432}${pathname}`
 }

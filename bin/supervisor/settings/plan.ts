@@ -1,6 +1,6 @@
 import type { DataFolder } from './data_folder.ts'
 import { findTool } from '../setup/media_tools.ts'
-import { remembered } from './ports.ts'
+import { sameOrFreePort } from './ports.ts'
 import { makeSecret, makeVapidKeys } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -77,7 +77,7 @@ export async function makePlan(
 }
 
 async function planDatabase(folder: DataFolder, name: string): Promise<DatabasePlan> {
-  const port = await remembered(folder.recall<number>('databasePort'))
+  const port = await sameOrFreePort(folder.recall<number>('databasePort'))
   folder.remember('databasePort', port)
   return {
     port,
@@ -89,7 +89,7 @@ async function planDatabase(folder: DataFolder, name: string): Promise<DatabaseP
 }
 
 async function planStorage(folder: DataFolder): Promise<StoragePlan> {
-  const port = await remembered(folder.recall<number>('storagePort'))
+  const port = await sameOrFreePort(folder.recall<number>('storagePort'))
   folder.remember('storagePort', port)
   return {
     port,

@@ -19,7 +19,10 @@ export async function nextFree(from: number, host: string): Promise<number> {
 }
 
 /** Returns the given port, which was used last time, if it is still free; otherwise any free port. */
-export async function remembered(port: number | undefined, host = '127.0.0.1'): Promise<number> {
+export async function sameOrFreePort(
+  port: number | undefined,
+  host = '127.0.0.1'
+): Promise<number> {
   if (port && (await isFree(port, host))) return port
   return anyFree(host)
 }

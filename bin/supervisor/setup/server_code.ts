@@ -82,12 +82,12 @@ async function place(file: string, draft: string): Promise<void> {
 /** Replaces the compiled server. Two starts may do this at the same time; both have compiled the same sources. */
 function putInPlace(draft: string): void {
   const old = `${SERVER}.old.${process.pid}`
-  if (existsSync(SERVER)) unless(['ENOENT'], () => renameSync(SERVER, old))
-  unless(['ENOTEMPTY', 'EEXIST'], () => renameSync(draft, SERVER))
+  if (existsSync(SERVER)) ignoring(['ENOENT'], () => renameSync(SERVER, old))
+  ignoring(['ENOTEMPTY', 'EEXIST'], () => renameSync(draft, SERVER))
   rmSync(old, { recursive: true, force: true })
 }
 
-function unless(codes: string[], work: () => void): void {
+function ignoring(codes: string[], work: () => void): void {
   try {
     work()
   } catch (error) {

@@ -16,7 +16,7 @@ export interface Rules extends Credentials {
 }
 
 /** A permitted request. All of its parts were checked. */
-export interface Checked {
+export interface CheckedRequest {
   operation: Operation | 'Preflight'
   key: string | undefined
   query: Record<string, string>
@@ -30,10 +30,13 @@ export interface Checked {
  * Checks a received request before it is processed.
  * @throws {Refusal}
  */
-export async function checkRequest(request: IncomingMessage, rules: Rules): Promise<Checked> {
+export async function checkRequest(
+  request: IncomingMessage,
+  rules: Rules
+): Promise<CheckedRequest> {
   const { method = '' } = request
   const headers = flatten(request)
-  const [rawPath, rawQuery] = cut(request.url ?? '')
+  const [rawPath, rawQuery] = splitPath(request.url ?? '')
 
   if (!rules.hosts.includes(withoutPort(headers.host))) {
     throw new Refusal(403, 'AccessDenied', 'Nothing is served under this name.')
@@ -47,7 +50,7 @@ export async function checkRequest(request: IncomingMessage, rules: Rules): Prom
   refuseUnsigned(headers, claim.signedHeaders)
   const bodyHash = await checkSignature({ method, rawPath, query, headers }, claim, rules)
 
-  const ours = without(query, QUERY_PARAMETERS)
+  const ours = omit(query, QUERY_PARAMETERS)
   const source = headers['x-amz-copy-source']
   const operation = findOperation(method, key ? 'object' : 'bucket', ours, source !== undefined)
   return { operation, key, query: ours, copySource: copySource(source, rules), bodyHash }
@@ -107,12 +110,12 @@ function readQuery(raw: string): Record<string, string> {
   throw new Refusal(400, 'InvalidArgument', 'A parameter is given twice.')
 }
 
-function cut(address: string): [path: string, query: string] {
+function splitPath(address: string): [path: string, query: string] {
   const at = address.indexOf('?')
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)]
 }
 
-function without(query: Record<string, string>, names: string[]): Record<string, string> {
+function omit(query: Record<string, string>, names: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)))
 }
 

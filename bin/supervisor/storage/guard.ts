@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Checked, type Rules, checkRequest } from './check_request.ts'
+import { type CheckedRequest, type Rules, checkRequest } from './check_request.ts'
 import { escapeXml } from './escape_xml.ts'
 import { joinChecked } from './join_parts.ts'
 import { listing } from './list_objects.ts'
@@ -36,7 +36,11 @@ export function guardStorage(store: Store, rules: Rules): void {
 }
 
 /** Replaces the request's URL and headers by the checked values, in their canonical spelling. */
-function handOver(ctx: Context, { key, query, copySource }: Checked, { bucket }: Rules): void {
+function handOver(
+  ctx: Context,
+  { key, query, copySource }: CheckedRequest,
+  { bucket }: Rules
+): void {
   const path = [bucket, ...(key?.split('/') ?? [])].map(encodeURIComponent).join('/')
   const search = new URLSearchParams(query).toString()
   ctx.req.url = `/${path}${search && `?${search}`}`
@@ -46,7 +50,13 @@ function handOver(ctx: Context, { key, query, copySource }: Checked, { bucket }:
   if (copySource) ctx.req.headers['x-amz-copy-source'] = encodeURI(`${bucket}/${copySource}`)
 }
 
-async function perform(ctx: Context, next: Next, request: Checked, files: Files, bucket: string) {
+async function perform(
+  ctx: Context,
+  next: Next,
+  request: CheckedRequest,
+  files: Files,
+  bucket: string
+) {
   const { operation, key = '', query, bodyHash } = request
   const place = query.uploadId && (await findUpload(files, bucket, key, query.uploadId))
 

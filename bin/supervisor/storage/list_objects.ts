@@ -7,7 +7,7 @@ import { escapeXml } from './escape_xml.ts'
 const OBJECT = '._S3rver_object'
 const RESERVED = '._S3rver_'
 
-interface Listed {
+interface ListedObject {
   key: string
   size: number
   modifiedAt: Date
@@ -21,7 +21,7 @@ interface Listed {
  * @param after last key of the previous page
  */
 export async function listing(folder: string, after: string, limit: number): Promise<string> {
-  const found: Listed[] = []
+  const found: ListedObject[] = []
   for await (const object of objectsIn(folder, '', after)) {
     found.push(object)
     if (found.length > limit) break
@@ -42,10 +42,14 @@ export async function listing(folder: string, after: string, limit: number): Pro
 }
 
 /** Yields objects sorted by key. A folder is sorted by its name with a trailing slash. */
-async function* objectsIn(folder: string, prefix: string, after: string): AsyncGenerator<Listed> {
+async function* objectsIn(
+  folder: string,
+  prefix: string,
+  after: string
+): AsyncGenerator<ListedObject> {
   const found = await readdir(folder, { withFileTypes: true })
   const entries = found
-    .map((entry) => ({ entry, key: prefix + nameOf(entry) }))
+    .map((entry) => ({ entry, key: prefix + entryName(entry) }))
     .filter(({ entry, key }) => isWanted(entry) && (key > after || after.startsWith(key)))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
 
@@ -60,7 +64,7 @@ async function* objectsIn(folder: string, prefix: string, after: string): AsyncG
   }
 }
 
-const nameOf = (entry: Dirent) =>
+const entryName = (entry: Dirent) =>
   entry.isDirectory() ? `${entry.name}/` : entry.name.slice(0, -OBJECT.length)
 
 const isWanted = (entry: Dirent) =>

@@ -47,7 +47,7 @@ export function readClaim(
   now = new Date()
 ): Claim {
   const inQuery = QUERY_PARAMETERS.some((name) => name in query)
-  if ('authorization' in headers && inQuery) throw malformed('Only one signature is allowed.')
+  if ('authorization' in headers && inQuery) throw malformedHeader('Only one signature is allowed.')
   if ('authorization' in headers) return fromHeader(headers, now)
   if (inQuery) return fromQuery(query, now)
   throw new Refusal(403, 'AccessDenied', 'The request has no signature.')
@@ -55,7 +55,7 @@ export function readClaim(
 
 function fromHeader(headers: Record<string, string>, now: Date): Claim {
   const match = HEADER.exec(headers.authorization)
-  if (!match) throw malformed('The Authorization header is malformed.')
+  if (!match) throw malformedHeader('The Authorization header is malformed.')
   const [, accessKeyId, day, region, signedHeaders, signature] = match
   const date = readDate(headers['x-amz-date'], day)
   if (Math.abs(now.getTime() - date.getTime()) > CLOCK_DIFFERENCE) {
@@ -77,13 +77,13 @@ function fromQuery(query: Record<string, string>, now: Date): Claim {
     !/^[1-9]\d{0,5}$/.test(life) ||
     Number(life) > MAX_AGE_SECONDS
   ) {
-    throw malformed('The signature in the address is malformed.')
+    throw malformedHeader('The signature in the address is malformed.')
   }
   const [, accessKeyId, day, region] = credential
   const date = readDate(query['X-Amz-Date'], day)
   const expiresIn = Number(life)
-  if (date.getTime() - now.getTime() > CLOCK_DIFFERENCE) throw expired()
-  if (now.getTime() > date.getTime() + expiresIn * 1000) throw expired()
+  if (date.getTime() - now.getTime() > CLOCK_DIFFERENCE) throw expiredRequest()
+  if (now.getTime() > date.getTime() + expiresIn * 1000) throw expiredRequest()
   return {
     place: 'query',
     accessKeyId,
@@ -98,10 +98,11 @@ function fromQuery(query: Record<string, string>, now: Date): Claim {
 /** @param text time such as `20260102T030405Z` @param day required day of the time, such as `20260102` */
 function readDate(text = '', day: string): Date {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text)
-  if (!parts || !text.startsWith(day)) throw malformed('The date of the signature is malformed.')
+  if (!parts || !text.startsWith(day))
+    throw malformedHeader('The date of the signature is malformed.')
   const [, year, month, date, hour, minute, second] = parts
   const time = new Date(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
-  if (Number.isNaN(time.getTime())) throw malformed('The date of the signature is malformed.')
+  if (Number.isNaN(time.getTime())) throw malformedHeader('The date of the signature is malformed.')
   return time
 }
 
@@ -115,5 +116,6 @@ export function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-const malformed = (message: string) => new Refusal(400, 'AuthorizationHeaderMalformed', message)
-const expired = () => new Refusal(403, 'AccessDenied', 'Request has expired')
+const malformedHeader = (message: string) =>
+  new Refusal(400, 'AuthorizationHeaderMalformed', message)
+const expiredRequest = () => new Refusal(403, 'AccessDenied', 'Request has expired')

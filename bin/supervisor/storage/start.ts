@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Child } from '../processes/child.ts'
-import { failed, type ChildProcesses } from '../processes/child_processes.ts'
+import { processFailure, type ChildProcesses } from '../processes/child_processes.ts'
 import type { DataFolder } from '../settings/data_folder.ts'
 import type { StoragePlan } from '../settings/plan.ts'
 import { root } from '../root.ts'
@@ -46,12 +46,12 @@ export async function startStorage(
   })
   // Any response is sufficient: unsigned requests are refused.
   const answers = async () => {
-    if (!child.running) throw failed(child)
+    if (!child.running) throw processFailure(child)
     return fetch(`http://127.0.0.1:${plan.port}/`).then(
       () => true,
       () => false
     )
   }
-  if (!(await until(answers, START_LIMIT))) throw failed(child)
+  if (!(await until(answers, START_LIMIT))) throw processFailure(child)
   return child
 }

@@ -53,12 +53,12 @@ export async function checkSignature(
  */
 function declaredHash({ headers, query }: SignedRequest, { place }: Claim): string {
   const declared =
-    headers['x-amz-content-sha256'] ?? query['X-Amz-Content-Sha256'] ?? addressed(place)
+    headers['x-amz-content-sha256'] ?? query['X-Amz-Content-Sha256'] ?? payloadHashOf(place)
   if (declared === UNSIGNED || /^[0-9a-f]{64}$/.test(declared ?? '')) return declared!
   throw new Refusal(400, 'InvalidArgument', 'x-amz-content-sha256 is missing or malformed.')
 }
 
-const addressed = (place: Claim['place']) => (place === 'query' ? UNSIGNED : undefined)
+const payloadHashOf = (place: Claim['place']) => (place === 'query' ? UNSIGNED : undefined)
 
 async function sign(request: SignedRequest, claim: Claim, credentials: Credentials) {
   const { accessKeyId, secretAccessKey, region } = credentials

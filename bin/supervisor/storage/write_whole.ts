@@ -32,7 +32,7 @@ export function writeWhole(files: Files): void {
   files.putContent = async (path, content) => {
     const arriving = join(arrivals, randomUUID())
     try {
-      const written = await write(arriving, checked(content, expectedHash.getStore()))
+      const written = await write(arriving, checkContent(content, expectedHash.getStore()))
       await rename(arriving, path)
       return written
     } catch (error) {
@@ -42,7 +42,7 @@ export function writeWhole(files: Files): void {
   }
 }
 
-function checked(content: Readable | Buffer, expected: string | undefined): Readable | Buffer {
+function checkContent(content: Readable | Buffer, expected: string | undefined): Readable | Buffer {
   if (expected === undefined || Buffer.isBuffer(content)) return content
   const hash = createHash('sha256')
   const check = new Transform({

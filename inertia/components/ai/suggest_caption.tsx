@@ -19,7 +19,7 @@ type Props = {
 /** Writes a caption for a video and inserts it; the previous text can be restored. */
 export function SuggestCaption({ contentId, channel, caption, onCaption }: Props) {
   const api = useApi()
-  const [told, setTold] = useState('')
+  const [announced, setTold] = useState('')
   const [before, setBefore] = useState<string | null>(null)
 
   async function suggest() {
@@ -51,9 +51,9 @@ export function SuggestCaption({ contentId, channel, caption, onCaption }: Props
 
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2">
-      {told && (
+      {announced && (
         <span role="status" className="tabular text-subtle">
-          {told}
+          {announced}
         </span>
       )}
       {before !== null && (

@@ -34,7 +34,7 @@ export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
   return (
     <FilterPopover
       label={t('audit.filters.action')}
-      words={wordsOf(chosen, groups)}
+      words={chosenActionsText(chosen, groups)}
       open={open}
       onOpenChange={setOpen}
       onClear={() => query.set({ action: null })}
@@ -99,7 +99,10 @@ const matches = (label: string, text: string) =>
   label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
 
 /** Returns the name of the chosen group, else the first action and the number of others. */
-function wordsOf(chosen: AuditAction[], groups: ReturnType<typeof actionGroups>): string | null {
+function chosenActionsText(
+  chosen: AuditAction[],
+  groups: ReturnType<typeof actionGroups>
+): string | null {
   const whole = groups.find(
     ({ items }) =>
       items.length === chosen.length && items.every(({ value }) => chosen.includes(value))

@@ -83,9 +83,9 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const before = record(entry.before)
   const after = record(entry.after)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !same(before[field], after[field]) || !(field in before && field in after)
+    (field) => !isEqual(before[field], after[field]) || !(field in before && field in after)
   )
-  fields.sort((one, other) => placeOf(one) - placeOf(other))
+  fields.sort((one, other) => fieldPosition(one) - fieldPosition(other))
   if (fields.length === 0) return <p className="text-muted">{t('audit.detail.nothing')}</p>
 
   const hasBefore = Object.keys(before).length > 0
@@ -138,10 +138,10 @@ function Changes({ entry }: { entry: AuditEntry }) {
 }
 
 /** Position of a field: the order of the field texts in the catalogue, with fields without a text last. */
-function placeOf(field: string): number {
+function fieldPosition(field: string): number {
   const order = Object.keys(catalogue().audit.fields)
   const place = order.indexOf(field)
   return place < 0 ? order.length : place
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -9,7 +9,7 @@ type Props = { entry: AuditEntry; subjects: Subjects }
 /** An entry as a sentence: the actor, the action and the record. */
 export function Sentence({ entry, subjects }: Props): ReactNode {
   const noted = { ...record(entry.before), ...record(entry.after) }
-  return rich(keyOf(entry, noted), {
+  return rich(sentenceKey(entry, noted), {
     who: (
       <b key="who" className="font-medium text-ink">
         {actorName(entry)}
@@ -59,7 +59,7 @@ function What({ entry, subjects }: Props) {
   )
 }
 
-function keyOf({ action }: AuditEntry, noted: Record<string, unknown>) {
+function sentenceKey({ action }: AuditEntry, noted: Record<string, unknown>) {
   if (action === 'task.assign' && !noted.assignee) return 'audit.did.task.unassign'
   if (action === 'revision.resolve' && openNotes(noted) > 0) {
     return noted.version ? 'audit.did.revision.answer_open' : 'audit.did.revision.close_open'

@@ -53,11 +53,11 @@ export function CalendarBar({ query, view, days, riskCount, companies, deadlines
           <Button onClick={() => goTo(null)}>{t('calendar.nav.today')}</Button>
           <IconButton
             label={t('calendar.nav.previous')}
-            onClick={() => goTo(stepped(view, days, -1))}
+            onClick={() => goTo(stepDate(view, days, -1))}
           >
             <ChevronLeft />
           </IconButton>
-          <IconButton label={t('calendar.nav.next')} onClick={() => goTo(stepped(view, days, 1))}>
+          <IconButton label={t('calendar.nav.next')} onClick={() => goTo(stepDate(view, days, 1))}>
             <ChevronRight />
           </IconButton>
           <h2
@@ -121,7 +121,7 @@ function ViewSwitch({ query, view, riskCount }: Pick<Props, 'query' | 'view' | '
  * Returns the date one week or month later or earlier. A month always starts with its first day: from the 31st, a
  * shorter month would be skipped.
  */
-function stepped(view: View, { date }: Days, direction: 1 | -1): string {
+function stepDate(view: View, { date }: Days, direction: 1 | -1): string {
   if (view === 'week') return plusDays(date, 7 * direction)
   const [year, month] = date.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + direction, 1)).toISOString().slice(0, 10)

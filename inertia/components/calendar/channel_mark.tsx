@@ -54,7 +54,7 @@ export function ChannelMark({ channel, named = false, bare = false }: Props) {
  * Simple marks of the channels in the current text colour. They only name the channel; names and marks belong
  * to their owners.
  */
-const DRAWN: Partial<Record<Channel, ReactNode>> = {
+const CHANNEL_MARKS: Partial<Record<Channel, ReactNode>> = {
   instagram: (
     <g fill="none" stroke="currentColor" strokeWidth="2">
       <rect x="3" y="3" width="18" height="18" rx="5" />
@@ -102,7 +102,7 @@ const DRAWN: Partial<Record<Channel, ReactNode>> = {
 
 /** @param size in px */
 function ChannelIcon({ channel, size = 14 }: { channel: Channel; size?: number }) {
-  const drawn = DRAWN[channel]
+  const drawn = CHANNEL_MARKS[channel]
   if (!drawn) {
     const Icon = channel === 'website' ? Globe : Megaphone
     return <Icon aria-hidden width={size} height={size} style={{ width: size, height: size }} />

@@ -11,7 +11,7 @@ export type Channel = NonNullable<Entry['channel']>
 export type Warning = Entry['warnings'][number]
 
 /** An entry that has a date. */
-export type Dated = Entry & { id: string; date: string }
+export type DatedEntry = Entry & { id: string; date: string }
 
 export type View = 'month' | 'week' | 'list' | 'risk'
 
@@ -40,7 +40,8 @@ export type UnloadedEntries = Record<
 /** The user's own feed URL for calendar programs. */
 export type Feed = { createdAt: string; lastReadAt: string | null }
 
-export const isDated = (entry: Entry): entry is Dated => entry.id !== null && entry.date !== null
+export const isDated = (entry: Entry): entry is DatedEntry =>
+  entry.id !== null && entry.date !== null
 
 /** Tuesday, 24 November. */
 export const longDay = (day: string) =>
@@ -53,7 +54,7 @@ export const monthOf = (day: string) => plainDay(day, { month: 'long', year: 'nu
 export const clock = (time: string) => formatTime(`2026-01-01T${time}:00Z`, 'UTC')
 
 /** 24 Nov, 09:00. */
-export const dateInWords = ({ date, time }: Pick<Dated, 'date' | 'time'>) =>
+export const dateInWords = ({ date, time }: Pick<DatedEntry, 'date' | 'time'>) =>
   time ? `${formatDate(date)}, ${clock(time)}` : formatDate(date)
 
 /** Returns the publishing time in the user's own time zone; null if their clock shows the same time. */

@@ -1,11 +1,11 @@
 import { ChannelMark, channelLook } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
-import { type Dated, clock } from '~/components/calendar/entries'
+import { type DatedEntry, clock } from '~/components/calendar/entries'
 import { Poster } from '~/components/ui/display/poster'
 import { cx } from '~/lib/cx'
 
 type Props = {
-  entry: Dated
+  entry: DatedEntry
   /** Shows the company, because entries of several companies are shown. */
   withCompany: boolean
   /** A long title may take a second line: the cells of a month grow, the hours of a week don't. */

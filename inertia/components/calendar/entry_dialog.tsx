@@ -10,13 +10,13 @@ import { PastDateDialog } from '~/components/calendar/past_date_dialog'
 import {
   isDated,
   type Channel,
-  type Dated,
+  type DatedEntry,
   type Entry,
   dateInWords,
   ownTimeOf,
   warningWords,
 } from '~/components/calendar/entries'
-import { type Change, type DateActions, entryElement } from '~/components/calendar/use_dates'
+import { type DateChange, type DateActions, entryElement } from '~/components/calendar/use_dates'
 import { useDateCheck } from '~/components/calendar/use_date_check'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { DateField } from '~/components/ui/form/date_field'
@@ -54,9 +54,9 @@ type Props = {
 const usualOf = (entry: Entry) => (isDated(entry) ? 'none' : (entry.task.platforms.at(0) ?? 'none'))
 
 /** Returns the values that differ from an entry's: other users may have changed the rest meanwhile. */
-const changesTo = (entry: Dated, change: Change): Change =>
+const changesTo = (entry: DatedEntry, change: DateChange): DateChange =>
   Object.fromEntries(
-    Object.entries(change).filter(([name, value]) => entry[name as keyof Change] !== value)
+    Object.entries(change).filter(([name, value]) => entry[name as keyof DateChange] !== value)
   )
 
 /** One publishing date: its details, its next step, and a form to change it. */
@@ -87,7 +87,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
       time: time || null,
       channel: channel === 'none' ? null : channel,
       caption: caption.trim() || null,
-    } satisfies Change
+    } satisfies DateChange
     const changed = isDated(opened) ? changesTo(opened, change) : change
     if (Object.keys(changed).length === 0) return onClose()
     setBusy(true)

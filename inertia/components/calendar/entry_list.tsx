@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryRow } from '~/components/calendar/entry_row'
 import { RestOfDay } from '~/components/calendar/rest_of_day'
-import { type Dated, type Deadline, longDay } from '~/components/calendar/entries'
+import { type DatedEntry, type Deadline, longDay } from '~/components/calendar/entries'
 import { type OpenedDays } from '~/components/calendar/use_opened_days'
 import { Link } from '~/components/ui/display/link'
 import { Button } from '~/components/ui/form/button'
@@ -13,7 +13,7 @@ import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
 type Props = {
-  entries: Dated[]
+  entries: DatedEntry[]
   /** Orders that are due, listed before the entries of their day. */
   deadlines: Deadline[]
   /** The listed days, in order; defaults to those with an entry or a due date. */
@@ -21,7 +21,7 @@ type Props = {
   today: string
   openedDays: OpenedDays
   withCompany: boolean
-  onOpen: (entry: Dated) => void
+  onOpen: (entry: DatedEntry) => void
   /** Null for a user who can't plan. */
   onPlanDay: ((day: string) => void) | null
 }

@@ -1,16 +1,16 @@
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags, StateBadge } from '~/components/calendar/entry_flags'
-import { type Dated, clock } from '~/components/calendar/entries'
+import { type DatedEntry, clock } from '~/components/calendar/entries'
 import { Poster } from '~/components/ui/display/poster'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  entry: Dated
+  entry: DatedEntry
   withCompany: boolean
   /** Shows the next step and its day instead of the publishing time. */
   asRisk?: boolean
-  onOpen: (entry: Dated) => void
+  onOpen: (entry: DatedEntry) => void
 }
 
 /** An entry as a line of a list. */

@@ -13,8 +13,8 @@ import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { eventsOf, representedBy } from '~/components/calendar/grid_events'
 import { MoreCount, RestOfDay } from '~/components/calendar/rest_of_day'
-import { type Dated, type Days, type Deadline } from '~/components/calendar/entries'
-import { type Change, entryElement } from '~/components/calendar/use_dates'
+import { type DatedEntry, type Days, type Deadline } from '~/components/calendar/entries'
+import { type DateChange, entryElement } from '~/components/calendar/use_dates'
 import { type OpenedDays } from '~/components/calendar/use_opened_days'
 import { PHONE, useMediaQuery } from '~/hooks/use_media_query'
 import { cx } from '~/lib/cx'
@@ -27,7 +27,7 @@ import { pathTo } from '~/lib/urls'
 export type GridProps = {
   view: 'month' | 'week'
   days: Days
-  entries: Dated[]
+  entries: DatedEntry[]
   /** Orders that are due, shown among the entries. */
   deadlines: Deadline[]
   movable: boolean
@@ -36,9 +36,9 @@ export type GridProps = {
   tray: HTMLElement | null
   /** Days of which only the first entries are loaded. */
   openedDays: OpenedDays
-  onOpen: (entry: Dated) => void
-  onMove: (entry: Dated, change: Change) => Promise<boolean>
-  onPlan: (contentId: string, change: Change & { date: string }) => Promise<boolean>
+  onOpen: (entry: DatedEntry) => void
+  onMove: (entry: DatedEntry, change: DateChange) => Promise<boolean>
+  onPlan: (contentId: string, change: DateChange & { date: string }) => Promise<boolean>
   /** Null for a user who can't plan. */
   onPlanDay: ((day: string) => void) | null
   /**
@@ -101,7 +101,7 @@ export default function Grid({
     return () => draggable.destroy()
   }, [tray, movable])
 
-  function entryAt(target: EventTarget): Dated | undefined {
+  function entryAt(target: EventTarget): DatedEntry | undefined {
     const element = target as HTMLElement
     const chip = element.closest('[data-entry]') ?? element.querySelector('[data-entry]')
     return entries.find(({ id }) => id === chip?.getAttribute('data-entry'))
@@ -374,7 +374,10 @@ const QUIET =
   'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100 focus-visible:opacity-100! focus-visible:-outline-offset-2 pointer-coarse:text-subtle pointer-coarse:opacity-40'
 
 /** In a month, a moved entry keeps its time. In a week, the drop position sets its time, or none. */
-function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boolean }): Change {
+function changeOf(
+  view: 'month' | 'week',
+  event: { startStr: string; allDay: boolean }
+): DateChange {
   const date = event.startStr.slice(0, 10)
   if (view === 'month') return { date }
   return { date, time: event.allDay ? null : event.startStr.slice(11, 16) }

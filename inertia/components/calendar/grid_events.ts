@@ -1,11 +1,11 @@
 import { type EventApi, type EventInput } from '@fullcalendar/react'
-import { type Dated, type Deadline, type UnloadedEntries } from '~/components/calendar/entries'
+import { type DatedEntry, type Deadline, type UnloadedEntries } from '~/components/calendar/entries'
 import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
 /** The part of the calendar that an event of the grid represents. */
-type Represented =
-  | { kind: 'entry'; entry: Dated }
+type GridItem =
+  | { kind: 'entry'; entry: DatedEntry }
   /** The due date of an order. */
   | { kind: 'due'; orderId: string }
   /** All entries of a day that aren't loaded, as one event that links to the day. */
@@ -15,11 +15,11 @@ type Represented =
  * Returns the part of the calendar that an event represents; without a kind if the event doesn't come from `eventsOf`.
  */
 export function representedBy(event: Pick<EventApi, 'extendedProps'>) {
-  return event.extendedProps as Represented | { kind?: undefined }
+  return event.extendedProps as GridItem | { kind?: undefined }
 }
 
 type Sources = {
-  entries: readonly Dated[]
+  entries: readonly DatedEntry[]
   deadlines: readonly Deadline[]
   rest: UnloadedEntries
   /** Whether entries may be moved; those of cancelled orders never are. */
@@ -39,7 +39,7 @@ export function eventsOf(
       allDay: view === 'month' || !entry.time,
       order,
       startEditable: movable && entry.task.status !== 'cancelled',
-      extendedProps: { kind: 'entry', entry } satisfies Represented,
+      extendedProps: { kind: 'entry', entry } satisfies GridItem,
     })),
     ...deadlines.map(({ id, title, date }) => ({
       title,
@@ -47,14 +47,14 @@ export function eventsOf(
       allDay: true,
       order: entries.length + 1,
       startEditable: false,
-      extendedProps: { kind: 'due', orderId: id } satisfies Represented,
+      extendedProps: { kind: 'due', orderId: id } satisfies GridItem,
     })),
     ...Object.entries(rest).map(([day, ofDay]) => ({
       title: t('calendar.day.open'),
       ...(view === 'month' ? { start: day, allDay: true } : hoursAfter(day, ofDay.after)),
       order: entries.length,
       startEditable: false,
-      extendedProps: { kind: 'rest', day, rest: ofDay } satisfies Represented,
+      extendedProps: { kind: 'rest', day, rest: ofDay } satisfies GridItem,
     })),
   ]
 }

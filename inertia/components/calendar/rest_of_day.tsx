@@ -24,7 +24,7 @@ export function RestOfDay({ state, rest, fills = false }: RestProps) {
       )}
     >
       {state === 'loading' && <Spinner size={14} label="" />}
-      <span>{wordsOf(state, rest)}</span>
+      <span>{restOfDayText(state, rest)}</span>
     </span>
   )
   if (!fills) return words
@@ -41,7 +41,7 @@ export function RestOfDay({ state, rest, fills = false }: RestProps) {
   )
 }
 
-function wordsOf(state: RestState, rest: UnloadedEntries[string]): string {
+function restOfDayText(state: RestState, rest: UnloadedEntries[string]): string {
   if (state === 'loading') return t('calendar.day.loading')
   if (state === 'failed') return `${t('calendar.day.failed')} ${t('calendar.day.retry')}`
   const key = state === 'opened' ? 'calendar.day.rest' : 'calendar.more'

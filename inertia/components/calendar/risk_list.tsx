@@ -1,16 +1,16 @@
 import { EntryRow } from '~/components/calendar/entry_row'
-import { type Dated } from '~/components/calendar/entries'
+import { type DatedEntry } from '~/components/calendar/entries'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  entries: Dated[]
+  entries: DatedEntry[]
   withCompany: boolean
-  onOpen: (entry: Dated) => void
+  onOpen: (entry: DatedEntry) => void
 }
 
 /** Whether a date is at risk, or its approval was withdrawn. */
-export const isListedAsRisk = ({ next, atRisk, state }: Dated) =>
+export const isListedAsRisk = ({ next, atRisk, state }: DatedEntry) =>
   next !== null && (atRisk || state === 'reopened')
 
 /**

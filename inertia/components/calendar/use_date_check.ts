@@ -2,7 +2,7 @@ import { type Channel, type Entry } from '~/components/calendar/entries'
 import { useFetched } from '~/hooks/use_fetched'
 import { send } from '~/lib/api'
 
-type Considered = { date: string; time: string; channel: Channel | 'none' }
+type CheckedDate = { date: string; time: string; channel: Channel | 'none' }
 
 /** Delay after typing, so that not every digit is checked. */
 const PAUSE_MS = 250
@@ -11,7 +11,7 @@ const PAUSE_MS = 250
  * Returns the entry as it would be with another date, time or channel, with its warnings. Until the server has
  * answered, returns the entry itself.
  */
-export function useDateCheck(entry: Entry, considered: Considered): Entry {
+export function useDateCheck(entry: Entry, considered: CheckedDate): Entry {
   const { date, time, channel } = considered
   const isAsIs =
     date === entry.date && time === (entry.time ?? '') && channel === (entry.channel ?? 'none')

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import {
   type Channel,
-  type Dated,
+  type DatedEntry,
   type Entry,
   dateInWords,
   warningWords,
@@ -12,7 +12,7 @@ import { send, type Result } from '~/lib/api'
 import { followFocus } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
 
-export type Change = {
+export type DateChange = {
   date?: string
   time?: string | null
   channel?: Channel | null
@@ -46,7 +46,7 @@ export function useDates(
   props: string[] = CALENDAR_PROPS,
   opened: string[] = []
 ) {
-  const [moving, setMoving] = useState<Record<string, Change>>({})
+  const [moving, setMoving] = useState<Record<string, DateChange>>({})
   const [asked, setAsked] = useState<AskedDate | null>(null)
   const turns = useRef(new Map<string, Promise<unknown>>())
   const reload = () =>
@@ -58,7 +58,7 @@ export function useDates(
       })
     })
 
-  async function move(entry: Dated, change: Change, isUndo = false): Promise<boolean> {
+  async function move(entry: DatedEntry, change: DateChange, isUndo = false): Promise<boolean> {
     setMoving((all) => ({ ...all, [entry.id]: { ...all[entry.id], ...change } }))
     const params = { id: entry.id }
     const result = await sequentially(entry.id, () =>
@@ -72,7 +72,7 @@ export function useDates(
     if (turns.current.has(entry.id)) return result.ok
     setMoving((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== entry.id)))
     if (!result.ok) return reportFailed(result, entry)
-    const moved = result.data as Dated
+    const moved = result.data as DatedEntry
     toast.done(dateChangeMessage(moved, entry), {
       id: `date-${entry.id}`,
       detail: warningText(moved),
@@ -82,7 +82,7 @@ export function useDates(
   }
 
   /** Undoes a move, and keeps the focus on the entry wherever it is redrawn. */
-  async function moveBack(entry: Dated, before: Change): Promise<void> {
+  async function moveBack(entry: DatedEntry, before: DateChange): Promise<void> {
     const find = () => entryElement(entry.id)
     find()?.focus()
     followFocus(find)
@@ -116,14 +116,14 @@ export function useDates(
     return result
   }
 
-  async function plan(content: Entry, change: Change & { date: string }): Promise<boolean> {
+  async function plan(content: Entry, change: DateChange & { date: string }): Promise<boolean> {
     const { contentId, title } = content
     const result = await confirmed({ title, date: change.date }, (confirmPast) =>
       send('post', '/api/calendar/items', { body: { contentId, ...change, confirmPast } })
     )()
     await reload()
     if (!result.ok) return reportFailed(result, content)
-    const planned = result.data as Dated
+    const planned = result.data as DatedEntry
     toast.done(t('calendar.did.planned', { title: planned.title, day: dateInWords(planned) }), {
       detail: warningText(planned),
       undo: () => void remove(planned),
@@ -131,7 +131,7 @@ export function useDates(
     return true
   }
 
-  async function remove(entry: Dated): Promise<boolean> {
+  async function remove(entry: DatedEntry): Promise<boolean> {
     const params = { id: entry.id }
     const result = await send('delete', '/api/calendar/items/:id', { params })
     await reload()
@@ -159,7 +159,7 @@ export function useDates(
   }
 }
 
-type Failed = Extract<Result<unknown>, { ok: false }>
+type FailedResult = Extract<Result<unknown>, { ok: false }>
 
 export type DateActions = ReturnType<typeof useDates>
 
@@ -169,7 +169,7 @@ function isUnconfirmed(result: Result<unknown>): boolean {
 }
 
 /** Reports that a date could not be set, unless the user has just declined the confirmation. */
-function reportFailed(result: Failed, { title }: Entry): false {
+function reportFailed(result: FailedResult, { title }: Entry): false {
   if (!isUnconfirmed(result)) {
     toast.failed(t('calendar.did.failed', { title }), result.problem)
   }
@@ -177,12 +177,17 @@ function reportFailed(result: Failed, { title }: Entry): false {
 }
 
 /** Returns the previous values of the changed fields. */
-function previousValues({ date, time, channel, caption }: Dated, change: Change): Change {
-  const all: Required<Change> = { date, time, channel, caption }
-  return Object.fromEntries(Object.keys(change).map((name) => [name, all[name as keyof Change]]))
+function previousValues(
+  { date, time, channel, caption }: DatedEntry,
+  change: DateChange
+): DateChange {
+  const all: Required<DateChange> = { date, time, channel, caption }
+  return Object.fromEntries(
+    Object.keys(change).map((name) => [name, all[name as keyof DateChange]])
+  )
 }
 
-function dateChangeMessage(now: Dated, before: Dated): string {
+function dateChangeMessage(now: DatedEntry, before: DatedEntry): string {
   const isElsewhen = now.date !== before.date || now.time !== before.time
   return isElsewhen
     ? t('calendar.did.moved', { title: now.title, day: dateInWords(now) })

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type Data } from '@generated/data'
-import { UNAPPROVED } from '#values/content'
+import { UNAPPROVED_STATUSES } from '#values/content'
 import { Detail, DetailList } from '~/components/companies/detail_list'
 import { StorageBar } from '~/components/companies/storage_bar'
 import { type Company, type Figures } from '~/components/companies/types'
@@ -113,7 +113,7 @@ export function CompanyWork({ companyId, orders, videos }: WorkProps) {
       {videos !== null && (
         <Part
           title={t('companies.show.work.videos')}
-          all={pathTo('/content', { companyId: [companyId], status: UNAPPROVED })}
+          all={pathTo('/content', { companyId: [companyId], status: UNAPPROVED_STATUSES })}
           none={t('companies.show.work.no_videos')}
           rows={videos?.map((video) => (
             <SideRow

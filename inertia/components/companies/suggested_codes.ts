@@ -1,6 +1,6 @@
 import { codeLetters } from '#values/companies'
 
-const SPELT: Record<string, string> = {
+const TRANSLITERATIONS: Record<string, string> = {
   'ä': 'ae',
   'ö': 'oe',
   'ü': 'ue',
@@ -19,7 +19,7 @@ export function suggestedSlug(name: string): string {
   return name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[äöüßæøåðþł&]/g, (letter) => SPELT[letter])
+    .replace(/[äöüßæøåðþł&]/g, (letter) => TRANSLITERATIONS[letter])
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -11,14 +11,14 @@ import { FormErrors } from '~/components/ui/form/field'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-type Made = { link: string; expiresAt: string | null }
+type CreatedLink = { link: string; expiresAt: string | null }
 
 type Props = {
   open: boolean
   onClose: () => void
   /** Explains the consequences of creating the link; `confirm` is the label of the button. */
   question: { title: string; body: string; confirm: string }
-  create: (api: ReauthenticatingApi) => Promise<{ ok: true; data: Made } | { ok: false }>
+  create: (api: ReauthenticatingApi) => Promise<{ ok: true; data: CreatedLink } | { ok: false }>
   /** Texts for the created link; `until` is when it expires. */
   presented: {
     title: string
@@ -32,7 +32,7 @@ type Props = {
 /** Creates a link that works once, and shows it once. */
 export function OneTimeLinkDialog({ open, onClose, question, create, presented }: Props) {
   const api = useReauthenticatingApi()
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<CreatedLink | null>(null)
   const { title, lead, ...link } = presented
 
   async function submit() {

@@ -35,7 +35,7 @@ export function AnnouncementDialog({ open, onOpenChange }: Props) {
   const reached = useReached(open, values)
 
   async function submit() {
-    const body = { ...meant(values), message: values.message }
+    const body = { ...audienceInput(values), message: values.message }
     const result = await api.submit('post', '/api/admin/notifications', { body })
     if (!result.ok) return
     onOpenChange(false)
@@ -99,7 +99,7 @@ export function AnnouncementDialog({ open, onOpenChange }: Props) {
   )
 }
 
-function meant({ audience, companyId, userId }: Fields) {
+function audienceInput({ audience, companyId, userId }: Fields) {
   if (audience === 'company') return { audience, companyId: companyId ?? undefined }
   if (audience === 'user') return { audience, userId: userId ?? undefined }
   return { audience }
@@ -111,7 +111,7 @@ function useReached(open: boolean, { audience, companyId, userId }: Fields): num
   const isChosen = audience === 'team' || (audience === 'company' ? companyId : userId)
   const { answer, answeredFor } = useFetched(open && isChosen ? key : null, (signal) =>
     send('post', '/api/admin/notifications/preview', {
-      body: meant({ ...EMPTY, audience, companyId, userId }),
+      body: audienceInput({ ...EMPTY, audience, companyId, userId }),
       signal,
     })
   )

@@ -22,7 +22,7 @@ export function DayList<Row extends { id: string; createdAt: string }>({
       {[...Map.groupBy(rows, (row) => isoDay(row.createdAt))].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className="mb-2 text-sm font-medium text-muted">
-            {labelOf(day)}
+            {dayLabel(day)}
           </h2>
           <Card flush>
             <ul className="divide-y divide-line">
@@ -38,7 +38,7 @@ export function DayList<Row extends { id: string; createdAt: string }>({
 }
 
 /** The day, formatted for display. */
-function labelOf(day: string): string {
+function dayLabel(day: string): string {
   const now = Date.now()
   if (day === isoDay(now)) return t('notifications.days.today')
   if (day === plusDays(isoDay(now), -1)) return t('notifications.days.yesterday')

@@ -39,7 +39,7 @@ export function PasteLinks({ reload }: { reload: string[] }) {
     setSaving(true)
     const { saved, known, failed } = await saveAll(links)
     setSaving(false)
-    tell(saved, known)
+    reportSaved(saved, known)
     const added = (now: string) => (now === text ? '' : withoutLinks(now, links))
     setText((now) => [...failed.map(({ url }) => url), added(now)].filter(Boolean).join('\n'))
     setError(failed[0]?.why)
@@ -76,11 +76,11 @@ export function PasteLinks({ reload }: { reload: string[] }) {
   )
 }
 
-type Failed = { url: string; why: string }
+type FailedLink = { url: string; why: string }
 
 /** Saves links one after the other, so that they are listed in the order in which they were pasted. */
 async function saveAll(links: string[]) {
-  const failed: Failed[] = []
+  const failed: FailedLink[] = []
   let saved = 0
   let known = 0
   for (const url of links) {
@@ -96,7 +96,7 @@ async function saveAll(links: string[]) {
   return { saved, known, failed }
 }
 
-function tell(saved: number, known: number): void {
+function reportSaved(saved: number, known: number): void {
   const words = known > 0 ? t('safebot.paste.known', { count: known }) : undefined
   if (saved > 0) toast.done(t('safebot.paste.saved', { count: saved }), { detail: words })
   else if (words) toast.info(words)

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { companyOptions } from '~/components/companies/company_options'
 import { CategoryField } from '~/components/references/form/category_field'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
-import { nameOf, type SavedLink } from '~/components/safebot/types'
+import { savedLinkName, type SavedLink } from '~/components/safebot/types'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field, Input } from '~/components/ui/form/field'
@@ -27,7 +27,7 @@ export function PromoteDialog({ record, categories, companies, open, onClose }: 
   const { user } = useSharedProps()
   const form = useForm(
     {
-      title: record.title ?? nameOf(record),
+      title: record.title ?? savedLinkName(record),
       categoryIds: record.categoryIds,
       companyId: record.companyId,
       note: record.note ?? '',

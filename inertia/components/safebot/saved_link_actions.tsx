@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { Download, ExternalLink, LibraryBig, Pencil, Trash2 } from 'lucide-react'
 import { type CategoryNode, type CompanyChoice, useMayChange } from '~/components/references/types'
 import { PromoteDialog } from '~/components/safebot/promote_dialog'
-import { type SavedLink, nameOf } from '~/components/safebot/types'
+import { type SavedLink, savedLinkName } from '~/components/safebot/types'
 import { AnchorButton, Button, LinkButton } from '~/components/ui/form/button'
 import { MoreButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem } from '~/components/ui/overlay/menu'
@@ -115,7 +115,7 @@ export function SavedLinkActions({ record, categories, companies }: Props) {
 /** Moves a saved link to the trash, from where the toast restores it. */
 async function removeSavedLink(record: SavedLink): Promise<void> {
   const { id } = record
-  const title = nameOf(record)
+  const title = savedLinkName(record)
   const result = await send('delete', '/api/safebot/records/:id', { params: { id } })
   if (!result.ok) {
     toast.refused(result.problem, t('safebot.delete.failed', { title }))

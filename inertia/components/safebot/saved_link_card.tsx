@@ -1,6 +1,6 @@
 import { CircleAlert, Clock3 } from 'lucide-react'
 import { StatusMark, Retry, Progress } from '~/components/safebot/saved_link_state'
-import { nameOf, type SavedLink } from '~/components/safebot/types'
+import { savedLinkName, type SavedLink } from '~/components/safebot/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
@@ -11,14 +11,14 @@ type Props = { record: SavedLink; /** Width to height of its frame. */ ratio: nu
 /** One saved link: its poster, its progress, or why it has no video. */
 export function SavedLinkCard({ record, ratio }: Props) {
   const { id, status, host, createdAt } = record
-  const name = nameOf(record)
+  const name = savedLinkName(record)
   return (
     <article className="group relative rounded-md outline-offset-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring">
       <span className="relative block overflow-hidden rounded-md ring-line transition-shadow group-hover:ring-2 group-hover:ring-line-strong">
         {status === 'ready' ? (
           <Frame record={record} ratio={ratio} />
         ) : (
-          <Waiting record={record} ratio={ratio} />
+          <WaitingLink record={record} ratio={ratio} />
         )}
       </span>
       <Link
@@ -52,7 +52,7 @@ function Frame({ record: { file }, ratio }: Props) {
   )
 }
 
-function Waiting({ record, ratio }: Props) {
+function WaitingLink({ record, ratio }: Props) {
   const { status, reason } = record
   return (
     <span

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock3, Download, LibraryBig, RotateCw } from 'lucide-react'
 import { router } from '@inertiajs/react'
-import { type SavedLink, type Status, nameOf } from '~/components/safebot/types'
+import { type SavedLink, type Status, savedLinkName } from '~/components/safebot/types'
 import { Badge, type Tone } from '~/components/ui/display/badge'
 import { t } from '~/lib/i18n'
 import { Button } from '~/components/ui/form/button'
@@ -46,7 +46,7 @@ export function Retry({ record, size }: Props) {
   async function retry() {
     const { id } = record
     const result = await api.submit('post', '/api/safebot/records/:id/retry', { params: { id } })
-    if (result.ok) toast.done(t('safebot.record.retried', { title: nameOf(record) }))
+    if (result.ok) toast.done(t('safebot.record.retried', { title: savedLinkName(record) }))
     else if (result.problem.message) toast.failed(result.problem.message)
     router.reload({ only: ['record', 'records', 'metadata'] })
   }
@@ -63,16 +63,16 @@ export function Progress({ record }: { record: SavedLink }) {
   if (status === 'queued') return <p className="text-sm">{t('safebot.progress.queued')}</p>
   return (
     <div className="w-full">
-      <ProgressBar value={progress > 0 ? progress : null} label={nameOf(record)} />
+      <ProgressBar value={progress > 0 ? progress : null} label={savedLinkName(record)} />
       <p className="tabular mt-2 flex justify-between gap-3 text-sm">
-        <span className="truncate">{wordsOf(bytes, totalBytes)}</span>
+        <span className="truncate">{downloadProgressText(bytes, totalBytes)}</span>
         {progress > 0 && <span>{formatPercent(progress / 100)}</span>}
       </p>
     </div>
   )
 }
 
-function wordsOf(bytes: number, total: number | null): string {
+function downloadProgressText(bytes: number, total: number | null): string {
   if (bytes === 0) return t('safebot.progress.begins')
   return total
     ? t('safebot.progress.of', { bytes: formatBytes(bytes), total: formatBytes(total) })

@@ -4,7 +4,7 @@ export type SavedLink = Data.SafebotRecord
 export type Status = SavedLink['status']
 
 /** Returns the name of a saved link: its title, or its URL. */
-export function nameOf({ title, url }: Pick<SavedLink, 'title' | 'url'>): string {
+export function savedLinkName({ title, url }: Pick<SavedLink, 'title' | 'url'>): string {
   return title ?? url.replace(/^https?:\/\/(www\.)?/, '')
 }
 

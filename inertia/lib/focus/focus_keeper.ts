@@ -34,7 +34,7 @@ let place: Place | null = null
 let history: Place[] = []
 let isByKeyboard = true
 /** Finds an element that is being redrawn in another place; until then, the focus isn't moved elsewhere. */
-let followed: (() => HTMLElement | null) | null = null
+let findFollowed: (() => HTMLElement | null) | null = null
 
 /**
  * Keeps the focus on the page when the focused element disappears: it moves to the previous element in the same list
@@ -113,13 +113,13 @@ export function pageHeading(): HTMLElement | null {
  * focuses another element.
  */
 export function followFocus(find: () => HTMLElement | null): void {
-  followed = find
+  findFollowed = find
   const look = (frames: number) => {
-    if (followed !== find) return
+    if (findFollowed !== find) return
     const element = find()
     const active = document.activeElement ?? document.body
     if (frames === 0 || (active !== document.body && active !== element)) {
-      followed = null
+      findFollowed = null
       return recover()
     }
     element?.focus()
@@ -169,7 +169,7 @@ function later(act: () => void): void {
 }
 
 function recover(): void {
-  if (!place || followed || !isLost()) return
+  if (!place || findFollowed || !isLost()) return
   focusOn(successor(place))
 }
 
@@ -181,7 +181,7 @@ function successor({ path, pathname }: Place): HTMLElement | null {
   const back = parent.closest(BACK)
   if (back) return lastOutside(back)
   // A dialog has closed: continue with the previously focused element or its successor.
-  if (parent === document.body) return before()
+  if (parent === document.body) return previousFocus()
   const home = parent.closest<HTMLElement>(HOME)
   if (home && isSeen(home)) return home
 
@@ -199,7 +199,7 @@ function successor({ path, pathname }: Place): HTMLElement | null {
 }
 
 /** Returns the last focused element in a part of the page that still exists, else its successor. */
-function before(): HTMLElement | null {
+function previousFocus(): HTMLElement | null {
   const last = history.findLast(
     ({ path }) => path.find(({ parent }) => parent.isConnected)?.parent !== document.body
   )

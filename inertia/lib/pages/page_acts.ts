@@ -10,11 +10,11 @@ type PageAct = {
   run: () => void
 }
 
-const offered = new Map<string, readonly PageAct[]>()
+const offeredActs = new Map<string, readonly PageAct[]>()
 
 /** Returns the actions that the components of the open page offer. */
 export function pageActs(): PageAct[] {
-  const byId = new Map([...offered.values()].flat().map((act) => [act.id, act]))
+  const byId = new Map([...offeredActs.values()].flat().map((act) => [act.id, act]))
   return [...byId.values()]
 }
 
@@ -26,10 +26,10 @@ export function pageActs(): PageAct[] {
 export function usePageActs(acts: readonly (PageAct | false)[]): void {
   const part = useId()
   useEffect(() => {
-    offered.set(
+    offeredActs.set(
       part,
       acts.filter((act) => act !== false)
     )
-    return () => void offered.delete(part)
+    return () => void offeredActs.delete(part)
   })
 }

@@ -62,7 +62,7 @@ type Leaves<Node, Path extends string = ''> = {
 export type MessageKey = Leaves<Catalogue>
 
 /** Texts that only the server uses are left out. */
-const spanning = import.meta.glob(
+const sharedTexts = import.meta.glob(
   [
     '~lang/*/*.json',
     '!~lang/*/exports.json',
@@ -84,12 +84,12 @@ const ofFeatures = import.meta.glob(
 type Area = { language: string; area: string; load: () => Promise<unknown> }
 
 const AREAS: readonly Area[] = [
-  ...Object.entries(spanning).map(([path, load]) => ({ ...placeOf(path, -2), load })),
-  ...Object.entries(ofFeatures).map(([path, load]) => ({ ...placeOf(path, -3), load })),
+  ...Object.entries(sharedTexts).map(([path, load]) => ({ ...areaOfFile(path, -2), load })),
+  ...Object.entries(ofFeatures).map(([path, load]) => ({ ...areaOfFile(path, -3), load })),
 ]
 
 /** Returns the area of a file: `people` for `en/identity/people.json`. */
-function placeOf(path: string, language: number): Omit<Area, 'load'> {
+function areaOfFile(path: string, language: number): Omit<Area, 'load'> {
   const parts = path.replace('.json', '').split('/')
   return { language: parts.at(language)!, area: parts.at(-1)! }
 }
@@ -99,11 +99,11 @@ export const LANGUAGES: readonly string[] = [
   ...new Set(['en', ...AREAS.map(({ language }) => language)]),
 ]
 
-const loaded: Partial<Record<string, unknown>> = {}
+const loadedAreas: Partial<Record<string, unknown>> = {}
 
 /** Returns the texts of this page's language that are loaded. */
 export function catalogue(): Catalogue {
-  return loaded as Catalogue
+  return loadedAreas as Catalogue
 }
 
 /**
@@ -120,7 +120,7 @@ export async function loadGroup(language: string, group: string): Promise<void> 
   const fetched = AREAS.filter((one) => one.language === language)
     .filter(({ area }) => groupOfArea(area) === group)
     .map(async ({ area, load }) => {
-      loaded[area] = await load()
+      loadedAreas[area] = await load()
     })
   await Promise.all(fetched)
 }

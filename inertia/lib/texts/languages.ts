@@ -1,9 +1,9 @@
 import { currentEnvironment } from '~/lib/environment'
-import { capitalized } from '~/lib/format'
+import { capitalize } from '~/lib/format'
 
 /** Returns a language's name in that language, so that its speakers find it: Deutsch, English. */
 export function languageName(tag: string): string {
-  return capitalized(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag, tag)
+  return capitalize(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag, tag)
 }
 
 /** Returns a language's name in the user's language, for use in a sentence: German. */

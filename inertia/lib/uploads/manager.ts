@@ -5,7 +5,7 @@ import { afterUpload, end, hasEnded, run } from '~/lib/uploads/runner'
 import { entryOf, IDLE, state, type Entry } from '~/lib/uploads/state'
 import { listenToTabs, isElsewhere } from '~/lib/uploads/tabs'
 import {
-  here,
+  currentUrl,
   isOnItsWay,
   UploadFailed,
   type AfterUpload,
@@ -14,7 +14,7 @@ import {
   type UploadTarget,
 } from '~/lib/uploads/types'
 import { refusalOf } from '~/lib/uploads/upload_rules'
-import { unposted } from '~/lib/uploads/unposted'
+import { unpostedFiles } from '~/lib/uploads/unposted'
 
 listenToTabs((id) => {
   const entry = state.find(id)
@@ -41,7 +41,7 @@ export const uploads = {
   async leave(): Promise<void> {
     state.dropAll()
     state.userId = null
-    unposted.clear()
+    unpostedFiles.clear()
     await removeAllStored()
   },
 
@@ -62,7 +62,7 @@ export const uploads = {
    * Starts an upload, or resumes an interrupted one, when it is the same file for the same target. `arrival`
    * resolves when it is confirmed, also after retries; it rejects when it is cancelled.
    */
-  add(file: File, target: UploadTarget, { scope, page = here() }: UploadScope) {
+  add(file: File, target: UploadTarget, { scope, page = currentUrl() }: UploadScope) {
     const before = state.all.find(
       (upload) => upload.status === 'interrupted' && upload.scope === scope && isSame(upload, file)
     )

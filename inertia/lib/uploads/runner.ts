@@ -5,8 +5,8 @@ import { releaseUpload, takeUpload, notifyTabs } from '~/lib/uploads/tabs'
 import { UploadFailed, type FileRef, type Ticket } from '~/lib/uploads/types'
 
 /** The code that sends files is a separate chunk, so that pages without uploads don't load it. */
-const sending = () => import('~/lib/uploads/sending/send_file')
-const following = () => import('~/lib/uploads/sending/after_upload')
+const loadSending = () => import('~/lib/uploads/sending/send_file')
+const loadFollowing = () => import('~/lib/uploads/sending/after_upload')
 
 /** Milliseconds between two updates of the progress. */
 const SHOW_EVERY = 200
@@ -24,11 +24,11 @@ export async function run(entry: Entry): Promise<void> {
   state.change(entry, { status: 'waiting', error: null, speed: null, isLost: false })
   storeUpload(entry)
   try {
-    const { sendFile } = await sending()
+    const { sendFile } = await loadSending()
     signal.throwIfAborted()
-    arrived(entry, await sendFile(source, target, entry, eventsOf(entry), signal))
+    finishUpload(entry, await sendFile(source, target, entry, eventsOf(entry), signal))
   } catch (error) {
-    if (!signal.aborted) failed(entry, error)
+    if (!signal.aborted) failUpload(entry, error)
   }
 }
 
@@ -36,21 +36,21 @@ export async function run(entry: Entry): Promise<void> {
 export async function afterUpload(entry: Entry): Promise<void> {
   state.change(entry, { status: 'checking', error: null, isSlow: false })
   try {
-    const { followUp } = await following()
+    const { followUp } = await loadFollowing()
     if (await followUp(entry)) end(entry.upload.id)
   } catch (error) {
-    failed(entry, error)
+    failUpload(entry, error)
   }
 }
 
-const ended = new Set<string>()
+const endedUploads = new Set<string>()
 
 /** Whether an upload has ended in this tab, even if its stored state isn't removed yet. */
-export const hasEnded = (id: string): boolean => ended.has(id)
+export const hasEnded = (id: string): boolean => endedUploads.has(id)
 
 /** Removes an upload that was finished or cancelled. */
 export function end(id: string): void {
-  ended.add(id)
+  endedUploads.add(id)
   state.drop(id)
   notifyTabs(id)
   removeStored(id)
@@ -102,7 +102,7 @@ function arrivedOf({ upload, ticket, parts }: Entry): number {
   return [...parts.keys()].reduce((sum, part) => sum + bytesOf(part), 0)
 }
 
-function arrived(entry: Entry, file: FileRef): void {
+function finishUpload(entry: Entry, file: FileRef): void {
   state.change(entry, { status: 'done', sent: file.size, speed: null, isLost: false, file })
   entry.source = null
   entry.handle = null
@@ -111,7 +111,7 @@ function arrived(entry: Entry, file: FileRef): void {
   if (entry.upload.follow) void afterUpload(entry)
 }
 
-function failed(entry: Entry, error: unknown): void {
+function failUpload(entry: Entry, error: unknown): void {
   const { id, file, sent } = entry.upload
   if (!state.find(id)) return
   const failure = error instanceof UploadFailed ? error : null

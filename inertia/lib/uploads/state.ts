@@ -54,9 +54,9 @@ export const state = {
   userId: null as string | null,
   all: [] as readonly Upload[],
 
-  watch(tell: () => void) {
-    watchers.add(tell)
-    return () => void watchers.delete(tell)
+  watch(listener: () => void) {
+    watchers.add(listener)
+    return () => void watchers.delete(listener)
   },
 
   find: (id: string) => entries.get(id),
@@ -89,7 +89,7 @@ function show(): void {
   state.all = [...entries.values()].map(({ upload }) => upload)
   if (state.all.some(isOnItsWay)) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)
-  watchers.forEach((tell) => tell())
+  watchers.forEach((notify) => notify())
 }
 
 /** Makes the browser ask for confirmation before the tab is closed or reloaded during an upload. */

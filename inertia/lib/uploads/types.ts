@@ -1,10 +1,13 @@
 import { type Data } from '@generated/data'
 import { type BodyOf } from '~/lib/routes'
 
-type Announced = BodyOf<'post', '/api/uploads/presign'>
+type AnnouncedUpload = BodyOf<'post', '/api/uploads/presign'>
 
 /** What a file is for, and its company or order. An order determines the company. */
-export type UploadTarget = Pick<Announced, 'purpose'> & { companyId?: string; taskId?: string }
+export type UploadTarget = Pick<AnnouncedUpload, 'purpose'> & {
+  companyId?: string
+  taskId?: string
+}
 
 /** A file in the store. */
 export type FileRef = Pick<Data.File, 'id' | 'name' | 'size' | 'contentType'>
@@ -20,7 +23,7 @@ export type UploadScope = {
 export const PAGE_ONLY = 'page:'
 
 /** Returns the URL of the open page. */
-export const here = () => location.pathname + location.search
+export const currentUrl = () => location.pathname + location.search
 
 /** The server's data for an upload that is needed again after a reload. */
 export type Ticket = Pick<Data.PresignedUpload, 'fileId' | 'multipart'>
@@ -118,7 +121,7 @@ export function secondsLeft({ sent, size, speed, status }: Upload): number | nul
 }
 
 /** Context of an upload: its abort signal, and callbacks for a lost and a restored connection. */
-export type Line = { signal: AbortSignal; onLost: (isLost: boolean) => void }
+export type UploadContext = { signal: AbortSignal; onLost: (isLost: boolean) => void }
 
 /**
  * - `refused`: a retry would fail in the same way

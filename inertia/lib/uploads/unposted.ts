@@ -7,16 +7,16 @@ import { type FileRef } from '~/lib/uploads/types'
  */
 const PREFIX = 'unposted.'
 
-type Kept = { userId: string; file: FileRef }
+type StoredFile = { userId: string; file: FileRef }
 
-export const unposted = {
+export const unpostedFiles = {
   /** Returns the file that this user left in a dialog; null if there is none. */
   get(scope: string, userId: string): FileRef | null {
-    const kept = tabStore.getOver<Partial<Kept>>({}, PREFIX + scope)
+    const kept = tabStore.getOver<Partial<StoredFile>>({}, PREFIX + scope)
     return kept.userId === userId ? (kept.file ?? null) : null
   },
 
-  set(scope: string, kept: Kept | null): void {
+  set(scope: string, kept: StoredFile | null): void {
     tabStore.set(PREFIX + scope, kept && JSON.stringify(kept))
   },
 

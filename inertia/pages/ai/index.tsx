@@ -35,8 +35,9 @@ const PART_OF: Record<string, AiPart> = {
 
 export default function Ai({ providers, templates, budgets }: Props) {
   const given = { providers, templates, budgets }
-  const asked = partIn(usePage().url)
-  const part = asked && given[asked] ? asked : AI_PARTS.find((one) => given[one])
+  const requestedPart = partIn(usePage().url)
+  const part =
+    requestedPart && given[requestedPart] ? requestedPart : AI_PARTS.find((one) => given[one])
 
   return (
     <Page title={t('ai.title')} meta={t('ai.lead')}>

@@ -89,7 +89,7 @@ export default function Usage({ report, user }: Props) {
               header: t(`ai_admin.usage.group.${groupBy}`),
               cell: (row) => (
                 <MainCell
-                  title={groupBy === 'day' ? formatDate(row.key) : labelOf(row)}
+                  title={groupBy === 'day' ? formatDate(row.key) : usageRowLabel(row)}
                   phone={
                     <span className="tabular flex gap-3 text-muted">
                       <span>{formatMoney(row.cost)}</span>
@@ -198,7 +198,7 @@ function UsageChart({ report }: { report: UsageReport }) {
 
 const barOf = (row: UsageReport['rows'][number]) => ({
   key: row.key,
-  name: labelOf(row),
+  name: usageRowLabel(row),
   cost: row.cost,
 })
 
@@ -214,4 +214,5 @@ function everyDay({ from, to, rows }: UsageReport) {
 }
 
 /** Returns the name of a row of usage; a row without a provider belongs to the templates. */
-const labelOf = ({ label }: UsageReport['rows'][number]) => label ?? t('ai_admin.usage.template')
+const usageRowLabel = ({ label }: UsageReport['rows'][number]) =>
+  label ?? t('ai_admin.usage.template')

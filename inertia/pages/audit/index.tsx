@@ -67,7 +67,7 @@ export default function Audit({ entries, metadata, subjects, people, companies }
         className={cx('transition-opacity', query.loading && 'opacity-60')}
       >
         {entries.length === 0 ? (
-          <Nothing query={query} total={metadata.total} />
+          <NoEntries query={query} total={metadata.total} />
         ) : (
           <DayList rows={entries.map((entry) => ({ ...entry, createdAt: entry.at! }))}>
             {(entry) => (
@@ -86,7 +86,7 @@ export default function Audit({ entries, metadata, subjects, people, companies }
   )
 }
 
-function Nothing({ query, total }: { query: ListQuery<'/audit'>; total: number }) {
+function NoEntries({ query, total }: { query: ListQuery<'/audit'>; total: number }) {
   return (
     <div className="rounded-lg border border-line bg-surface">
       <NoRows
@@ -121,7 +121,7 @@ function ExportLink({ query }: { query: ListQuery<'/audit'> }) {
 }
 
 /** Maximum number of fields in a row; the details contain all of them. */
-const NAMED = 3
+const MAX_NAMED_FIELDS = 3
 
 type EntryRowProps = {
   entry: AuditEntry
@@ -200,12 +200,12 @@ function EntryRow({ entry, subjects, company, query }: EntryRowProps) {
 function ChangedFields({ entry }: { entry: AuditEntry }) {
   const fields = Object.keys(record(entry.after))
   if (!entry.action.endsWith('.update') || fields.length === 0) return null
-  const names = [...new Set(fields.slice(0, NAMED).map(fieldName))].join(', ')
+  const names = [...new Set(fields.slice(0, MAX_NAMED_FIELDS).map(fieldName))].join(', ')
   return (
     <span className="text-subtle">
       {' · '}
-      {fields.length > NAMED
-        ? t('audit.fields_more', { names, count: fields.length - NAMED })
+      {fields.length > MAX_NAMED_FIELDS
+        ? t('audit.fields_more', { names, count: fields.length - MAX_NAMED_FIELDS })
         : names}
     </span>
   )

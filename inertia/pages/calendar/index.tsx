@@ -13,7 +13,7 @@ import { isListedAsRisk, RiskList } from '~/components/calendar/risk_list'
 import { Tray } from '~/components/calendar/tray'
 import {
   isDated,
-  type Dated,
+  type DatedEntry,
   type Days,
   type Deadline,
   type Entry,
@@ -89,7 +89,7 @@ export default function Calendar(props: Props) {
     // The days are announced by their heading.
     filterOf(usePage().url, ['date', 'entry', 'page'])
   )
-  const [open, setOpen] = useState<Open>(() => linked(entries, query.get('entry')))
+  const [open, setOpen] = useState<Open>(() => linkedEntry(entries, query.get('entry')))
   const [tray, setTray] = useState<HTMLElement | null>(null)
   const [trayOpen, setTrayOpen] = useState(false)
   // Next to the days, as long as there are videos to plan.
@@ -250,7 +250,7 @@ function useDeadlineSwitch(byDefault: boolean): [boolean, () => void] {
 }
 
 /** Returns the entry that a link from a notification or a calendar program names. */
-function linked(entries: Entry[], id: string | null): Open {
+function linkedEntry(entries: Entry[], id: string | null): Open {
   const entry = entries.find((one) => one.id === id)
   return id && entry ? { entry, day: entry.date! } : null
 }
@@ -271,12 +271,12 @@ type ListsProps = {
   query: ListQuery<'/calendar'>
   view: View
   days: Days
-  dated: Dated[]
+  dated: DatedEntry[]
   deadlines: Deadline[]
   metadata: PageMetadata | null
   openedDays: OpenedDays
   withCompany: boolean
-  onOpen: (entry: Dated) => void
+  onOpen: (entry: DatedEntry) => void
   onPlanDay: ((day: string) => void) | null
 }
 
@@ -342,7 +342,11 @@ function Lists({
  * Whether a due date is among the days of a page of entries. The first page also has all earlier days, the last page
  * all later ones.
  */
-function isOnPage({ date }: Deadline, entries: Dated[], metadata: PageMetadata | null): boolean {
+function isOnPage(
+  { date }: Deadline,
+  entries: DatedEntry[],
+  metadata: PageMetadata | null
+): boolean {
   const [first, last] = [entries.at(0), entries.at(-1)]
   if (!metadata || !first || !last) return true
   const { currentPage, lastPage } = metadata

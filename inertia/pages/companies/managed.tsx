@@ -79,7 +79,7 @@ function Figures({ client: { status, people, openTasks } }: { client: Client }) 
   )
 }
 
-const LINKED =
+const LINK_CLASS =
   'relative z-1 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current'
 
 /** The columns with a company's figures and actions. */
@@ -98,7 +98,7 @@ function columns(ask: (client: Client) => void): Column<Client, ListSort<'/compa
       align: 'end',
       cell: ({ id, openTasks }) =>
         openTasks > 0 ? (
-          <Link href={pathTo('/tasks', { companyId: [id] })} prefetch className={LINKED}>
+          <Link href={pathTo('/tasks', { companyId: [id] })} prefetch className={LINK_CLASS}>
             {formatNumber(openTasks)}
           </Link>
         ) : (
@@ -128,7 +128,7 @@ function columns(ask: (client: Client) => void): Column<Client, ListSort<'/compa
       width: 6.5,
       align: 'end',
       cell: ({ id, people }) => (
-        <Link href={pathTo('/users', { companyId: [id] })} prefetch className={LINKED}>
+        <Link href={pathTo('/users', { companyId: [id] })} prefetch className={LINK_CLASS}>
           {formatNumber(people)}
         </Link>
       ),

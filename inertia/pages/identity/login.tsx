@@ -208,10 +208,10 @@ function PasskeySignIn({ remember, disabled, onDone }: PasskeySignInProps) {
   }
 
   async function ask() {
-    const asked = await api.submit('post', '/api/auth/passkey/options', { idempotent: false })
-    if (!asked.ok) return
+    const challenge = await api.submit('post', '/api/auth/passkey/options', { idempotent: false })
+    if (!challenge.ok) return
     const { answerWithPasskey } = await import('~/lib/passkeys')
-    const answer = await answerWithPasskey(asked.data)
+    const answer = await answerWithPasskey(challenge.data)
     if (!answer.ok) return setUnused(true)
     const body = { passkey: answer.passkey, remember }
     const result = await api.submit('post', '/api/auth/passkey', { body, idempotent: false })

@@ -47,10 +47,10 @@ export default function SetUpFactor({ email, next }: Props) {
   async function addPasskey() {
     setWhy(null)
     const path = '/api/auth/second-factor/passkeys/options'
-    const asked = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
-    if (!asked.ok) return
+    const challenge = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
+    if (!challenge.ok) return
     const { makePasskey } = await import('~/lib/passkeys')
-    const made = await makePasskey(asked.data)
+    const made = await makePasskey(challenge.data)
     if (!made.ok) return setWhy(made.why)
     const result = await api.submit('post', '/api/auth/second-factor/passkeys', {
       body: { name: t('factors.passkeys.default_name'), passkey: made.passkey },

@@ -31,7 +31,7 @@ import { factorWords } from '~/components/identity/factors/factor_words'
 import { Card, Section } from '~/components/ui/display/card'
 import { Line } from '~/components/ui/display/lines'
 import { RelativeTime } from '~/components/ui/display/relative_time'
-import { capitalized } from '~/lib/format'
+import { capitalize } from '~/lib/format'
 import { pathTo } from '~/lib/urls'
 
 type Props = InertiaProps<{
@@ -189,9 +189,7 @@ function PersonDetails({ person, acts }: PersonDetailsProps) {
             {person.lastSeenAt ? <RelativeTime at={person.lastSeenAt} /> : t('people.never_seen')}
           </Line>
           <Line label={t('people.show.factor')}>
-            {person.hasSecondFactor
-              ? capitalized(factorWords(person))
-              : t('people.show.factor_off')}
+            {person.hasSecondFactor ? capitalize(factorWords(person)) : t('people.show.factor_off')}
           </Line>
           <Line label={t('people.show.messenger')}>
             {t(

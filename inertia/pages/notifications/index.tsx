@@ -4,7 +4,11 @@ import { useState } from 'react'
 import { type Data } from '@generated/data'
 import { DayList } from '~/components/notifications/day_list'
 import { TypeFilter } from '~/components/notifications/type_filter'
-import { grouped, unreadOf, type GroupedItem } from '~/components/notifications/bell/grouped'
+import {
+  groupNotifications,
+  unreadOf,
+  type GroupedItem,
+} from '~/components/notifications/bell/group_notifications'
 import { readEach } from '~/components/notifications/bell/read_each'
 import { NotificationRow } from '~/components/notifications/bell/notification_row'
 import { Button } from '~/components/ui/form/button'
@@ -62,9 +66,9 @@ export default function NotificationsPage({ notifications, unreadCount }: Props)
           <TypeFilter query={query} />
         </FilterBar>
         {rows.length === 0 ? (
-          <Nothing query={query} />
+          <NoNotifications query={query} />
         ) : (
-          <DayList rows={grouped(rows)}>
+          <DayList rows={groupNotifications(rows)}>
             {(item) => <NotificationRow roomy item={item} onOpen={read} onRead={read} />}
           </DayList>
         )}
@@ -107,7 +111,7 @@ function UnreadSwitch({ query }: { query: ListQuery<'/notifications'> }) {
   )
 }
 
-function Nothing({ query }: { query: ListQuery<'/notifications'> }) {
+function NoNotifications({ query }: { query: ListQuery<'/notifications'> }) {
   const kind = query.all('type').length > 0 ? 'filtered' : query.get('unread') ? 'read' : 'none'
   return (
     <EmptyState

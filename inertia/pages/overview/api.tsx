@@ -13,7 +13,7 @@ import { t, type MessageKey, rich } from '~/lib/i18n'
 import { CodeBlock } from '~/components/overview/api/code_block'
 import { tokenCurl } from '~/components/overview/api/curl'
 import { RouteRow } from '~/components/overview/api/route_row'
-import { linkedName, narrowed, sectionsOf } from '~/components/overview/api/sections'
+import { linkedName, filterSections, sectionsOf } from '~/components/overview/api/sections'
 import { TriedToken } from '~/components/overview/api/try_call'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -68,7 +68,7 @@ function Routes({ document }: { document: Document }) {
   const deferred = useDeferredValue(text)
   const sections = useMemo(() => sectionsOf(document), [document])
   const shown = useMemo(
-    () => narrowed(sections, deferred, mine ? can : null),
+    () => filterSections(sections, deferred, mine ? can : null),
     [sections, deferred, mine, can]
   )
   const total = shown.reduce((sum, { routes }) => sum + routes.length, 0)
@@ -177,14 +177,14 @@ function Basics({ server }: { server: string }) {
           })}
         </p>
         <CodeBlock text={tokenCurl(server)} label={t('docs.copy_curl')} />
-        <p className="max-w-prose text-muted">{coded('docs.basics.shape')}</p>
-        <p className="max-w-prose text-muted">{coded('docs.basics.repeat')}</p>
+        <p className="max-w-prose text-muted">{richWithCode('docs.basics.shape')}</p>
+        <p className="max-w-prose text-muted">{richWithCode('docs.basics.repeat')}</p>
       </Card>
     </Section>
   )
 }
 
-function coded(key: MessageKey) {
+function richWithCode(key: MessageKey) {
   return rich(key, {
     code: (chunks) => (
       <code key={String(chunks)} className="rounded-xs bg-selected px-1 font-mono text-sm text-ink">

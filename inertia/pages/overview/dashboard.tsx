@@ -8,7 +8,7 @@ import { FirstSteps } from '~/components/overview/dashboard/first_steps'
 import { NewOrders, Queue, RunningOrders } from '~/components/overview/dashboard/order_rows'
 import { RevisionRows, TeamNotes } from '~/components/overview/dashboard/revision_rows'
 import {
-  Approved,
+  ApprovedVideos,
   Counts,
   NextDates,
   WithClient,
@@ -122,7 +122,7 @@ export default function Dashboard(props: Props) {
           <aside className="grid min-w-0 items-start gap-8 sm:max-xl:grid-cols-2">
             <NextDates entries={dates} />
             <WithClient videos={withClient} />
-            <Approved videos={approved} />
+            <ApprovedVideos videos={approved} />
             <Counts counts={counts} />
           </aside>
         )}

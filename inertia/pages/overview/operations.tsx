@@ -1,4 +1,4 @@
-import { Parts, Postponed, Deliveries } from '~/components/overview/operations/badges'
+import { Parts, PostponedJobs, Deliveries } from '~/components/overview/operations/badges'
 import { FailedJobs } from '~/components/overview/operations/failed_jobs'
 import { SweepTable } from '~/components/overview/operations/sweep_table'
 import { type Operations as Facts, type QueueState } from '~/components/overview/operations/types'
@@ -49,7 +49,7 @@ export default function Operations({ operations, metadata }: Props) {
         </Section>
         <Section title={t('operations.queues.title')}>
           <QueueTable queues={operations.queues} />
-          <Postponed postponed={operations.postponed} />
+          <PostponedJobs postponed={operations.postponed} />
         </Section>
         <Section title={t('operations.workers.title')} count={operations.workers.length}>
           <WorkerTable workers={operations.workers} />

@@ -2,7 +2,10 @@ import { PICKERS } from '#values/references'
 import { Plus } from 'lucide-react'
 import { router } from '@inertiajs/react'
 import { useRef } from 'react'
-import { CategoryDialog, type Edited } from '~/components/references/categories/category_dialog'
+import {
+  CategoryDialog,
+  type CategoryToEdit,
+} from '~/components/references/categories/category_dialog'
 import { TreeView } from '~/components/references/categories/tree_view'
 import { rowsOf, type Category, type Uses } from '~/components/references/categories/tree'
 import { useCategoryMoves, TREE } from '~/components/references/categories/use_category_moves'
@@ -24,7 +27,7 @@ type Props = InertiaProps<{ categories: Category[]; uses: Uses }>
 export default function Categories({ categories, uses }: Props) {
   const can = useCan()
   const { tree, move } = useCategoryMoves(categories)
-  const { asked, ask: edit, close } = useDialogSubject<Edited>()
+  const { asked, ask: edit, close } = useDialogSubject<CategoryToEdit>()
   const removal = useDialogSubject<Category>()
   const rows = rowsOf(tree)
 

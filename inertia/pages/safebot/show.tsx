@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { SavedLinkActions } from '~/components/safebot/saved_link_actions'
-import { nameOf, type SavedLink, isUnderWay } from '~/components/safebot/types'
+import { savedLinkName, type SavedLink, isUnderWay } from '~/components/safebot/types'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
 import { Page } from '~/components/ui/display/page'
 import { t } from '~/lib/i18n'
@@ -12,7 +12,11 @@ import { Line, Lines } from '~/components/ui/display/lines'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useSeesAll } from '~/hooks/use_shared_props'
 import { formatBytes, formatDuration } from '~/lib/format'
-import { VideoPlaceholder, Failure, Processing } from '~/components/files/screen/video_placeholder'
+import {
+  VideoPlaceholder,
+  Failure,
+  ProcessingVideo,
+} from '~/components/files/screen/video_placeholder'
 import { Countdown } from '~/components/ui/marks/illustrations'
 import { Spinner } from '~/components/ui/display/spinner'
 import { useRefreshWhile } from '~/hooks/use_polling'
@@ -29,7 +33,7 @@ export default function ShowSavedLink({ record, categories, companies }: Props) 
   return (
     <Page
       wide
-      title={nameOf(record)}
+      title={savedLinkName(record)}
       back={{ href: '/safebot', label: t('safebot.title') }}
       actions={<SavedLinkActions record={record} categories={categories} companies={companies} />}
     >
@@ -138,10 +142,10 @@ function SavedLinkScreen({ record }: { record: SavedLink }) {
   }
   if (file.processingStatus === 'processing') {
     return (
-      <Processing
+      <ProcessingVideo
         title={t('safebot.record.processing')}
         body={t('safebot.record.processing_body')}
-        label={nameOf(record)}
+        label={savedLinkName(record)}
         percent={file.processingProgress}
       />
     )
@@ -160,7 +164,7 @@ function SavedLinkScreen({ record }: { record: SavedLink }) {
       <Player
         key={file.id}
         file={file}
-        title={nameOf(record)}
+        title={savedLinkName(record)}
         startFrame={0}
         onTransport={() => {}}
         onHelp={() => setHelp(true)}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { filesBeforeDrawing, filesOf, type Manifest } from '#support/http/built_files'
+import { filesBeforeDrawing, filesOf, type BuildManifest } from '#support/http/built_files'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
 import { visitors } from '#tests/support/browser/visitors'
 
@@ -27,7 +27,7 @@ const TEXTS_BESIDE: Record<string, string[]> = { 'content/show': ['changes'] }
 
 const folder = () => app.publicPath('assets')
 const manifest = () =>
-  JSON.parse(readFileSync(join(folder(), '.vite/manifest.json'), 'utf8')) as Manifest
+  JSON.parse(readFileSync(join(folder(), '.vite/manifest.json'), 'utf8')) as BuildManifest
 
 function kilobytesOf(page: string): number {
   const sizes = filesBeforeDrawing(manifest(), page, 'en').map(

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { reserve } from '#ai/budgets/reserve'
-import { settle, sweepCalls } from '#ai/budgets/settle'
+import { settleCall, sweepCalls } from '#ai/budgets/settle'
 import type User from '#models/identity/user'
 import { aBudget, aProvider } from '#tests/support/ai'
 import { auditOf } from '#tests/support/audit'
@@ -44,7 +44,10 @@ test.group('A budget', (group) => {
     assert.deepEqual(await spentOf(pm.companyId), { spent: 0, reserved: 600 })
 
     const tokens = { tokensIn: 1, tokensOut: 1 }
-    assert.equal(await settle(first!, { status: 'settled', reason: null, tokens, cost: 100 }), 100)
+    assert.equal(
+      await settleCall(first!, { status: 'settled', reason: null, tokens, cost: 100 }),
+      100
+    )
     assert.deepEqual(await spentOf(pm.companyId), { spent: 100, reserved: 0 })
     assert.isString(await call(900))
     assert.isNull(await call(1))
@@ -80,8 +83,8 @@ test.group('A budget', (group) => {
     const call = await calls(pm)
     const id = await call(1_000)
     const end = { status: 'released', reason: 'provider_error' } as const
-    assert.equal(await settle(id!, end), 0)
-    assert.isNull(await settle(id!, end))
+    assert.equal(await settleCall(id!, end), 0)
+    assert.isNull(await settleCall(id!, end))
     assert.deepEqual(await spentOf(pm.companyId), { spent: 0, reserved: 0 })
   })
 
@@ -97,8 +100,8 @@ test.group('A budget', (group) => {
     assert.deepEqual(await spentOf(pm.companyId), { spent: 700, reserved: 50 })
     assert.equal(await sweepCalls(), 0)
     const late = { status: 'settled', reason: null, cost: 10 } as const
-    assert.isNull(await settle(lost!, late))
-    assert.equal(await settle(young!, late), 10)
+    assert.isNull(await settleCall(lost!, late))
+    assert.equal(await settleCall(young!, late), 10)
     assert.deepEqual(await spentOf(pm.companyId), { spent: 710, reserved: 0 })
   })
 
@@ -110,7 +113,7 @@ test.group('A budget', (group) => {
     const call = await calls(pm, company.id)
     const spend = async (cost: number) => {
       const id = await call(cost)
-      await settle(id!, { status: 'settled', reason: null, cost })
+      await settleCall(id!, { status: 'settled', reason: null, cost })
     }
     await spend(799)
     assert.deepEqual(await told(), [])
@@ -172,7 +175,7 @@ test.group('Budgets of the month', (group) => {
     await aBudget(company.id, 1_000)
     const call = await calls(admin, company.id)
     const id = await call(900)
-    await settle(id!, { status: 'settled', reason: null, cost: 900 })
+    await settleCall(id!, { status: 'settled', reason: null, cost: 900 })
     await call(50)
 
     const response = await client.get(PATH).as(admin)

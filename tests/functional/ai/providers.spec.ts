@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import { providerKeys, SEALED_COLUMNS, Unreadable } from '#access/sealing'
+import { providerKeys, SEALED_COLUMNS, UnreadableSecret } from '#access/sealing'
 import { rotateSealed } from '#actions/overview/rotate_sealed'
 import AiProvider from '#models/ai/ai_provider'
 import type User from '#models/identity/user'
@@ -86,12 +86,12 @@ test.group('AI providers', (group) => {
     const admin = await aPerson('super_admin')
     const [one, other] = [await aProvider(admin), await aProvider(admin)]
     assert.equal(providerKeys.open(one.sealedKey!, one.id), KEY)
-    assert.throws(() => providerKeys.open(one.sealedKey!, other.id), Unreadable)
+    assert.throws(() => providerKeys.open(one.sealedKey!, other.id), UnreadableSecret)
     const [version, name, content] = providerKeys.seal(KEY, one.id).split('.')
     const flipped = Buffer.from(content, 'base64url')
     flipped[flipped.length - 1] ^= 1
     const changed = [version, name, flipped.toString('base64url')].join('.')
-    assert.throws(() => providerKeys.open(changed, one.id), Unreadable)
+    assert.throws(() => providerKeys.open(changed, one.id), UnreadableSecret)
   })
 
   test('never get a key that was entered for another host', async ({ client, assert }) => {
@@ -220,7 +220,7 @@ test.group('The keys of providers', (group) => {
     await lost
       .merge({ sealedKey: providerKeys.seal(KEY, lost.id, ['a secret that nobody has']) })
       .save()
-    assert.throws(() => providerKeys.open(old.sealedKey!, old.id, [after]), Unreadable)
+    assert.throws(() => providerKeys.open(old.sealedKey!, old.id, [after]), UnreadableSecret)
     assert.equal(providerKeys.open(old.sealedKey!, old.id, [after, before]), KEY)
 
     const rotate = () => rotateSealed(SEALED_COLUMNS.providerKeys, [after, before])

@@ -423,7 +423,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   "app/queries/overview/list_trash.ts: seesAllCompanies ? DELETED_BY : 'null'} as deleted_by":
     'The world deletes nothing of its own: overview/search_and_trash.spec.ts holds that only the team is told by whom.',
   [dashboard('video_rows.ts', 'seesAllCompanies')]: TEAM_NOTES,
-  [dashboard('video_sections.ts', 'seesAllCompanies) return NOTHING')]: TEAM_NOTES,
+  [dashboard('video_sections.ts', 'seesAllCompanies) return EMPTY_SECTION')]: TEAM_NOTES,
   "app/queries/tasks/users_who_can_withdraw.ts: seesAllCompanies || !actor.can('task.update')) return []":
     WITHDRAWERS,
   "app/queries/tasks/users_who_can_withdraw.ts: can('task.update')) return []": WITHDRAWERS,

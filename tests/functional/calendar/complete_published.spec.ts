@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { completePublished } from '#actions/tasks/complete_published'
-import { REPEATING } from '#queue/schedule'
+import { REPEATING_JOBS } from '#queue/schedule'
 import type Company from '#models/companies/company'
 import type Task from '#models/tasks/task'
 import type { TaskStatus } from '#models/tasks/values'
@@ -107,6 +107,6 @@ test.group('An approved order', (group) => {
   })
 
   test('is searched for every hour, because midnight depends on the time zone', ({ assert }) => {
-    assert.deepEqual(REPEATING['tasks.complete_published'], { every: 3_600_000 })
+    assert.deepEqual(REPEATING_JOBS['tasks.complete_published'], { every: 3_600_000 })
   })
 })

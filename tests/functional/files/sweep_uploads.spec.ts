@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
-import { REPEATING } from '#queue/schedule'
+import { REPEATING_JOBS } from '#queue/schedule'
 import Upload from '#models/files/upload'
 import FileObject from '#models/files/file_object'
 import store from '#storage/store'
@@ -89,6 +89,6 @@ test.group('Sweeping uploads', (group) => {
   })
 
   test('is scheduled', ({ assert }) => {
-    assert.include(Object.keys(REPEATING), 'uploads.sweep')
+    assert.include(Object.keys(REPEATING_JOBS), 'uploads.sweep')
   })
 })

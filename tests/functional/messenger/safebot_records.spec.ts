@@ -6,7 +6,7 @@ import { failSavedLink } from '#actions/safebot/finish_saved_link'
 import { updateChats } from '#actions/safebot/update_chats'
 import { handleUpdates } from '#messenger/handle_updates'
 import { receiveUpdates } from '#messenger/receive_updates'
-import { showSavedLink } from '#messenger/safebot/show_saved_link'
+import { updateSavedLinkMessage } from '#messenger/safebot/update_saved_link_message'
 import SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import User from '#models/identity/user'
@@ -240,7 +240,7 @@ test.group('A link sent to the bot', (group) => {
 
     messenger.server.failNext('editMessageText', 429, 'Too Many Requests: retry after 33', 33)
     const [{ job_id: jobId, id }] = await db.from('safebot_messages')
-    await showSavedLink(jobId, id)
+    await updateSavedLinkMessage(jobId, id)
     assert.notInclude(account.last.html, '30%')
     const [delay] = await delays()
     assert.isAbove(delay, 30)

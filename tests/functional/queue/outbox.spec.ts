@@ -12,7 +12,7 @@ import { takeOverAbandoned } from '#queue/locks/take_over'
 import { readPostponed } from '#queue/queue_figures'
 import { examineQueue } from '#doctor/examinations/queue'
 import { bullmqQueue } from '#queue/queues'
-import { REPEATING, scheduleRepeating } from '#queue/schedule'
+import { REPEATING_JOBS, scheduleRepeating } from '#queue/schedule'
 import { heartbeat, leave, whileRunning, workerId } from '#queue/worker_registry'
 import type Company from '#models/companies/company'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
@@ -369,7 +369,7 @@ test.group('Schedules', (group) => {
     const before = await schedules()
     assert.sameMembers(
       before.map(({ key }) => key),
-      Object.keys(REPEATING)
+      Object.keys(REPEATING_JOBS)
     )
     await scheduleRepeating()
     assert.sameDeepMembers(await schedules(), before)

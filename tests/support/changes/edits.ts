@@ -5,14 +5,14 @@ import type { Picture } from './scene.ts'
 import { type Take, type Version, foreignTakes, takeOf, uncut } from './version.ts'
 
 /** An actual change, and its span in the older version, the newer one, or both. */
-export type Made = {
+export type AppliedEdit = {
   kind: ChangeKind
   from: Span | null
   to: Span | null
   /** number of frames by which it may be earlier without changing the film */
   slack?: number
   /** an equally correct description */
-  or?: Omit<Made, 'or'>
+  or?: Omit<AppliedEdit, 'or'>
 }
 
 /** A version that an edit made from a master. */
@@ -21,11 +21,11 @@ export type Edit = {
   /** group in the report */
   group: string
   version: Version
-  made: Made[]
+  made: AppliedEdit[]
 }
 
 /** @returns null when the film has no material for the edit */
-type Making<Film> = (version: Version, master: Film, foreign: Footage) => Made[] | null
+type Making<Film> = (version: Version, master: Film, foreign: Footage) => AppliedEdit[] | null
 
 /** Applies an edit to a film, with shots of another film where the edit requires some. */
 export type EditOf<Film> = (master: Film, foreign: Footage, rate?: number) => Edit | null
@@ -58,7 +58,7 @@ export function painted(
   [first, end]: Span,
   kind: ChangeKind,
   paint: Paint
-): Made[] {
+): AppliedEdit[] {
   for (let at = first; at < end; at += 1) {
     const { picture } = version.takes[at]
     version.takes[at] = { ...version.takes[at], kind, picture: () => paint(picture(), at) }
@@ -69,7 +69,7 @@ type Paint = (picture: Picture, frame: number) => Picture
 
 const remove =
   (at: number, count: number) =>
-  (version: Version): Made[] => {
+  (version: Version): AppliedEdit[] => {
     version.takes.splice(at, count)
     return [{ kind: 'removed', from: [at, at + count], to: null }]
   }
@@ -117,7 +117,7 @@ export const EDITS = [
     const shot = version.takes.splice(one, two - one)
     version.takes.splice(three - (two - one), 0, ...shot)
     const end = three - (two - one)
-    const first: Made = { kind: 'moved', from: [one, two], to: [end, three] }
+    const first: AppliedEdit = { kind: 'moved', from: [one, two], to: [end, three] }
     return [{ ...first, or: { kind: 'moved', from: [two, three], to: [one, end] } }]
   }),
   edit('repeat', 'a shot repeated', (version, master) => {

@@ -1,5 +1,5 @@
 import type { Span } from '#measure/changes/change'
-import { edit, type EditOf, EDITS, type Made, painted } from './edits.ts'
+import { edit, type EditOf, EDITS, type AppliedEdit, painted } from './edits.ts'
 import type { Filmed } from './filmed.ts'
 import { blended, type Footage } from './master.ts'
 import { boxed, croppedPicture, graded, textLike } from './paint.ts'
@@ -16,7 +16,12 @@ function spanOf({ cuts, count }: Footage, shot: number): Span {
  * Edits a whole shot at its position in the older version, so edits of earlier shots must keep
  * their length.
  */
-type Act = (version: Version, master: Filmed, foreign: Footage, shot: number) => Made[] | null
+type Act = (
+  version: Version,
+  master: Filmed,
+  foreign: Footage,
+  shot: number
+) => AppliedEdit[] | null
 
 const replaced: Act = (version, master, foreign, shot) => {
   const [first, end] = spanOf(master, shot)
@@ -119,7 +124,7 @@ export const FILMED_EDITS: readonly EditOf<Filmed>[] = [
     const [one, other] = [at(0.25), at(0.65)]
     version.takes.splice(other, 10)
     version.takes.splice(one, 10)
-    return [one, other].map((from): Made => ({
+    return [one, other].map((from): AppliedEdit => ({
       kind: 'removed',
       from: [from, from + 10],
       to: null,

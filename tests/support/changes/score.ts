@@ -1,7 +1,7 @@
 import { anchorOf } from '#measure/changes/anchors'
 import type { Change, Span } from '#measure/changes/change'
 import type { Frames } from '#measure/changes/align/frames'
-import type { Edit, Made } from './edits.ts'
+import type { Edit, AppliedEdit } from './edits.ts'
 
 /** Accuracy of a change map, as sums that can be added up over maps. */
 export type Score = {
@@ -53,7 +53,7 @@ export function scoreOf(
   edit: Edit,
   segments: readonly Change[],
   older: Frames,
-  { unseen = [], period = Infinity }: { unseen?: readonly Made[]; period?: number } = {}
+  { unseen = [], period = Infinity }: { unseen?: readonly AppliedEdit[]; period?: number } = {}
 ): Score {
   const changes = segments.filter(({ kind }) => kind !== 'same')
   const all = edit.made
@@ -143,7 +143,7 @@ function isStatic(frames: Frames, frame: number): boolean {
 }
 
 /** When a shot occurs twice, either copy may be reported as inserted. */
-function isEitherCopy({ to, slack }: Made, at: number): boolean {
+function isEitherCopy({ to, slack }: AppliedEdit, at: number): boolean {
   return Boolean(slack && to && at >= to[0] - slack && at < to[1])
 }
 
@@ -153,7 +153,7 @@ function olderOf({ from, to }: Change, at: number): number {
 }
 
 /** When two shots are swapped, either may be reported as moved. */
-function asReported(made: Made, reported: readonly Change[]): Made {
+function asReported(made: AppliedEdit, reported: readonly Change[]): AppliedEdit {
   const { or } = made
   return or && reported.some((change) => isMatch(change, or)) ? or : made
 }
@@ -162,7 +162,7 @@ function asReported(made: Made, reported: readonly Change[]): Made {
  * When a shot is inserted next to its original, the position before it is as correct as the one
  * after it: returns the reported one.
  */
-function asPlaced(made: Made, reported: readonly Change[]): Made {
+function asPlaced(made: AppliedEdit, reported: readonly Change[]): AppliedEdit {
   const { kind, to, slack = 0 } = made
   const place = reported.find((change) => change.kind === kind && change.to)?.to
   if (!to || !place) return made
@@ -174,17 +174,17 @@ function asPlaced(made: Made, reported: readonly Change[]): Made {
  * Whether a reported change matches an actual one: the same kind, and a span that mostly overlaps
  * or is off by at most one frame.
  */
-function isMatch(change: Change, made: Made): boolean {
+function isMatch(change: Change, made: AppliedEdit): boolean {
   if (change.kind !== made.kind) return false
   const [one, other] = made.to && change.to ? [change.to, made.to] : [change.from, made.from]
   if (!one || !other) return false
   if (one.every((end, at) => Math.abs(end - other[at]) <= 1)) return true
   const shared = Math.min(one[1], other[1]) - Math.max(one[0], other[0])
-  return 2 * shared > Math.max(lengthOf(one), lengthOf(other)) || shared === lengthOf(one)
+  return 2 * shared > Math.max(spanLength(one), spanLength(other)) || shared === spanLength(one)
 }
 
 /** Whether a reported change is in the stretch of an actual one, in either version. */
-function isWithin(change: Change, made: Made): boolean {
+function isWithin(change: Change, made: AppliedEdit): boolean {
   return (['from', 'to'] as const).some((side) => {
     const [inner, outer] = [change[side], made[side]]
     return inner && outer && inner[0] >= outer[0] - 1 && inner[1] <= outer[1] + 1
@@ -195,6 +195,6 @@ function endsOf({ from, to }: { from: Span | null; to: Span | null }): number[] 
   return [...(to ?? from!)]
 }
 
-function lengthOf([first, end]: Span): number {
+function spanLength([first, end]: Span): number {
   return end - first
 }

@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from '#measure/sound/k_weighting'
 import { SoundMeter } from '#measure/sound/sound_meter'
 import { SoundFrames } from '#measure/changes/sound/sound_frames'
 import { ffmpeg } from './ffmpeg.ts'
-import { type Sound, voice } from './heard.ts'
+import { type Sound, voice } from './sound_of_version.ts'
 import { normalOf, randomOf } from './random.ts'
 import { RATE } from './version.ts'
 

@@ -1,6 +1,6 @@
 import type { VersionRead } from '#measure/changes/compare_versions'
 import { blocksOf } from '#measure/changes/judge/blocks'
-import type { Edit, Made } from './edits.ts'
+import type { Edit, AppliedEdit } from './edits.ts'
 import type { Footage } from './master.ts'
 
 /** Number of frames of a change that are sampled for the comparison. */
@@ -20,12 +20,16 @@ export type Unedited = { master: Footage; encodings: readonly VersionRead[] }
  * part that differs most must be smaller. A removed frame is compared with the frame next to it. An inserted frame can
  * always be seen.
  */
-export async function unseenIn(edit: Edit, unedited: Unedited): Promise<Made[]> {
+export async function unseenIn(edit: Edit, unedited: Unedited): Promise<AppliedEdit[]> {
   const seen = await Promise.all(edit.made.map((made) => isSeen(edit, made, unedited)))
   return edit.made.filter((_, index) => !seen[index])
 }
 
-async function isSeen({ version }: Edit, { from, to }: Made, { master, encodings }: Unedited) {
+async function isSeen(
+  { version }: Edit,
+  { from, to }: AppliedEdit,
+  { master, encodings }: Unedited
+) {
   if (!from) return true
   const [first, end] = to ?? from
   const places = Array.from(

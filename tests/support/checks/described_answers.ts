@@ -51,6 +51,6 @@ function problemWithCode(response: ApiResponse): string | null {
   return wrong.length > 0 ? `${wrong.join(', ')} is of another status` : null
 }
 
-type Sent = { method: string; url: string; _data?: unknown }
+type SentRequest = { method: string; url: string; _data?: unknown }
 
-const requestOf = (response: ApiResponse) => response.response.request as unknown as Sent
+const requestOf = (response: ApiResponse) => response.response.request as unknown as SentRequest

@@ -20,14 +20,14 @@ import { runJobs } from '#tests/support/processes/jobs'
 const COMPARE = 'content.compare_versions'
 
 /** Results of the workers for a film; the same for each copy. */
-type Made = {
+type FilmResults = {
   file: Partial<FileObject>
   reading: Partial<Reading>
   objects: { file: DerivedObjects; reading: DerivedObjects }
 }
 
 /** Results by the film's path. Each process has a film processed and read once. */
-const known = new Map<string, Made>()
+const filmResults = new Map<string, FilmResults>()
 
 /** Changes between two films, by their paths. */
 const compared = new Map<string, VersionComparison['changes']>()
@@ -50,13 +50,13 @@ export async function readFilms(
   for (const [index, path] of paths.entries()) {
     const { file } = versions[index]
     await store.putFile(file.objectKey, path, file.contentType)
-    const made = known.get(path)
+    const made = filmResults.get(path)
     if (made) await putMade(file, made)
     else {
       await file.merge({ processingStatus: 'processing', media: null }).save()
       await db.transaction((trx) => enqueue(trx, 'media.process', { fileId: file.id }))
       await runJobs({ except: [COMPARE] })
-      known.set(path, await madeOf(file.id))
+      filmResults.set(path, await madeOf(file.id))
     }
   }
   const pathOf = new Map(versions.map(({ id: versionId }, index) => [versionId, paths[index]]))
@@ -89,7 +89,7 @@ async function forgetComparisons(): Promise<void> {
   await VersionComparison.query().delete()
 }
 
-async function madeOf(fileId: string): Promise<Made> {
+async function madeOf(fileId: string): Promise<FilmResults> {
   const file = await FileObject.findOrFail(fileId)
   const reading = await Reading.findByOrFail('fileId', fileId)
   const { media, contentHash, processingStatus, processingProgress } = file
@@ -105,7 +105,7 @@ async function madeOf(fileId: string): Promise<Made> {
 }
 
 /** Stores the results for a file as workers do after they have made them. */
-async function putMade(file: FileObject, made: Made): Promise<void> {
+async function putMade(file: FileObject, made: FilmResults): Promise<void> {
   const { objects } = made
   const rows = structuredClone({ file: made.file, reading: made.reading })
   const fileKeys = await putObjects(file, objects.file)

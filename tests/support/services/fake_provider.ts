@@ -118,13 +118,13 @@ type Completing =
   Extract<Behaviour, { says: string }> | 'no content' | 'filters' | 'refuses' | 'stops at the limit'
 
 function completion(behaviour: Completing, model: string): object {
-  const says = typeof behaviour === 'object' ? behaviour.says : ''
+  const reply = typeof behaviour === 'object' ? behaviour.says : ''
   const [content, reason, refusal] = {
     'no content': ['', 'stop', null],
     'filters': [null, 'content_filter', null],
     'refuses': [null, 'stop', 'I can’t help with that.'],
     'stops at the limit': ['{"prompt": "A sofa at', 'length', null],
-    'says': [says, 'stop', null],
+    'says': [reply, 'stop', null],
   }[typeof behaviour === 'object' ? 'says' : behaviour]
   const counts = {
     prompt_tokens: PROMPT_TOKENS,

@@ -17,7 +17,7 @@ export async function startSimpleStore(fault?: Fault) {
   async function put(request: IncomingMessage, key: string) {
     const isOnce = request.headers['if-none-match'] === '*' && fault !== 'replaces'
     const wasThere = objects.has(key)
-    const body = await read(request)
+    const body = await readBody(request)
     const isThere = fault === 'looks at the beginning' ? wasThere : objects.has(key)
     if (isOnce && isThere) return 412
     objects.set(key, body)
@@ -38,16 +38,16 @@ export async function startSimpleStore(fault?: Fault) {
       response.writeHead(status, headers).end(body)
     const isPart = searchParams.has('partNumber')
     if (request.method === 'PUT' && isRefused(request)) {
-      await read(request)
+      await readBody(request)
       return answer(403)
     }
     if (request.method === 'PUT' && isPart) {
-      parts.set(pathname, await read(request))
+      parts.set(pathname, await readBody(request))
       return answer(200, '', { etag: '"part"' })
     }
     if (request.method === 'PUT') return answer(await put(request, pathname))
     if (request.method === 'POST') {
-      await read(request)
+      await readBody(request)
       if (searchParams.has('uploads')) return answer(200, xml('<UploadId>1</UploadId>'))
       objects.set(pathname, fault === 'joins nothing' ? '' : parts.get(pathname)!)
       return answer(200, xml('<ETag>"whole"</ETag>'))
@@ -63,7 +63,7 @@ export async function startSimpleStore(fault?: Fault) {
   return { endpoint: `http://127.0.0.1:${port}`, stop: () => void server.close() }
 }
 
-async function read(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let body = ''
   for await (const chunk of request) body += chunk
   return body

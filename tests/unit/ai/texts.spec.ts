@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { readCopy, readPrompt } from '#ai/answers'
 import { costOf } from '#ai/budgets/accounting'
-import { CHANNEL_LIMITS, fitting, lengthOf, postOf } from '#ai/channel_limits'
+import { CHANNEL_LIMITS, fitToChannel, textLength, postOf } from '#ai/channel_limits'
 import { hashtagOf } from '#ai/hashtags'
 import { asData, messagesFor } from '#ai/messages'
 import { FIRST_TEMPLATES } from '#ai/templates/first_templates'
@@ -19,14 +19,14 @@ test.group('A post for a channel', () => {
     .with(['instagram', 'tiktok', 'youtube'] as const)
     .run(({ assert }, channel) => {
       const counted = { instagram: 5, tiktok: 8, youtube: 18 }[channel]
-      assert.equal(lengthOf(FAMILY, CHANNEL_LIMITS[channel].unit), counted)
+      assert.equal(textLength(FAMILY, CHANNEL_LIMITS[channel].unit), counted)
     })
 
   test('is shortened to fit {$self}, and cuts no character in two')
     .with([...PLATFORMS])
     .run(({ assert }, channel) => {
       const { text, unit, hashtags, title } = CHANNEL_LIMITS[channel]
-      const parts = fitting(
+      const parts = fitToChannel(
         {
           title: `${FAMILY} `.repeat(200),
           caption: `${FAMILY} ü `.repeat(3_000),
@@ -34,7 +34,7 @@ test.group('A post for a channel', () => {
         },
         channel
       )
-      assert.isAtMost(lengthOf(postOf(parts), unit), text)
+      assert.isAtMost(textLength(postOf(parts), unit), text)
       assert.isAtMost(parts.hashtags.length, hashtags)
       if (title) assert.isAtMost([...parts.title].length, title)
       assert.match(parts.caption, /(ü|👧)…$/u)
@@ -42,7 +42,7 @@ test.group('A post for a channel', () => {
 
   test('is unchanged if it fits', ({ assert }) => {
     const parts = { title: 'Dusk', caption: 'Sit down.', hashtags: ['#Sofa'] }
-    assert.deepEqual(fitting(parts, 'instagram'), parts)
+    assert.deepEqual(fitToChannel(parts, 'instagram'), parts)
   })
 })
 

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { masked } from '#actions/audit/record_audit'
+import { maskSecrets } from '#actions/audit/record_audit'
 
 const HIDDEN = '[hidden]'
-const mask = (snapshot: Record<string, unknown>) => JSON.parse(masked(snapshot)!)
+const mask = (snapshot: Record<string, unknown>) => JSON.parse(maskSecrets(snapshot)!)
 
 test.group('Secrets in a snapshot', () => {
   test('are hidden: {$self}')
@@ -39,6 +39,6 @@ test.group('Secrets in a snapshot', () => {
   test('don’t include numbers and empty values', ({ assert }) => {
     const figures = { inputTokens: 12, tokens: 3, hasPassword: true, token: null }
     assert.deepEqual(mask(figures), figures)
-    assert.isNull(masked(null))
+    assert.isNull(maskSecrets(null))
   })
 })

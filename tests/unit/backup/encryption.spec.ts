@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
-import { decrypting, encryptedBytes, encrypting } from '#backup/encryption'
+import { decryptStep, encryptedBytes, encryptStep } from '#backup/encryption'
 
 const KEY = randomBytes(32)
 const MEBI = 1024 ** 2
@@ -14,9 +14,9 @@ async function* inChunks(bytes: Buffer, size: number) {
 
 const all = async (chunks: AsyncIterable<Buffer>) => Buffer.concat(await Array.fromAsync(chunks))
 const encrypt = (bytes: Buffer, chunk = 65_536) =>
-  all(encrypting(KEY, 'a film')(inChunks(bytes, chunk)))
+  all(encryptStep(KEY, 'a film')(inChunks(bytes, chunk)))
 const decrypt = (bytes: Buffer, { key = KEY, about = 'a film', chunk = 65_536 } = {}) =>
-  all(decrypting(key, about)(inChunks(bytes, chunk)))
+  all(decryptStep(key, about)(inChunks(bytes, chunk)))
 
 test.group('An encrypted stream', () => {
   test('of {$self} bytes can be decrypted, and has the computed size')

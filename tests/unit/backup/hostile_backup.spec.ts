@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { PLAIN } from '#backup/file_encoding'
+import { PLAIN_ENCODING } from '#backup/file_encoding'
 import { type Manifest, manifestIn, objectListIn } from '#backup/layout'
 import { readObjectList } from '#backup/object_list'
 import { openBackup } from '#backup/open_backup'
@@ -24,7 +24,7 @@ test.group('A foreign backup', (group) => {
     const lines = gzipSync(`${JSON.stringify({ ...OBJECT, key })}\n`)
     await writeFile(objectListIn(folder), lines)
     const manifest = { objects: {} } as Manifest
-    return Array.fromAsync(readObjectList({ folder, encoding: PLAIN, manifest }))
+    return Array.fromAsync(readObjectList({ folder, encoding: PLAIN_ENCODING, manifest }))
   }
 
   test('may contain objects with any key that the product creates', async ({ assert }) => {

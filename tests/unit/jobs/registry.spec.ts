@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { JOBS } from '#jobs/registry'
 import { Job } from '#queue/job'
 import { JOB_KINDS, kindOf, QUEUES, UnknownJob, type JobName } from '#queue/job_kinds'
-import { REPEATING } from '#queue/schedule'
+import { REPEATING_JOBS } from '#queue/schedule'
 
 test.group('The registry of jobs', () => {
   for (const name of Object.keys(JOB_KINDS) as JobName[]) {
@@ -25,6 +25,6 @@ test.group('The registry of jobs', () => {
   }
 
   test('contains every repeating job', ({ assert }) => {
-    assert.includeMembers(Object.keys(JOBS), Object.keys(REPEATING))
+    assert.includeMembers(Object.keys(JOBS), Object.keys(REPEATING_JOBS))
   })
 })

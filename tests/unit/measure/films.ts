@@ -6,7 +6,7 @@ import { ffmpegRelease, optionsFor } from '#media/ffmpeg_release'
 import { readFacts } from '#media/read_facts'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
-import { measureVersion, type Measured } from '#measure/measure_version'
+import { measureVersion, type MeasuredVersion } from '#measure/measure_version'
 import { keptFilm } from '#tests/support/runner/kept_films'
 import { makeSmallFilm } from '#measure/picture/make_small_film'
 
@@ -28,17 +28,17 @@ export type Film = {
   options?: readonly string[]
 }
 
-const known = new Map<string, Promise<Measured>>()
+const known = new Map<string, Promise<MeasuredVersion>>()
 
 /** Makes a film with ffmpeg and measures it like a version. Equal films are made only once. */
-export function measured(film: Film): Promise<Measured> {
+export function measured(film: Film): Promise<MeasuredVersion> {
   const key = JSON.stringify(film)
   const measuring = known.get(key) ?? measure(film)
   known.set(key, measuring)
   return measuring
 }
 
-async function measure(film: Film): Promise<Measured> {
+async function measure(film: Film): Promise<MeasuredVersion> {
   const path = await made(film)
   const media = await readFacts(path)
   const smallFilm = `${path}.small.mp4`

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { test } from '@japa/runner'
-import { isFree, nextFree, remembered } from '../../../bin/supervisor/settings/ports.ts'
+import { isFree, nextFree, sameOrFreePort } from '../../../bin/supervisor/settings/ports.ts'
 import { chooseWebPort } from '../../../bin/supervisor/settings/web_port.ts'
 
 const HOST = '127.0.0.1'
@@ -22,9 +22,9 @@ test.group('Ports', (group) => {
   })
 
   test('the remembered one is kept only while it is free', async ({ assert }) => {
-    assert.notEqual(await remembered(taken, HOST), taken)
-    const free = await remembered(undefined, HOST)
-    assert.equal(await remembered(free, HOST), free)
+    assert.notEqual(await sameOrFreePort(taken, HOST), taken)
+    const free = await sameOrFreePort(undefined, HOST)
+    assert.equal(await sameOrFreePort(free, HOST), free)
   })
 
   test('a configured one in use is reported as an error', async ({ assert }) => {
@@ -32,7 +32,7 @@ test.group('Ports', (group) => {
   })
 
   test('a configured one is used', async ({ assert }) => {
-    const free = await remembered(undefined, HOST)
+    const free = await sameOrFreePort(undefined, HOST)
     assert.deepEqual(await chooseWebPort({ PORT: String(free) }), { port: free })
   })
 

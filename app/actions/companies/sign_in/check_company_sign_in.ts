@@ -4,7 +4,7 @@ import {
   InvalidProviderResponse,
   ProviderUnavailable,
 } from '#access/company_sign_in/relying_party'
-import { Unreadable } from '#access/sealing'
+import { UnreadableSecret } from '#access/sealing'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import { withRateLimit } from '#access/limits/limited'
 import { NotFound } from '#exceptions/refusals'
@@ -37,7 +37,7 @@ async function check(companyId: string): Promise<SignInCheck> {
     await assertProvider(provider)
     return { works: true, problem: null }
   } catch (error) {
-    if (error instanceof Unreadable) return { works: false, problem: 'secret_unreadable' }
+    if (error instanceof UnreadableSecret) return { works: false, problem: 'secret_unreadable' }
     if (error instanceof ProviderUnavailable) return { works: false, problem: 'unreachable' }
     if (error instanceof InvalidProviderResponse) return { works: false, problem: 'not_a_provider' }
     throw error

@@ -15,11 +15,11 @@ import type { ChangesInput } from '#validators/content/content'
 export async function compareContentVersions(
   actor: Actor,
   contentId: string,
-  asked: ChangesInput = {}
+  input: ChangesInput = {}
 ): Promise<VersionChanges> {
   const item = await ContentItem.visibleTo(actor).findOrFail(contentId)
   await authorize(actor, ContentPolicy, 'view', item)
-  const pair = await comparedPair(actor, item, asked)
+  const pair = await comparedPair(actor, item, input)
   const [changes] = await comparePairs(actor, [pair], { isNamed: true })
   return changes
 }

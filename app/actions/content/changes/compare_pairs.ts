@@ -37,7 +37,7 @@ export async function comparePairs(
 ): Promise<VersionChanges[]> {
   if (pairs.length === 0) return []
   const kept = await keptOf(pairs)
-  const waiting = pairs.filter((pair) => !kept.get(keyOf(pair))?.isCurrent)
+  const waiting = pairs.filter((pair) => !kept.get(pairKey(pair))?.isCurrent)
   const statuses = await readingsOf(waiting)
   await prioritizeComparisons(idsOfUnmade(kept.values()))
   await requestMissing(
@@ -48,7 +48,7 @@ export async function comparePairs(
   return pairs.map((pair) => {
     const { from, to } = pair
     const between = { fromId: from.id, toId: to.id, coverFrame: from.coverFrame }
-    const found = kept.get(keyOf(pair))
+    const found = kept.get(pairKey(pair))
     if (found?.isCurrent) {
       return {
         ...between,
@@ -86,7 +86,7 @@ function idsOfUnmade(kept: Iterable<VersionComparison>): string[] {
   )
 }
 
-function keyOf(pair: ComparedPair): string {
+function pairKey(pair: ComparedPair): string {
   const { from, to } = inOrder(pair)
   return `${from.id} ${to.id}`
 }

@@ -17,9 +17,9 @@ export type ChangesExport = { name: string; timeline: Iterable<string> }
 export async function exportChanges(
   actor: Actor,
   contentId: string,
-  asked: ChangesInput = {}
+  input: ChangesInput = {}
 ): Promise<ChangesExport> {
-  const { fromId, toId, changes } = await compareContentVersions(actor, contentId, asked)
+  const { fromId, toId, changes } = await compareContentVersions(actor, contentId, input)
   if (!changes) throw new Conflict('changes.not_compared', { reason: 'processing' })
   const { title, companyId, versions } = await showContent(actor, contentId)
   const [from, to] = [fromId, toId].map((id) => versions.find((version) => version.id === id)!)

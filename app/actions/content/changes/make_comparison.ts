@@ -26,12 +26,13 @@ export async function makeComparison(id: string): Promise<void> {
   const comparison = await VersionComparison.find(id)
   if (comparison?.status !== 'waiting') return
   const sides = await sidesOf(comparison, db.connection())
-  const changes = sides && (await compared(sides))
+  const changes = sides && (await compareSides(sides))
   await db.transaction(async (trx) => {
     const current = await VersionComparison.query().lockIfFound(id, trx)
     if (current?.status !== 'waiting') return
     const now = await sidesOf(current, trx)
-    if (!sides || !changes || !now || keyOf(now) !== keyOf(sides)) return current.delete()
+    if (!sides || !changes || !now || readingsKey(now) !== readingsKey(sides))
+      return current.delete()
     await current.merge({ status: 'ready', changes }).save()
   })
 }
@@ -65,16 +66,16 @@ async function sidesOf(
 }
 
 /** Changes when one of them is read again. */
-function keyOf(sides: Sides): string {
+function readingsKey(sides: Sides): string {
   return sides.map(({ id, updatedAt }) => `${id} ${updatedAt.toMillis()}`).join()
 }
 
-async function compared([from, to]: Sides): Promise<KeptChanges> {
+async function compareSides([from, to]: Sides): Promise<KeptChanges> {
   const signal = AbortSignal.timeout(MAX_RUNTIME_MS)
   return withWorkFolder(async (folder) => {
     const [older, newer] = [
-      await fetched(from, join(folder, 'from'), signal),
-      await fetched(to, join(folder, 'to'), signal),
+      await fetchVersionRead(from, join(folder, 'from'), signal),
+      await fetchVersionRead(to, join(folder, 'to'), signal),
     ]
     const changes = await compareInThread(older, newer, signal).catch((error) => {
       throw signal.aborted ? new MediaFailure(TOOK_TOO_LONG, { cause: error }) : error
@@ -83,7 +84,11 @@ async function compared([from, to]: Sides): Promise<KeptChanges> {
   })
 }
 
-async function fetched(reading: Reading, path: string, signal: AbortSignal): Promise<VersionRead> {
+async function fetchVersionRead(
+  reading: Reading,
+  path: string,
+  signal: AbortSignal
+): Promise<VersionRead> {
   const { readingKey, smallFilmKey, findings } = reading
   const smallFilm = `${path}.mp4`
   await store.download(readingKey!, path)

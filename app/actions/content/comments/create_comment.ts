@@ -9,7 +9,7 @@ import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { transactionWithRateLimit } from '#access/limits/limited'
 import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { assertAudienceAllowed } from '#actions/tasks/comments/comment_audience'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
@@ -44,7 +44,7 @@ export async function createComment(
       fileIds = [],
       mentions = [],
       ...fields
-    } = await validated(input)
+    } = await validate(input)
     const version = await findVersion(trx, actor, item.id, versionId)
     await assertFramesOf(trx, version, fields)
     const parent = parentId ? await findThread(trx, actor, item.id, parentId) : null
@@ -123,16 +123,16 @@ async function findThread(
 }
 
 function visibilityOf(
-  asked: CommentVisibility | undefined,
+  requested: CommentVisibility | undefined,
   version: ContentVersion,
   parent: Comment | null
 ): CommentVisibility {
   const isHidden = !version.isSeenBy({ seesAllCompanies: false }) || parent?.visibility === 'team'
-  if (isHidden && asked === 'everyone') {
+  if (isHidden && requested === 'everyone') {
     const why = parent?.visibility === 'team' ? 'comments.team_thread' : 'comments.unreleased'
     throw new InvalidField('visibility', why, 'enum')
   }
-  return isHidden ? 'team' : (asked ?? 'everyone')
+  return isHidden ? 'team' : (requested ?? 'everyone')
 }
 
 async function peopleInThread(trx: Trx, parent: Comment): Promise<string[]> {

@@ -30,7 +30,7 @@ export async function readVersion(fileId: string): Promise<void> {
   if (!file.media) return
   await withWorkFolder(async (folder) => {
     const signal = AbortSignal.timeout(MAX_RUNTIME_MS)
-    await read(reading, file, folder, signal).catch((error) => {
+    await measureFile(reading, file, folder, signal).catch((error) => {
       throw signal.aborted ? new MediaFailure(TOOK_TOO_LONG, { cause: error }) : error
     })
   })
@@ -64,7 +64,12 @@ export async function failReading(fileId: string, reason: Text): Promise<void> {
   await reading.merge({ method: READING_METHOD, status: 'failed', findings: null, reason }).save()
 }
 
-async function read(reading: Reading, file: FileObject, folder: string, signal: AbortSignal) {
+async function measureFile(
+  reading: Reading,
+  file: FileObject,
+  folder: string,
+  signal: AbortSignal
+) {
   const original = join(folder, 'original')
   await store.download(file.objectKey, original)
   const smallFilm = join(folder, 'small.mp4')

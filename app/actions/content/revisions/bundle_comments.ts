@@ -34,11 +34,13 @@ export async function takeComments(
       throw new InvalidField(fieldOf(index), 'revisions.comment_resolved', 'open')
     }
   }
-  return found.sort((one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1))
+  return found.sort(
+    (one, other) => sortFrame(one) - sortFrame(other) || (one.id < other.id ? -1 : 1)
+  )
 }
 
 /** Comments about the whole video come last. */
-const placeOf = ({ frame }: Comment) => frame ?? Number.MAX_SAFE_INTEGER
+const sortFrame = ({ frame }: Comment) => frame ?? Number.MAX_SAFE_INTEGER
 
 /** Creates a note for each of these comments. */
 export async function bundleComments(

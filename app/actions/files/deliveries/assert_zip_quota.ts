@@ -9,7 +9,7 @@ import {
 } from '#models/files/values'
 import { text } from '#support/text'
 
-type Packed = {
+type ZipUsage = {
   /** of the user, whatever company their files belong to */
   users: number
   /** of the user, with files of the company */
@@ -32,7 +32,7 @@ export async function assertZipQuota(
   bytes: number
 ): Promise<void> {
   await withLock(trx, `deliveries of ${companyId}`)
-  const { users, usersHere, companys, quota, oldest } = await packed(trx, userId, companyId)
+  const { users, usersHere, companys, quota, oldest } = await zipUsage(trx, userId, companyId)
   const limits = [
     { words: 'deliveries.user_full', used: users, most: MAX_USER_ZIP_BYTES },
     { words: 'deliveries.user_full', used: usersHere, most: quota ?? Infinity },
@@ -56,7 +56,7 @@ export async function assertZipQuota(
   })
 }
 
-async function packed(trx: Trx, userId: string, companyId: string): Promise<Packed> {
+async function zipUsage(trx: Trx, userId: string, companyId: string): Promise<ZipUsage> {
   const { rows } = await trx.rawQuery(
     `select coalesce(sum(bytes) filter (where user_id = :userId), 0)::float as users,
             coalesce(sum(bytes) filter (where user_id = :userId and company_id = :companyId), 0)::float

@@ -13,7 +13,7 @@ import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
 import { fileAudience } from '#actions/files/file_audience'
 import { transactionWithRateLimit } from '#access/limits/limited'
 import { withUserLock, type Trx } from '#lucid/transaction'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Delivery from '#models/files/delivery'
 import { DELIVERY_TTL, MAX_ZIP_BYTES } from '#models/files/values'
@@ -38,15 +38,15 @@ const MAX_AT_ONCE = 5
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
   return transactionWithRateLimit({ delivery: actor.id }, async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
-    const asked = await validated(input)
-    const { task, found } = await requestedContents(trx, actor, asked)
+    const fields = await validate(input)
+    const { task, found } = await requestedContents(trx, actor, fields)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
     if (size > MAX_ZIP_BYTES) throw new InvalidField('fileIds', 'deliveries.too_large', 'size')
 
     const entries = entriesFor(found)
     const entriesHash = hashOfEntries(entries)
     await withUserLock(trx, actor)
-    const before = await same(trx, actor, entriesHash)
+    const before = await findSameZip(trx, actor, entriesHash)
     if (before) return before
     await assertFewBeingPacked(trx, actor)
     const companyId = task?.companyId ?? found[0].file.companyId
@@ -54,8 +54,8 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
 
     const delivery = await store(trx, actor, {
       task,
-      what: asked.taskId ? (asked.what ?? null) : null,
-      name: asked.name ?? nameOf(task, asked.what, actor.user.locale),
+      what: fields.taskId ? (fields.what ?? null) : null,
+      name: fields.name ?? zipName(task, fields.what, actor.user.locale),
       companyId,
       requestedBytes: size,
       entries,
@@ -81,7 +81,7 @@ async function requestedContents(trx: Trx, actor: Actor, { fileIds, taskId, what
   return { task, found }
 }
 
-function same(trx: Trx, actor: Actor, entriesHash: string) {
+function findSameZip(trx: Trx, actor: Actor, entriesHash: string) {
   return Delivery.requestedBy(actor)
     .useTransaction(trx)
     .where('entries_hash', entriesHash)
@@ -101,7 +101,7 @@ async function assertFewBeingPacked(trx: Trx, actor: Actor): Promise<void> {
 }
 
 /** The name of the ZIP, in the caller's language; it is stored. */
-function nameOf(task: Task | null, what: DeliveryInput['what'], locale: string): string {
+function zipName(task: Task | null, what: DeliveryInput['what'], locale: string): string {
   const i18n = i18nManager.locale(locale)
   if (!task || !what) return i18n.formatMessage('exports.downloads.files')
   const { number, title } = task

@@ -18,13 +18,17 @@ const MAX_NAME_BYTES = 255
 /** A longer ending is the end of a sentence. */
 const EXTENSION = /(?<=.)\.[^.]{1,16}$/su
 
-type Found = { file: FileObject; name: string }
+type NamedFile = { file: FileObject; name: string }
 
 /**
  * The files with these ids, in the given order.
  * @throws InvalidField for one that the user doesn't see
  */
-export async function namedFiles(trx: Trx, actor: Actor, ids: readonly string[]): Promise<Found[]> {
+export async function namedFiles(
+  trx: Trx,
+  actor: Actor,
+  ids: readonly string[]
+): Promise<NamedFile[]> {
   const files = await FileObject.visibleTo(actor)
     .useTransaction(trx)
     .whereIn('files.id', [...ids])
@@ -42,11 +46,11 @@ export async function filesOfTask(
   actor: Actor,
   task: Task,
   what: DeliveryContents
-): Promise<Found[]> {
-  return what === 'approved' ? approved(trx, actor, task) : materials(trx, actor, task)
+): Promise<NamedFile[]> {
+  return what === 'approved' ? approvedFiles(trx, actor, task) : materials(trx, actor, task)
 }
 
-async function approved(trx: Trx, actor: Actor, task: Task) {
+async function approvedFiles(trx: Trx, actor: Actor, task: Task) {
   if (!actor.can('content.view_ready')) return []
   const { status, versionId } = itemColumns(actor)
   const rows: { title: string; number: number; file_id: string }[] = await ContentItem.visibleTo(
@@ -100,7 +104,7 @@ async function materials(trx: Trx, actor: Actor, task: Task) {
  * The names of files in a ZIP: no folders, no names that an operating system refuses or that are too long, no
  * duplicates, also on systems that ignore case.
  */
-export function entriesFor(found: readonly Found[]): DeliveryEntry[] {
+export function entriesFor(found: readonly NamedFile[]): DeliveryEntry[] {
   const taken = new Set<string>()
   return found.map(({ file, name }) => {
     const entry = freeName(plainName(name), taken)

@@ -12,7 +12,7 @@ import store from '#storage/store'
 import type { NotificationSubject } from '#notifications/event'
 
 type Report = (percent: number) => Promise<void>
-type Packed = { file: FileObject; name: string }
+type ZipEntry = { file: FileObject; name: string }
 
 /** Percent; smaller steps aren't written. */
 const STEP = 2
@@ -37,8 +37,8 @@ async function pack(delivery: Delivery, report: Report): Promise<void> {
   if (multipartId) await store.multipart.abort(key, multipartId)
 
   const bytes = Number(predictLength(files.map(({ file, name }) => ({ name, size: file.size }))))
-  const zip = makeZip(opened(files), { buffersAreUTF8: true })
-  let told = 0
+  const zip = makeZip(openEntries(files), { buffersAreUTF8: true })
+  let reportedAt = 0
   await store.multipart.write(key, 'application/zip', bytes, Readable.fromWeb(zip as never), {
     onBegin: async (uploadId) => {
       const entries = files.map(({ file, name: entry }) => ({ fileId: file.id, name: entry }))
@@ -47,8 +47,8 @@ async function pack(delivery: Delivery, report: Report): Promise<void> {
     },
     onProgress: async (written) => {
       const percent = Math.min(99, Math.floor((written / bytes) * 100))
-      if (percent < told + STEP) return
-      told = percent
+      if (percent < reportedAt + STEP) return
+      reportedAt = percent
       await Delivery.query().where('id', delivery.id).update({ progress: percent })
       await report(percent)
     },
@@ -56,7 +56,7 @@ async function pack(delivery: Delivery, report: Report): Promise<void> {
 }
 
 /** The requester's current permissions count, not those at the time of the request. */
-async function filesFor({ userId, entries }: Delivery): Promise<Packed[]> {
+async function filesFor({ userId, entries }: Delivery): Promise<ZipEntry[]> {
   const user = await User.query()
     .where('id', userId)
     .where('is_active', true)
@@ -76,7 +76,7 @@ async function filesFor({ userId, entries }: Delivery): Promise<Packed[]> {
 }
 
 /** Opens each object only when it is next to be packed. */
-async function* opened(files: readonly Packed[]) {
+async function* openEntries(files: readonly ZipEntry[]) {
   for (const { file, name } of files) {
     const input = await store.readStream(file.objectKey)
     const lastModified = file.createdAt.toJSDate()

@@ -7,14 +7,14 @@ import { joinParts } from '#actions/files/uploads/join_parts'
 import type { Trx } from '#lucid/transaction'
 import { assertUploadOpen } from '#models/files/open_upload'
 import { requestProcessing } from '#actions/files/request_processing'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
 import { FileRefused } from '#storage/file_refused'
 import type { ArrivedPart } from '#storage/multipart'
 
-export type Confirmed = { id: string; isNew: boolean }
+export type ConfirmedUpload = { id: string; isNew: boolean }
 
 /**
  * Turns the caller's upload into a file, after checking that the store holds what was declared; parts are joined
@@ -28,25 +28,25 @@ export async function confirmUpload(
   actor: Actor,
   id: string,
   input: Input<{ parts?: ArrivedPart[] }> = {}
-): Promise<Confirmed> {
+): Promise<ConfirmedUpload> {
   const upload = await Upload.startedBy(actor).findOrFail(id)
   await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
-  const { parts = [] } = await validated(input)
-  if (upload.isConfirmed) return existing(id)
+  const { parts = [] } = await validate(input)
+  if (upload.isConfirmed) return existingFile(id)
   assertUploadOpen(upload)
   await joinParts(upload, parts)
   await checkArrived(actor, upload)
 
   return db.transaction(async (trx) => {
     const current = await Upload.startedBy(actor).lock(id, trx)
-    if (current.isConfirmed) return existing(id, trx)
+    if (current.isConfirmed) return existingFile(id, trx)
     assertUploadOpen(current)
     await makeFile(trx, actor, current)
     return { id, isNew: true }
   })
 }
 
-async function existing(id: string, trx?: Trx): Promise<Confirmed> {
+async function existingFile(id: string, trx?: Trx): Promise<ConfirmedUpload> {
   await FileObject.query({ client: trx }).findOrFail(id)
   return { id, isNew: false }
 }

@@ -10,7 +10,7 @@ import { text } from '#support/text'
 const CLAIM_MINUTES = 5
 
 /** How many missing parts a refusal names. */
-const NAMED = 100
+const MAX_NAMED_PARTS = 100
 
 /**
  * Completes an upload in parts in the store, unless its object exists already. Only one request at a time does so:
@@ -55,7 +55,7 @@ async function allParts(
   const missing = numbers.filter((number) => !parts.has(number))
   throw new Conflict(text('uploads.parts_missing', { count: missing.length }), {
     reason: 'parts_missing',
-    missing: missing.slice(0, NAMED),
+    missing: missing.slice(0, MAX_NAMED_PARTS),
     allowed: [],
   })
 }

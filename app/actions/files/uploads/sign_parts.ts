@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { assertTakesParts } from '#models/files/open_upload'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Upload from '#models/files/upload'
 import { UPLOAD_URL_TTL } from '#models/files/values'
@@ -22,10 +22,10 @@ export async function signParts(
   id: string,
   input: Input<{ partNumbers: number[] }>
 ): Promise<PresignedPart[]> {
-  const asked = await db.transaction(async (trx) => {
+  const signed = await db.transaction(async (trx) => {
     const upload = await Upload.startedBy(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
-    const { partNumbers } = await validated(input)
+    const { partNumbers } = await validate(input)
     assertTakesParts(upload)
     if (partNumbers.some((number) => number > upload.partCount)) {
       throw new InvalidField('partNumbers', 'uploads.no_such_part', 'max')
@@ -33,9 +33,9 @@ export async function signParts(
     await upload.keepOpen(trx)
     return { upload, partNumbers }
   })
-  const { objectKey: key, multipartId: uploadId, size, partSize } = asked.upload
+  const { objectKey: key, multipartId: uploadId, size, partSize } = signed.upload
   return Promise.all(
-    asked.partNumbers.map((partNumber) =>
+    signed.partNumbers.map((partNumber) =>
       store.presignPart({
         key,
         uploadId,

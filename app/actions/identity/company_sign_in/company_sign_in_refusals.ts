@@ -4,7 +4,7 @@ import {
   ProviderUnavailable,
   SignInDeclined,
 } from '#access/company_sign_in/relying_party'
-import { Unreadable } from '#access/sealing'
+import { UnreadableSecret } from '#access/sealing'
 import { Refusal } from '#exceptions/refusals'
 import type { CompanySignInProblem } from '#models/identity/values'
 
@@ -30,7 +30,7 @@ export async function refusingProvider<Result>(ask: () => Promise<Result>): Prom
     if (error instanceof ProviderUnavailable) throw new CompanySignInFailed('unavailable')
     if (error instanceof InvalidProviderResponse) throw new CompanySignInFailed('refused')
     if (error instanceof SignInDeclined) throw new CompanySignInFailed('cancelled')
-    if (error instanceof Unreadable) {
+    if (error instanceof UnreadableSecret) {
       logger.error({ err: error }, 'The client secret of a company can’t be read')
       throw new CompanySignInFailed('unavailable')
     }

@@ -8,7 +8,7 @@ import { Conflict, Gone } from '#exceptions/refusals'
 import User from '#models/identity/user'
 
 /** A user of a company, and the link by which their provider knows them; null until a session creates it. */
-export type Linked = { person: User; linkId: string | null }
+export type LinkedPerson = { person: User; linkId: string | null }
 
 /**
  * The user that a provider vouches for. Linked accounts are identified by issuer and subject alone, whatever their
@@ -21,20 +21,20 @@ export async function linkedPerson(
   provider: Provider,
   identity: Identity,
   { locale, ...origin }: Origin & { locale: string }
-): Promise<Linked> {
+): Promise<LinkedPerson> {
   const known = await findLinked(provider, identity)
   if (known) return known
 
   const email = assertVouchedEmail(provider, identity)
   const person = await User.query().where('email', email).preload('company').first()
-  if (person) return unlinked(provider, identity, person)
+  if (person) return findUnlinkedUser(provider, identity, person)
 
   const invited = await acceptInvitationOf(
     { email, companyId: provider.companyId, fullName: identity.name },
     { ...origin, locale }
   ).catch((error) => accountMeanwhile(email, error))
   if (!invited) throw new CompanySignInFailed('no_account')
-  return unlinked(provider, identity, invited)
+  return findUnlinkedUser(provider, identity, invited)
 }
 
 /** The account that a concurrent tab created. */
@@ -46,7 +46,7 @@ async function accountMeanwhile(email: string, error: unknown): Promise<User | n
 async function findLinked(
   { companyId }: Provider,
   { issuer, subject }: Identity
-): Promise<Linked | null> {
+): Promise<LinkedPerson | null> {
   const { rows } = await db.rawQuery(
     `update sign_in_links set last_used_at = now()
       where company_id = ? and issuer = ? and subject = ? returning id, user_id`,
@@ -74,11 +74,11 @@ function assertVouchedEmail({ domains }: Provider, { email, isEmailVerified }: I
  * A user has one account at a provider: an account that gets the same address later belongs to another
  * person.
  */
-async function unlinked(
+async function findUnlinkedUser(
   { companyId }: Provider,
   { issuer, subject }: Identity,
   person: User
-): Promise<Linked> {
+): Promise<LinkedPerson> {
   const there = await db.from('sign_in_links').where({ user_id: person.id, issuer }).first()
   const isAnother = there && there.subject !== subject
   if (isAnother || person.companyId !== companyId) throw new CompanySignInFailed('no_account')

@@ -11,11 +11,11 @@ import {
   providerOfDomain,
   teamProvider,
 } from '#queries/identity/sign_in_provider'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { safeRedirectPath } from '#support/http/safe_redirect_path'
 
 /** An email chooses its domain's provider; without one it is the team's own. */
-type Asked = { email?: string; remember?: boolean; next?: string }
+type CompanySignInInput = { email?: string; remember?: boolean; next?: string }
 
 /**
  * Returns the URL where the user signs in at their provider. An email without an account gets one as well, if its
@@ -25,10 +25,10 @@ type Asked = { email?: string; remember?: boolean; next?: string }
  */
 export async function startCompanySignIn(
   tokenHash: string,
-  input: Input<Asked>,
+  input: Input<CompanySignInInput>,
   { address }: Origin
 ): Promise<URL> {
-  const { email = null, remember = false, next } = await validated(input)
+  const { email = null, remember = false, next } = await validate(input)
   const limits = {
     'company_sign_in_start:address': address,
     'company_sign_in_vain:address': address,

@@ -13,7 +13,7 @@ import { takePasskey } from '#actions/identity/passkeys/take_passkey'
 import { InvalidField } from '#exceptions/refusals'
 import type { FactorMethod } from '#models/identity/values'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 
 /** One of these; of several, the first in this order counts. */
 export type ReauthenticationInput = {
@@ -35,7 +35,7 @@ export async function reauthenticate(
   tokenHash: string,
   input: Input<ReauthenticationInput>
 ): Promise<void> {
-  const proof = await validated(input)
+  const proof = await validate(input)
   const method = methodOf(proof)
   await limitAttempts(actor, 'prove', () => assertRight(actor, tokenHash, proof, method))
   await db.transaction(async (trx) => {
@@ -68,8 +68,8 @@ async function assertRight(
 ): Promise<void> {
   const { id: userId } = actor
   if (method === 'passkey') {
-    const asked = { purpose: 'prove', tokenHash, userId } as const
-    if (!(await takePasskey(passkey!, asked))) throw wrongPasskey()
+    const challengeFor = { purpose: 'prove', tokenHash, userId } as const
+    if (!(await takePasskey(passkey!, challengeFor))) throw wrongPasskey()
   } else if (method === 'totp') {
     if (!(await takeTotpCode(userId, code))) throw wrongCode()
   } else if (method === 'recovery') {

@@ -6,7 +6,7 @@ import { stepOfCode } from '#access/factors/totp'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
 import TotpFactor from '#models/identity/totp_factor'
-import { Unreadable, totpSecrets } from '#access/sealing'
+import { UnreadableSecret, totpSecrets } from '#access/sealing'
 import { secondFactorCodeUsed } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import { secondFactorOf } from '#queries/identity/second_factor'
@@ -31,7 +31,7 @@ export function stepOf({ id, sealedSecret }: TotpFactor, code: string): number |
   try {
     return stepOfCode(totpSecrets.open(sealedSecret, id), code)
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
+    if (!(error instanceof UnreadableSecret)) throw error
     logger.error({ err: error, factor: id }, 'The secret of an authenticator app can’t be read')
     return null
   }

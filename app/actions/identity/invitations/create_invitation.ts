@@ -12,7 +12,7 @@ import {
 import { invitationLink, newToken } from '#access/one_time_token'
 import { assertRoleFits } from '#actions/identity/users/user_rules'
 import type { Trx } from '#lucid/transaction'
-import { rawFields, validated, type Input } from '#support/input'
+import { rawFields, validate, type Input } from '#support/input'
 import { isTaken } from '#lucid/unique_violation'
 import type Company from '#models/companies/company'
 import Invitation from '#models/identity/invitation'
@@ -21,17 +21,20 @@ import InvitationPolicy from '#policies/identity/invitation_policy'
 export type Invitee = { email: string; role: Role; companyId?: string }
 
 /** An invitation and its link, which can't be shown a second time. */
-export type Invited = { invitation: Invitation; token: string; link: string }
+export type NewInvitation = { invitation: Invitation; token: string; link: string }
 
 /**
  * Invites a user with permissions that the caller holds, to a company that the caller may write to.
  * @throws Forbidden, InvalidField, also for a role that does not fit its company, Conflict (`reason`
  *   `account_exists`, `open_invitation` or `company_suspended`)
  */
-export async function createInvitation(actor: Actor, input: Input<Invitee>): Promise<Invited> {
+export async function createInvitation(
+  actor: Actor,
+  input: Input<Invitee>
+): Promise<NewInvitation> {
   const named = rawFields(input)
   await authorize(actor, InvitationPolicy, 'create', named.role, named.companyId)
-  const { email, role, companyId } = await validated(input)
+  const { email, role, companyId } = await validate(input)
   const company = await companyFor(actor, role, companyId)
   return db.transaction((trx) => openInvitation(trx, actor, { email, role, company }))
 }
@@ -51,7 +54,7 @@ export async function openInvitation(
   trx: Trx,
   actor: Actor | null,
   { email, role, company }: { email: string; role: Role; company: Company }
-): Promise<Invited> {
+): Promise<NewInvitation> {
   assertRoleFits(role, company)
   assertCompanyActive(company)
   await assertNoAccount(email, trx)

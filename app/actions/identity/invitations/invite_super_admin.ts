@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { lockCompanyNames } from '#actions/companies/free_company_names'
 import { insertCompany } from '#actions/companies/create_company'
-import { openInvitation, type Invited } from '#actions/identity/invitations/create_invitation'
+import { openInvitation, type NewInvitation } from '#actions/identity/invitations/create_invitation'
 import { renewInvitation } from '#actions/identity/invitations/resend_invitation'
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
@@ -19,7 +19,7 @@ const TEAM_NAME = 'Production team'
  * @param teamName of the team company, when it has to be made
  * @throws Conflict if the address has an account or another invitation, or the team company has another name
  */
-export async function inviteSuperAdmin(email: string, teamName?: string): Promise<Invited> {
+export async function inviteSuperAdmin(email: string, teamName?: string): Promise<NewInvitation> {
   return db.transaction(async (trx) => {
     const company = await theTeamCompany(trx, teamName)
     const open = await openInvitationOf(trx, company, email)

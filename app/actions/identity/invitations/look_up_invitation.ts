@@ -6,14 +6,14 @@ import Invitation from '#models/identity/invitation'
 import type { InvitationStatus } from '#models/identity/values'
 import type { TextKey } from '#support/text'
 
-const OVER: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, TextKey]> = {
+const GONE_REASONS: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, TextKey]> = {
   expired: ['E_INVITATION_EXPIRED', 'invitations.expired'],
   revoked: ['E_INVITATION_REVOKED', 'invitations.revoked'],
   used: ['E_INVITATION_USED', 'invitations.used'],
 }
 
-function over(status: keyof typeof OVER): Gone {
-  const [code, why] = OVER[status]
+function goneRefusal(status: keyof typeof GONE_REASONS): Gone {
+  const [code, why] = GONE_REASONS[status]
   return new Gone(code, why)
 }
 
@@ -35,7 +35,7 @@ export async function lookUpInvitation(token: string, address: string | null): P
 
     if (!invitation) throw new NotFound()
     assertInvitationOpen(invitation, hash)
-    if (!couldInvite(invitation.invitedBy, invitation)) throw over('revoked')
+    if (!couldInvite(invitation.invitedBy, invitation)) throw goneRefusal('revoked')
     return invitation
   })
 }
@@ -46,8 +46,8 @@ export async function lookUpInvitation(token: string, address: string | null): P
  */
 export function assertInvitationOpen(invitation: Invitation, hash: string): void {
   const { status } = invitation
-  if (status !== 'open') throw over(status)
+  if (status !== 'open') throw goneRefusal(status)
   if (invitation.tokenHash !== hash || invitation.company.isDeleted) {
-    throw over('revoked')
+    throw goneRefusal('revoked')
   }
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertCompanyActive } from '#actions/companies/company_rules'
-import type { Invited } from '#actions/identity/invitations/create_invitation'
+import type { NewInvitation } from '#actions/identity/invitations/create_invitation'
 import { assertNoAccount, invitationEnd } from '#actions/identity/invitations/invitation_rules'
 import { invitationLink, newToken } from '#access/one_time_token'
 import { Conflict } from '#exceptions/refusals'
@@ -15,7 +15,7 @@ import InvitationPolicy from '#policies/identity/invitation_policy'
  * becomes its creator, because only they know the new link.
  * @throws NotFound, Forbidden, Conflict for an invitation that was used, revoked or replaced
  */
-export async function resendInvitation(actor: Actor, id: string): Promise<Invited> {
+export async function resendInvitation(actor: Actor, id: string): Promise<NewInvitation> {
   return db.transaction(async (trx) => {
     const invitation = await Invitation.visibleTo(actor).preload('company').lock(id, trx)
     await authorize(actor, InvitationPolicy, 'resend', invitation)
@@ -32,7 +32,7 @@ export async function renewInvitation(
   trx: Trx,
   actor: Actor | null,
   invitation: Invitation
-): Promise<Invited> {
+): Promise<NewInvitation> {
   const { company, email, expiresAt, retiredHashes, status, supersededAt, tokenHash } = invitation
   if (!['open', 'expired'].includes(status) || supersededAt) {
     throw new Conflict('invitations.closed', {

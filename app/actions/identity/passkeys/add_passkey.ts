@@ -24,7 +24,7 @@ import { passkeyAdded } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { secondFactorOf } from '#queries/identity/second_factor'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { text } from '#support/text'
 
 /** Maximum number of one user's passkeys. */
@@ -82,9 +82,9 @@ export async function addPasskey(
   input: Input<NewPasskeyInput>
 ): Promise<NewPasskey> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { name, passkey: answer } = await validated(input)
+  const { name, passkey: answer } = await validate(input)
   const verified = await verify(answer, forAdding(tokenHash, actor.id))
-  return saved(() =>
+  return refusingKnownPasskey(() =>
     db.transaction(async (trx) => {
       const person = await User.visibleTo(actor).lock(actor.id, trx)
       return add(trx, actor, person, name, verified, tokenHash)
@@ -103,9 +103,9 @@ export async function addPasskeyAtSignIn(
   origin: Origin
 ): Promise<PendingSetup & NewPasskey> {
   const { userId } = await waitingStep(tokenHash)
-  const { name, passkey: answer } = await validated(input)
+  const { name, passkey: answer } = await validate(input)
   const verified = await verify(answer, forAdding(tokenHash!, userId))
-  return saved(() =>
+  return refusingKnownPasskey(() =>
     withPendingSetup(tokenHash, async (trx, { person, step }) => {
       const actor = new Actor(person, person.company, origin)
       return { person, step, ...(await add(trx, actor, person, name, verified)) }
@@ -113,8 +113,11 @@ export async function addPasskeyAtSignIn(
   )
 }
 
-async function verify(answer: NewCredential, asked: ChallengeFor): Promise<VerifiedCredential> {
-  const challenge = await takeChallenge(answer, asked)
+async function verify(
+  answer: NewCredential,
+  challengeFor: ChallengeFor
+): Promise<VerifiedCredential> {
+  const challenge = await takeChallenge(answer, challengeFor)
   const verified = challenge && (await verifyCreation(answer, challenge))
   if (!verified) throw unusable()
   return verified
@@ -141,7 +144,7 @@ async function add(
 }
 
 /** Authenticators choose their own ids: an existing id can't be a new passkey. */
-const saved = <Result>(save: () => Promise<Result>): Promise<Result> =>
+const refusingKnownPasskey = <Result>(save: () => Promise<Result>): Promise<Result> =>
   refusingTaken('passkeys_credential_id_key', unusable, save)
 
 function assertPasskeyQuota(existing: number): void {

@@ -1,5 +1,5 @@
 import type { Origin } from '#access/actor'
-import { handleOf, requestOptions, type UsedCredential } from '#access/factors/webauthn'
+import { userHandle, requestOptions, type UsedCredential } from '#access/factors/webauthn'
 import {
   giveChallenge,
   takeChallenge,
@@ -13,7 +13,7 @@ import { recordFailedFactor } from '#actions/identity/sessions/record_sign_in'
 import { Refusal } from '#exceptions/refusals'
 import Passkey from '#models/identity/passkey'
 import type User from '#models/identity/user'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 
 const forSignIn = (tokenHash: string): ChallengeFor => ({
   purpose: 'sign_in',
@@ -47,7 +47,7 @@ export async function signInWithPasskey(
   input: Input<{ passkey: UsedCredential; remember?: boolean }>,
   origin: Origin
 ): Promise<{ person: User; passkeyId: string; remembered: boolean }> {
-  const { passkey: answer, remember = false } = await validated(input)
+  const { passkey: answer, remember = false } = await validate(input)
   return withRateLimit({ 'passkey:address': origin.address }, async () => {
     const challenge = tokenHash && (await takeChallenge(answer, forSignIn(tokenHash)))
     const passkey = await Passkey.query()
@@ -57,7 +57,7 @@ export async function signInWithPasskey(
     if (!challenge || !passkey?.user) throw wrongPasskey()
 
     const { id: passkeyId, user: person } = passkey
-    const isTheirs = answer.response.userHandle === handleOf(person.id)
+    const isTheirs = answer.response.userHandle === userHandle(person.id)
     const isRight = isTheirs && (await useOf(passkey, answer, challenge, true))
     if (isRight && maySignIn(person, person.company)) {
       await assertProviderOptional(person, person.company)

@@ -11,29 +11,29 @@ import Passkey from '#models/identity/passkey'
 /** Options with which a browser uses a passkey. */
 export type PasskeyRequest = Awaited<ReturnType<typeof requestOptions>>
 
-/** The user whose passkey is requested, and the purpose. */
-type Asked = ChallengeFor & { userId: string }
+/** The user whose passkey is requested, and what it is for. */
+type PasskeyPurpose = ChallengeFor & { userId: string }
 
 /**
  * Request options to use one of a user's passkeys.
  * @throws Conflict (`reason` `no_passkey`) for a user without one
  */
-export async function askForPasskey(asked: Asked): Promise<PasskeyRequest> {
-  const passkeys = await Passkey.query().where('user_id', asked.userId)
+export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyRequest> {
+  const passkeys = await Passkey.query().where('user_id', purpose.userId)
   if (passkeys.length === 0) {
     throw new Conflict('passkeys.none', { reason: 'no_passkey' })
   }
-  return requestOptions(await giveChallenge(asked), passkeys)
+  return requestOptions(await giveChallenge(purpose), passkeys)
 }
 
 /**
  * Verifies a passkey in addition to a password, so possession of the device is enough.
  * @returns whether it is one of the user's, for this challenge
  */
-export async function takePasskey(answer: UsedCredential, asked: Asked): Promise<boolean> {
-  const challenge = await takeChallenge(answer, asked)
+export async function takePasskey(answer: UsedCredential, purpose: PasskeyPurpose): Promise<boolean> {
+  const challenge = await takeChallenge(answer, purpose)
   const passkey = await Passkey.query()
-    .where({ user_id: asked.userId, credential_id: answer.id })
+    .where({ user_id: purpose.userId, credential_id: answer.id })
     .first()
   if (!challenge || !passkey) return false
   return useOf(passkey, answer, challenge, false)

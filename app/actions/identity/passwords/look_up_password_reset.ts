@@ -23,7 +23,7 @@ export async function lookUpPasswordReset(
 
     if (!reset || reset.user.isDeleted) throw new NotFound()
     assertResetOpen(reset)
-    if (!couldReset(reset.createdBy, reset.user)) throw revoked()
+    if (!couldReset(reset.createdBy, reset.user)) throw revokedRefusal()
     return reset
   })
 }
@@ -34,11 +34,11 @@ export function assertResetOpen(reset: PasswordReset): void {
     throw new Gone('E_PASSWORD_RESET_USED', 'links.used')
   }
   if (reset.revokedAt) {
-    throw revoked()
+    throw revokedRefusal()
   }
   if (reset.expiresAt <= DateTime.now()) {
     throw new Gone('E_PASSWORD_RESET_EXPIRED', 'links.expired')
   }
 }
 
-const revoked = () => new Gone('E_PASSWORD_RESET_REVOKED', 'links.revoked')
+const revokedRefusal = () => new Gone('E_PASSWORD_RESET_REVOKED', 'links.revoked')

@@ -27,8 +27,8 @@ export async function assertGoodPassword(password: string, owner: PasswordOwner)
 /** The address, its parts, and each name whole and in words; longest first. */
 function wordsAbout({ email, fullName, companyName }: PasswordOwner): string[] {
   const words = [email, fullName, companyName, PRODUCT].flatMap((name) => [
-    plain(name),
-    ...name.split(/[^\p{L}\p{N}]+/u).map(plain),
+    lettersAndDigits(name),
+    ...name.split(/[^\p{L}\p{N}]+/u).map(lettersAndDigits),
   ])
   return [...new Set(words)]
     .filter((word) => word.length >= MIN_WORD_LENGTH)
@@ -36,12 +36,12 @@ function wordsAbout({ email, fullName, companyName }: PasswordOwner): string[] {
 }
 
 function isMadeOf(words: string[], password: string): boolean {
-  const whole = plain(password)
+  const whole = lettersAndDigits(password)
   const rest = words.reduce((left, word) => left.replaceAll(word, ' '), whole)
   return rest !== whole && rest.replaceAll(' ', '').length < MIN_PERSONAL_PART_LENGTH
 }
 
 /** Letters and digits alone, in lower case. */
-function plain(words: string): string {
+function lettersAndDigits(words: string): string {
   return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -12,7 +12,7 @@ import {
 } from '#actions/identity/passwords/look_up_password_reset'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import type { Trx } from '#lucid/transaction'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import PasswordReset from '#models/identity/password_reset'
 import User from '#models/identity/user'
 
@@ -32,7 +32,7 @@ export async function usePasswordReset(
   origin: Origin
 ): Promise<void> {
   const reset = await lookUpPasswordReset(token, origin.address)
-  const { password, endTokens = true } = await validated(input)
+  const { password, endTokens = true } = await validate(input)
   const { company, email, fullName, id } = reset.user
   await assertProviderOptional(reset.user, company)
   await assertGoodPassword(password, { email, fullName, companyName: company.name })

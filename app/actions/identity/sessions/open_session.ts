@@ -6,7 +6,7 @@ import type { NewSession } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { linkCompanyAccount } from '#actions/identity/company_sign_in/link_account'
 import { rememberDevice } from '#actions/identity/sessions/known_devices'
-import { openingOf, type Opening } from '#actions/identity/sessions/opening'
+import { openingOf, type SessionOpening } from '#actions/identity/sessions/opening'
 import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
 import { Refusal } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
@@ -89,7 +89,7 @@ async function insertSession(
   trx: Trx,
   userId: string,
   { sessionId, data }: NewSession,
-  { openedWith, linkId, providerSession, provenAt, endsAt, hasShownFactor }: Opening,
+  { openedWith, linkId, providerSession, provenAt, endsAt, hasShownFactor }: SessionOpening,
   { address, agent }: Origin
 ): Promise<void> {
   const remembered = data.remembered === true

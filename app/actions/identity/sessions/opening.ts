@@ -9,7 +9,7 @@ import type { OpenedWith } from '#models/identity/values'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
 
 /** How a session was opened, as its row records it. */
-export type Opening = {
+export type SessionOpening = {
   /** Null for sessions from before this was recorded. */
   openedWith: OpenedWith | null
   linkId: string | null
@@ -34,7 +34,7 @@ export async function openingOf(
   person: User,
   company: Company,
   session: Pick<NewSession, 'verifiedFactor' | 'providerIdentity' | 'fromInvitation'>
-): Promise<Opening> {
+): Promise<SessionOpening> {
   const opening = await findOpening(trx, person, company, session)
   return session.fromInvitation ? { ...opening, provenAt: null } : opening
 }
@@ -47,7 +47,7 @@ async function findOpening(
     verifiedFactor: proven,
     providerIdentity,
   }: Pick<NewSession, 'verifiedFactor' | 'providerIdentity'>
-): Promise<Opening> {
+): Promise<SessionOpening> {
   if (proven && proven !== 'provider') {
     if ('before' in proven) return asBefore(trx, person, proven.before)
     const opening =
@@ -63,11 +63,14 @@ async function findOpening(
     if (requiresSecondFactor(person, company)) throw wrongCredentials()
     if (hasFactor(await secondFactorOf(person.id, trx))) throw wrongCredentials()
   }
-  if (!isVouchedFor) return plain('password', false)
+  if (!isVouchedFor) return openingWithoutProvider('password', false)
   return withCompany(trx, person, providerIdentity, proven === 'provider')
 }
 
-const plain = (openedWith: OpenedWith, hasShownFactor: boolean): Opening => ({
+const openingWithoutProvider = (
+  openedWith: OpenedWith,
+  hasShownFactor: boolean
+): SessionOpening => ({
   openedWith,
   linkId: null,
   providerSession: null,
@@ -76,7 +79,7 @@ const plain = (openedWith: OpenedWith, hasShownFactor: boolean): Opening => ({
   hasShownFactor,
 })
 
-async function spendStep(trx: Trx, { id }: User, step: string): Promise<Opening> {
+async function spendStep(trx: Trx, { id }: User, step: string): Promise<SessionOpening> {
   const { rows } = await trx.rawQuery(
     `delete from sign_in_steps where id = ? and user_id = ?
       returning sign_in_link_id, provider_session, from_invitation`,
@@ -85,15 +88,15 @@ async function spendStep(trx: Trx, { id }: User, step: string): Promise<Opening>
   if (rows.length !== 1) throw wrongCredentials()
   const { sign_in_link_id: linkId, provider_session: providerSession } = rows[0]
   const opening = linkId
-    ? { ...plain('company', true), linkId, providerSession }
-    : plain('password', true)
+    ? { ...openingWithoutProvider('company', true), linkId, providerSession }
+    : openingWithoutProvider('password', true)
   return rows[0].from_invitation ? { ...opening, provenAt: null } : opening
 }
 
-async function withPasskey(trx: Trx, { id }: User, passkey: string): Promise<Opening> {
+async function withPasskey(trx: Trx, { id }: User, passkey: string): Promise<SessionOpening> {
   const there = await trx.from('passkeys').where({ id: passkey, user_id: id }).first()
   if (!there) throw wrongCredentials()
-  return plain('passkey', true)
+  return openingWithoutProvider('passkey', true)
 }
 
 /** A session at the provider from yesterday is no recent authentication. */
@@ -102,18 +105,18 @@ async function withCompany(
   { id }: User,
   { linkId, providerSession, provenAt }: ProviderIdentity,
   hasShownFactor: boolean
-): Promise<Opening> {
+): Promise<SessionOpening> {
   const there = await trx
     .from('sign_in_links')
     .where({ id: linkId, user_id: id })
     .forShare()
     .first()
   if (!there) throw wrongCredentials()
-  return { ...plain('company', hasShownFactor), linkId, providerSession, provenAt }
+  return { ...openingWithoutProvider('company', hasShownFactor), linkId, providerSession, provenAt }
 }
 
 /** A new password opens a session that continues the previous one, and ends when that would have ended. */
-async function asBefore(trx: Trx, { id }: User, sessionId: string): Promise<Opening> {
+async function asBefore(trx: Trx, { id }: User, sessionId: string): Promise<SessionOpening> {
   const before = await trx.from('user_sessions').where({ id: sessionId, user_id: id }).first()
   return {
     openedWith: before?.opened_with ?? null,

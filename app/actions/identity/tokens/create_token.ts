@@ -15,7 +15,7 @@ import { apiTokenCreated } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { text } from '#support/text'
 import type { ApiTokenInput } from '#validators/identity/account'
 
@@ -35,14 +35,14 @@ export type NewApiToken = { token: ApiToken; secret: string }
  */
 export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Promise<NewApiToken> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const asked = await validated(input)
-  assertHeld(actor, asked.permissions ?? [])
-  assertInTime(asked.expiresAt)
+  const fields = await validate(input)
+  assertHeld(actor, fields.permissions ?? [])
+  assertInTime(fields.expiresAt)
 
   return transactionWithRateLimit({ api_token: actor.id }, async (trx) => {
     const person = await lockAsBefore(trx, actor)
-    await assertTokenQuota(trx, person, asked.name)
-    return store(trx, actor, person, asked)
+    await assertTokenQuota(trx, person, fields.name)
+    return store(trx, actor, person, fields)
   })
 }
 

@@ -11,7 +11,7 @@ import {
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import UserPermission from '#models/identity/user_permission'
-import { rawFields, validated, type Input } from '#support/input'
+import { rawFields, validate, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
@@ -29,10 +29,10 @@ export async function replaceOverrides(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).preload('company').lock(id, trx)
-    const asked = knownOverrides(rawFields(input).overrides)
-    const rights = asked ? affectedPermissions(await differenceTo(trx, person, asked)) : []
+    const requested = knownOverrides(rawFields(input).overrides)
+    const rights = requested ? affectedPermissions(await differenceTo(trx, person, requested)) : []
     await authorize(actor, UserPolicy, 'override', person, rights)
-    const { overrides, replaces } = await validated(input)
+    const { overrides, replaces } = await validate(input)
     if (replaces) await assertAsSeen(trx, person, replaces)
     await applyOverrides(trx, actor, person, await differenceTo(trx, person, overrides))
   })

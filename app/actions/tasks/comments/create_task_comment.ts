@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
-import { validated, type Input } from '#support/input'
+import { validate, type Input } from '#support/input'
 import { assertAudienceAllowed, commentRecipients } from '#actions/tasks/comments/comment_audience'
 import { transactionWithRateLimit } from '#access/limits/limited'
 import Task from '#models/tasks/task'
@@ -25,7 +25,7 @@ export async function createTaskComment(
   return transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, TaskCommentPolicy, 'create', task)
-    const { body, visibility = 'everyone', mentions = [] } = await validated(input)
+    const { body, visibility = 'everyone', mentions = [] } = await validate(input)
     const people = await taskPeople(task, trx)
     assertAudienceAllowed(people, actor, { visibility, mentions })
 
@@ -45,12 +45,12 @@ export async function createTaskComment(
       after: { number: task.number, body },
       audience: visibility,
     })
-    const said = { visibility, authorId: actor.id, mentions, involved }
+    const newComment = { visibility, authorId: actor.id, mentions, involved }
     await notify(trx, actor, taskMentioned, { task, comment, userIds: mentions })
     await notify(trx, actor, taskCommented, {
       task,
       comment,
-      userIds: commentRecipients(people, said),
+      userIds: commentRecipients(people, newComment),
     })
     return comment
   })

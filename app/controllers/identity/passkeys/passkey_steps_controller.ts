@@ -14,8 +14,8 @@ export default class PasskeyStepsController {
   async ask({ request, response, serialize }: HttpContext) {
     const tokenHash = sessionTokenHash(request)
     const { userId } = await waitingStep(tokenHash)
-    const asked = { purpose: 'second_step', tokenHash: tokenHash!, userId } as const
-    const options = await askForPasskey(asked)
+    const challengeFor = { purpose: 'second_step', tokenHash: tokenHash!, userId } as const
+    const options = await askForPasskey(challengeFor)
     response.header('cache-control', 'no-store')
     return serialize(PasskeyRequestTransformer.transform(options))
   }

@@ -25,7 +25,7 @@ export type Tiebreak = (line: Line, frame: number) => number
 export type Cut = { end: number; first: number; isExact: boolean }
 
 /** A cut with its sum of fits and the number of frames, of both versions, between the two pieces. */
-type Weighed = Cut & { sum: number; left: number }
+type ScoredCut = Cut & { sum: number; left: number }
 
 /**
  * Returns the end of one piece and the start of the next with the highest sum of fits. Takes linear time: the best
@@ -36,13 +36,13 @@ export function bestCut(pair: Pair, before: Piece, after: Piece, tiebreak?: Tieb
   if (cuts.length === 0) return { end: before.end, first: after.first, isExact: false }
   const best = cuts.reduce((one, other) => (other.sum >= one.sum ? other : one))
   const alike = alikeCuts(cuts, best)
-  if (alike.length === 1) return doubted(pair, best)
+  if (alike.length === 1) return widenStillCut(pair, best)
   const bySound = tiebreak && cutBySound(alike, before, after, tiebreak)
   return bySound ?? cutAtShotEnd(pair, alike, best)
 }
 
 /** In a still picture, the missing frames may just as well be their neighbours. */
-function doubted({ from }: Pair, cut: Cut): Cut {
+function widenStillCut({ from }: Pair, cut: Cut): Cut {
   const isStill = (frame: number) =>
     frame > 0 && frame < from.count && from.distance(frame - 1, from, frame) < STILL
   const isDoubtful = cut.first > cut.end && (isStill(cut.end) || isStill(cut.first))
@@ -50,7 +50,7 @@ function doubted({ from }: Pair, cut: Cut): Cut {
 }
 
 /** Cuts that are as good as the best, as far as the picture shows. */
-function alikeCuts(cuts: readonly Weighed[], best: Weighed): Weighed[] {
+function alikeCuts(cuts: readonly ScoredCut[], best: ScoredCut): ScoredCut[] {
   return cuts.filter(({ end, sum }) => {
     const noise = ALIKE + ALIKE_NOISE * Math.sqrt(Math.abs(end - best.end))
     return sum >= best.sum - noise
@@ -58,13 +58,13 @@ function alikeCuts(cuts: readonly Weighed[], best: Weighed): Weighed[] {
 }
 
 /** All ends of the first piece, each with the best later start of the second. */
-function cutsBetween(pair: Pair, before: Piece, after: Piece): Weighed[] {
+function cutsBetween(pair: Pair, before: Piece, after: Piece): ScoredCut[] {
   const lowest = Math.max(before.first, before.end - REACH)
   const highest = Math.min(after.end, after.first + REACH)
   const latest = Math.min(before.end + REACH, highest)
   const earliest = Math.max(after.first - REACH, lowest)
   const starts = bestStarts(pair, after.line, earliest, highest)
-  const cuts: Weighed[] = []
+  const cuts: ScoredCut[] = []
   let sum = 0
   let first = earliest
   for (let end = lowest; end <= latest; end += 1) {
@@ -118,7 +118,7 @@ function cutBySound(
  * Chooses among equally good cuts one at an end of the films, or between shots, as editors do, that leaves the fewest
  * frames unexplained; else the best. A cut that may as well be elsewhere isn't exact.
  */
-function cutAtShotEnd({ from }: Pair, cuts: readonly Weighed[], best: Cut): Cut {
+function cutAtShotEnd({ from }: Pair, cuts: readonly ScoredCut[], best: Cut): Cut {
   const trim = cuts.find(({ end, first }) => end === 0 || first === from.count)
   if (trim) return { ...trim, isExact: cuts.length <= MAX_DOUBT }
   const isShotEnd = (frame: number) =>

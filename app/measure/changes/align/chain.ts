@@ -1,4 +1,4 @@
-import { type Piece, isSameLine, keyOf, newerOf, onLine } from '#measure/changes/align/line'
+import { type Piece, isSameLine, lineKey, newerOf, onLine } from '#measure/changes/align/line'
 import { MaxTree } from '#measure/changes/align/max_tree'
 import type { Pair } from '#measure/changes/align/pair'
 import type { Run } from '#measure/changes/align/runs'
@@ -6,9 +6,9 @@ import type { Run } from '#measure/changes/align/runs'
 /** Runs are split into blocks of this many frames, since good runs overlap at their ends. */
 const BLOCK = 8
 /** Cost of changing to another line, in frames that fit. */
-const SWITCH = 4
+const SWITCH_COST = 4
 /** Additional cost of another speed, which is rare. */
-const RARE = 3
+const OTHER_SPEED_COST = 3
 
 type Block = Piece & { key: string; score: number; total: number; before: Block | null }
 
@@ -34,8 +34,8 @@ export function chainRuns(pair: Pair, runs: readonly Run[], usual: number): Piec
       const best = endedOnLine.get(done.key)
       if (!best || best.total < done.total) endedOnLine.set(done.key, done)
     }
-    const rare = block.line.slope === usual ? 0 : RARE
-    const cost = SWITCH + rare
+    const rare = block.line.slope === usual ? 0 : OTHER_SPEED_COST
+    const cost = SWITCH_COST + rare
     const { value, owner } = ended.highestUpTo(onLine(block.line, block.first))
     const same = endedOnLine.get(block.key)
     // The first piece doesn't cost a switch.
@@ -53,7 +53,7 @@ export function chainRuns(pair: Pair, runs: readonly Run[], usual: number): Piec
 }
 
 function blocksOf(pair: Pair, { line, first, end }: Run): Block[] {
-  const key = keyOf(line)
+  const key = lineKey(line)
   const blocks: Block[] = []
   for (let at = first; at < end;) {
     // Blocks of a line start at multiples of BLOCK in every run; the last one takes the rest.

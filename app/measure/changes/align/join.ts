@@ -1,7 +1,7 @@
 import { bestCut, type Cut, type Tiebreak } from '#measure/changes/align/best_cut'
 import { type Piece, isSameLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import { type Span, lengthOf } from '#measure/changes/change'
+import { type Span, spanLength } from '#measure/changes/change'
 
 /** A piece, and whether the picture or the sound determines its first and last frame exactly. */
 export type AlignedPiece = Piece & {
@@ -47,7 +47,7 @@ export function joinPieces(
 /** Whether frames are missing between a piece and an end of the films, in one of the versions only. */
 function isTrim(pair: Pair, before: AlignedPiece, after: AlignedPiece): boolean {
   const { from, to } = pair.between(before, after)
-  const [older, newer] = [lengthOf(from), lengthOf(to)]
+  const [older, newer] = [spanLength(from), spanLength(to)]
   const arePlain = pair.rateRatio === 1 && [before, after].every(isPlainPiece)
   return arePlain && Math.min(older, newer) === 0 && older !== newer
 }

@@ -18,6 +18,6 @@ export function isSameLine(one: Line, other: Line): boolean {
   return one.slope === other.slope && one.offset === other.offset
 }
 
-export function keyOf({ slope, offset }: Line): string {
+export function lineKey({ slope, offset }: Line): string {
   return `${slope}/${offset}`
 }

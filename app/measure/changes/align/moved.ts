@@ -1,6 +1,6 @@
 import type { Span } from '#measure/changes/change'
 import { type Piece, newerOf, onLine } from '#measure/changes/align/line'
-import { spansOf } from '#measure/changes/grouped'
+import { spansOf } from '#measure/changes/group_neighbours'
 import type { Pair } from '#measure/changes/align/pair'
 import { MIN_RUN, type Run } from '#measure/changes/align/runs'
 

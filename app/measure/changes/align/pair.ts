@@ -5,7 +5,7 @@ import type { Span } from '#measure/changes/change'
 import { median } from '#measure/changes/median'
 
 /** Signatures of a version and its frames per second. */
-export type Side = { signatures: Signatures; rate: number }
+export type ComparedVersion = { signatures: Signatures; rate: number }
 
 const NOISE_STEP = 4
 const MIN_NOISE = 0.1
@@ -20,7 +20,7 @@ export class Pair {
   /** Distance of the same picture in both versions, in levels: the noise of encoding. */
   #noise = 1
 
-  constructor(from: Side, to: Side) {
+  constructor(from: ComparedVersion, to: ComparedVersion) {
     this.from = new Frames(from.signatures, from.rate)
     this.to = new Frames(to.signatures, to.rate)
   }

@@ -1,13 +1,13 @@
 import type { Piece } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { type Run, runsOf } from '#measure/changes/align/runs'
-import { type Span, lengthOf } from '#measure/changes/change'
+import { type Span, spanLength } from '#measure/changes/change'
 
 /** Speeds to search for: how much faster the newer version plays. */
 export const SPEEDS = [1 / 2, 4 / 5, 24 / 25, 25 / 24, 5 / 4, 2] as const
 
 /** A piece this long along one line is certain. */
-const SETTLED = 100
+const CERTAIN_LENGTH = 100
 /** A gap this long in both versions may be another speed. */
 const WIDE = 12
 /** The search extends into the neighbours by this many frames, since a slow shot also fits along a wrong line. */
@@ -22,7 +22,7 @@ const STEP = 1 / 3
 export function rareRuns(pair: Pair, pieces: readonly Piece[], usual: number): Run[] {
   const speeds = SPEEDS.map((speed) => usual / speed)
   const slopes = usual === 1 ? speeds : [...speeds, 1]
-  return unsettled(pair, pieces).flatMap((region) =>
+  return uncertainGaps(pair, pieces).flatMap((region) =>
     slopes.flatMap((slope) => runsOf(pair, { ...region, slope, step: STEP }))
   )
 }
@@ -32,11 +32,11 @@ export function stepOf(slope: number): number {
   return slope === 1 ? 1 : STEP
 }
 
-function unsettled(pair: Pair, pieces: readonly Piece[]): { from: Span; to: Span }[] {
-  const settled = pieces.filter((piece) => lengthOf([piece.first, piece.end]) >= SETTLED)
+function uncertainGaps(pair: Pair, pieces: readonly Piece[]): { from: Span; to: Span }[] {
+  const settled = pieces.filter((piece) => spanLength([piece.first, piece.end]) >= CERTAIN_LENGTH)
   return [undefined, ...settled].flatMap((before, index) => {
     const { from, to } = pair.between(before, settled.at(index))
-    if (Math.min(lengthOf(from), lengthOf(to)) < WIDE) return []
+    if (Math.min(spanLength(from), spanLength(to)) < WIDE) return []
     return [{ from: wider(from, pair.from.count), to: wider(to, pair.to.count) }]
   })
 }

@@ -34,7 +34,7 @@ export function runsOf(pair: Pair, search: Search): Run[] {
     if ((coveredTo.get(place) ?? -1) > seed.from) continue
     const line = { slope, offset: place * step }
     if (pair.fit(line, seed.from) < MIN_FIT) continue
-    const run = extended(pair, line, seed.from, search)
+    const run = extendRun(pair, line, seed.from, search)
     coveredTo.set(place, run.end)
     if (run.end - run.first >= MIN_RUN) runs.push(run)
   }
@@ -42,7 +42,12 @@ export function runsOf(pair: Pair, search: Search): Run[] {
 }
 
 /** Returns the run along a line through a frame; it ends on frames that fit. */
-export function extended(pair: Pair, line: Line, frame: number, within: Partial<Search> = {}): Run {
+export function extendRun(
+  pair: Pair,
+  line: Line,
+  frame: number,
+  within: Partial<Search> = {}
+): Run {
   const { from = [0, pair.from.count], to = [0, pair.to.count] } = within
   const isInside = (at: number) => {
     const other = onLine(line, at)

@@ -18,7 +18,7 @@ const MIN_SHARE = 0.7
 /** Maximum share of a picture's contrast that a grade may leave in most blocks. */
 const LEFT_OF_CONTRAST = 0.3
 /** What encoding changes, in levels: half of a nearly black picture has no contrast. */
-const ENCODED = 1
+const ENCODING_NOISE = 1
 /** Cost of a level of difference for each frame, */
 const PER_LEVEL = 0.1
 /** and of a line other than the neighbours', in frames that fit. */
@@ -58,7 +58,9 @@ export async function alignGaps(
   const slips = slipsIn(pair, kept)
   const unsure = [...candidates.flat(), ...slips]
     .filter(({ score }) => score === 0)
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || lengthOf(other) - lengthOf(one))
+    .toSorted(
+      (one, other) => rankOf(one) - rankOf(other) || candidateLength(other) - candidateLength(one)
+    )
   await pictures.eachSpread(unsure.slice(0, MAX_CANDIDATES), weigh)
   for (const one of unsure.slice(MAX_CANDIDATES)) if (one.isFound) one.score = 1
   const chosen = [...candidates.flatMap(bestChain), ...slips.filter(({ score }) => score > 0)]
@@ -87,7 +89,7 @@ function rankOf({ isFound, cost }: Candidate): number {
   return isFound ? -1 : cost
 }
 
-function lengthOf({ piece }: Candidate): number {
+function candidateLength({ piece }: Candidate): number {
   return piece.end - piece.first
 }
 
@@ -186,7 +188,7 @@ function shotsIn([first, end]: Span, cuts: readonly number[]): Span[] {
 function weigh(candidate: Candidate, pairs: readonly PicturePair[]) {
   const { piece, isFound, cost } = candidate
   const samples = pairs.map(sampleOf)
-  const frames = lengthOf(candidate)
+  const frames = candidateLength(candidate)
   const worth = (left: number[]) => frames * Math.max(0.1, 1 - PER_LEVEL * median(left)) - cost
   const least = Math.max(1, MIN_SHARE * samples.length)
   const same = worth(samples.map(({ left }) => left))
@@ -222,7 +224,7 @@ function isAlike({ residuals, pictures }: Sample): boolean {
   const left = median([...residuals].map(Math.abs))
   const middle = median([...newer.luma])
   const contrast = median([...newer.luma].map((value) => Math.abs(value - middle)))
-  return left <= Math.max(ENCODED, LEFT_OF_CONTRAST * contrast)
+  return left <= Math.max(ENCODING_NOISE, LEFT_OF_CONTRAST * contrast)
 }
 
 /** Returns the candidates that go forward in both versions and have the highest sum of scores. */

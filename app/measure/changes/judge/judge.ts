@@ -4,8 +4,8 @@ import { type Sample, sampleOf } from '#measure/changes/judge/sample'
 import {
   framesAtTurns,
   type ClassifiedPart,
-  type Sampled,
-  stretchesOf,
+  type SampledPiece,
+  splitByVerdict,
 } from '#measure/changes/judge/turns'
 import { verdictsOf } from '#measure/changes/judge/verdicts'
 import { median } from '#measure/changes/median'
@@ -31,12 +31,12 @@ export async function classifyPieces(
   )
   const samples = await samplesOf(pairs.flat(), pictures)
   const usual = median([...samples.values()].map(({ left }) => left))
-  const sampled = pieces.map((piece, index): Sampled => {
+  const sampled = pieces.map((piece, index): SampledPiece => {
     const own = pairs[index].flatMap(({ frame }) => samples.get(frame) ?? [])
     return { piece, samples: own, verdicts: verdictsOf(own, usual) }
   })
   const between = await samplesOf(sampled.flatMap(framesAtTurns), pictures)
-  return new Map(sampled.map((one) => [one.piece.first, stretchesOf(one, between)]))
+  return new Map(sampled.map((one) => [one.piece.first, splitByVerdict(one, between)]))
 }
 
 /** Compares the pictures of pairs of frames; leaves out those that can't be read. */

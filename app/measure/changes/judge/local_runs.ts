@@ -1,4 +1,4 @@
-import { spansOf } from '#measure/changes/grouped'
+import { spansOf } from '#measure/changes/group_neighbours'
 import { boxAround } from '#measure/changes/judge/local'
 import { fineOf, type Sample } from '#measure/changes/judge/sample'
 import { strengthOf, type Verdict } from '#measure/changes/judge/verdict'

@@ -49,7 +49,7 @@ function residualOf(older: Plane, newer: Plane, { zoom, x, y, isMirrored }: Crop
       const across = isMirrored ? columns - 1 - column : column
       const u = middleX + (across - middleX) / zoom + x
       if (u < 0 || v < 0 || u > columns - 1 || v > rows - 1) continue
-      differences.push(newer.luma[row * columns + column] - between(older, u, v))
+      differences.push(newer.luma[row * columns + column] - interpolate(older, u, v))
     }
   }
   if (differences.length < (columns * rows) / 15) return Infinity
@@ -57,7 +57,7 @@ function residualOf(older: Plane, newer: Plane, { zoom, x, y, isMirrored }: Crop
   return differences.reduce((sum, value) => sum + Math.abs(value - mean), 0) / differences.length
 }
 
-function between({ columns, rows, luma }: Plane, u: number, v: number): number {
+function interpolate({ columns, rows, luma }: Plane, u: number, v: number): number {
   const [left, top] = [Math.min(columns - 2, Math.floor(u)), Math.min(rows - 2, Math.floor(v))]
   const [dx, dy] = [u - left, v - top]
   const at = top * columns + left

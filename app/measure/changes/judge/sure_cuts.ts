@@ -34,7 +34,7 @@ export async function correctCuts(pair: Pair, alignment: Alignment, pictures: Pi
     if (missing === undefined) continue
     const seam = { before, after, missing }
     const places = doubtfulPlaces(pair, seam)
-    if (places.end - places.first > 1) await settle(seam, places, pictures)
+    if (places.end - places.first > 1) await moveSeam(seam, places, pictures)
   }
   return { ...alignment, pieces: mergePieces(pieces.filter(hasFrames)) }
 }
@@ -63,7 +63,7 @@ function doubtfulPlaces(pair: Pair, { before, after, missing }: Seam) {
 }
 
 /** Moves a seam to where the pictures differ least, if they differ enough. */
-async function settle(
+async function moveSeam(
   { before, after, missing }: Seam,
   { first, end }: { first: number; end: number },
   pictures: PicturePairs

@@ -7,7 +7,7 @@ import { SAME, strengthOf, type Verdict } from '#measure/changes/judge/verdict'
 export type ClassifiedPart = Piece & { verdict: Verdict }
 
 /** A piece with its samples, in order, and a verdict for each. */
-export type Sampled = { piece: Piece; samples: Sample[]; verdicts: Verdict[] }
+export type SampledPiece = { piece: Piece; samples: Sample[]; verdicts: Verdict[] }
 
 /** Where the verdict changes: between two samples, or between one and an end of the piece. */
 type Turn = {
@@ -19,7 +19,7 @@ type Turn = {
   is: Verdict
 }
 
-function turnsIn({ piece, samples, verdicts }: Sampled): Turn[] {
+function turnsIn({ piece, samples, verdicts }: SampledPiece): Turn[] {
   return [...samples, undefined].flatMap((after, index) => {
     const before = samples[index - 1]
     const [was, is] = [verdicts[index - 1] ?? SAME, verdicts[index] ?? SAME]
@@ -30,7 +30,7 @@ function turnsIn({ piece, samples, verdicts }: Sampled): Turn[] {
 }
 
 /** Returns the frames to sample to find where the verdict changes. */
-export function framesAtTurns(sampled: Sampled): FramePair[] {
+export function framesAtTurns(sampled: SampledPiece): FramePair[] {
   return turnsIn(sampled).flatMap(({ first, end }) =>
     Array.from({ length: end - first }, (_, index) => {
       return { frame: first + index, other: onLine(sampled.piece.line, first + index) }
@@ -42,8 +42,8 @@ export function framesAtTurns(sampled: Sampled): FramePair[] {
  * Splits a piece into stretches with one verdict each.
  * @param between samples of the frames of `framesAtTurns`; where one is missing, the stretch begins after it
  */
-export function stretchesOf(
-  sampled: Sampled,
+export function splitByVerdict(
+  sampled: SampledPiece,
   between: ReadonlyMap<number, Sample>
 ): ClassifiedPart[] {
   const { piece } = sampled
@@ -54,7 +54,7 @@ export function stretchesOf(
     first = end
   }
   for (const turn of turnsIn(sampled)) {
-    close(placeOf(turn, between))
+    close(turningFrame(turn, between))
     verdict = turn.is
   }
   close(piece.end)
@@ -62,7 +62,7 @@ export function stretchesOf(
 }
 
 /** Returns the first frame whose strength is nearer to that of the sample after it than to that of the one before. */
-function placeOf(
+function turningFrame(
   { first, end, before, after, was, is }: Turn,
   between: ReadonlyMap<number, Sample>
 ): number {

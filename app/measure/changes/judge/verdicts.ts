@@ -9,7 +9,7 @@ import { median } from '#measure/changes/median'
 const REGRADED: Verdict = { kind: 'regraded' }
 
 /** Minimum amount of a grade, in levels, that encoding doesn't explain, */
-const GRADED = 0.7
+const MIN_GRADE = 0.7
 /** and minimum share of what the grade leaves unexplained, for strong encoder noise. */
 const GRADED_OF_NOISE = 0.9
 /** Where a grade clips, it leaves more than usual: of what it leaves, at least this share is noise. */
@@ -18,9 +18,9 @@ const OF_LEFT = 0.8
 const FAINT = 0.6
 const FAINT_OF_NEIGHBOUR = 0.3
 /** Minimum difference that a grade leaves, in levels, for which a crop is searched, */
-const UNEXPLAINED = 2.5
+const MIN_UNEXPLAINED = 2.5
 /** and the maximum share of it that the crop may leave. */
-const EXPLAINED = 0.6
+const MAX_LEFT_BY_CROP = 0.6
 const MIN_ZOOM = 0.015
 const MIN_SHIFT = 1.5
 const AROUND_GRADE = 2
@@ -33,7 +33,7 @@ export function verdictsOf(samples: readonly Sample[], usual: number): Verdict[]
   const whole = wholeVerdicts(samples, usual)
   const places = samples.map((sample, index) => {
     if (whole[index] !== SAME) return null
-    const around = near([...samples.keys()], index, AROUND).filter((at) => whole[at] === SAME)
+    const around = neighbours([...samples.keys()], index, AROUND).filter((at) => whole[at] === SAME)
     const residuals = meanOf(around.map((at) => samples[at].residuals))
     return localChange(residuals, ...fineOf(sample.pictures))
   })
@@ -46,14 +46,14 @@ function wholeVerdicts(samples: readonly Sample[], usual: number): Verdict[] {
   const lefts = samples.map(({ left }) => left)
   const results = samples.map((sample, index): Verdict => {
     if (cropOf(sample)) return REFRAMED
-    const amount = median(near(amounts, index, AROUND_GRADE))
-    const left = median(near(lefts, index, AROUND_GRADE))
+    const amount = median(neighbours(amounts, index, AROUND_GRADE))
+    const left = median(neighbours(lefts, index, AROUND_GRADE))
     const noise = GRADED_OF_NOISE * Math.min(left, Math.max(usual, OF_LEFT * left))
-    return Math.min(amount, 2 * amounts[index]) >= Math.max(GRADED, noise) ? REGRADED : SAME
+    return Math.min(amount, 2 * amounts[index]) >= Math.max(MIN_GRADE, noise) ? REGRADED : SAME
   })
   const spread = (index: number, neighbour: number) => {
     if (results[neighbour] !== REGRADED || results[index] !== SAME) return
-    const least = Math.max(FAINT * GRADED, FAINT_OF_NEIGHBOUR * amounts[neighbour])
+    const least = Math.max(FAINT * MIN_GRADE, FAINT_OF_NEIGHBOUR * amounts[neighbour])
     if (amounts[index] >= least) results[index] = REGRADED
   }
   for (let index = 1; index < results.length; index += 1) spread(index, index - 1)
@@ -65,16 +65,16 @@ function wholeVerdicts(samples: readonly Sample[], usual: number): Verdict[] {
 export function cropOf(sample: Sample): Reframe | null {
   const { residuals, pictures } = sample
   const left = residuals.reduce((sum, value) => sum + Math.abs(value), 0) / residuals.length
-  if (left < UNEXPLAINED) return null
+  if (left < MIN_UNEXPLAINED) return null
   const crop = reframeBetween(...fineOf(pictures))
   const isMoved = Math.hypot(crop.x, crop.y) >= MIN_SHIFT || Math.abs(crop.zoom - 1) >= MIN_ZOOM
-  return (crop.isMirrored || isMoved) && crop.residual < EXPLAINED * left ? crop : null
+  return (crop.isMirrored || isMoved) && crop.residual < MAX_LEFT_BY_CROP * left ? crop : null
 }
 
 function meanOf(all: readonly Float32Array[]): Float32Array {
   return all[0].map((_, at) => all.reduce((sum, one) => sum + one[at], 0) / all.length)
 }
 
-function near<Value>(values: readonly Value[], index: number, around: number): Value[] {
+function neighbours<Value>(values: readonly Value[], index: number, around: number): Value[] {
   return values.slice(Math.max(0, index - around), index + around + 1)
 }

@@ -1,6 +1,6 @@
 import { median } from '#measure/changes/median'
 import { SAME_SHAPE, type SoundDifference } from '#measure/changes/sound/sound_frames'
-import { type Compared, stretchesOf } from '#measure/changes/sound/windows'
+import { type SoundWindow, groupByState } from '#measure/changes/sound/windows'
 
 /** Minimum difference for which a shift is searched: more than an encoder at 64 kbit/s makes of hiss, */
 const SUSPECT_SHAPE = 1.2
@@ -12,11 +12,11 @@ const EXPLAINS = 0.6
 const MAX_WINDOWS = 60
 
 /** Compares the sound of a window with that of a number of moments later. */
-type DifferenceAt = (window: Compared, shift: number) => SoundDifference | null
+type DifferenceAt = (window: SoundWindow, shift: number) => SoundDifference | null
 
 /** Finds sound that is a little earlier or later than its picture. */
-export function findShifts(windows: readonly Compared[], differenceAt: DifferenceAt): void {
-  for (const stretch of stretchesOf(windows, isSuspect)) {
+export function findShifts(windows: readonly SoundWindow[], differenceAt: DifferenceAt): void {
+  for (const stretch of groupByState(windows, isSuspect)) {
     if (isSuspect(stretch[0])) findShift(stretch, differenceAt)
   }
   goOn(windows, differenceAt)
@@ -24,12 +24,12 @@ export function findShifts(windows: readonly Compared[], differenceAt: Differenc
 }
 
 /** Whether sound may be shifted. */
-function isSuspect({ state, difference }: Compared): boolean {
+function isSuspect({ state, difference }: SoundWindow): boolean {
   return state.kind === 'replaced' || (state.kind !== 'silent' && difference!.shape > SUSPECT_SHAPE)
 }
 
 /** Sets the shift of a stretch, which is the same for all of its windows. */
-function findShift(stretch: readonly Compared[], differenceAt: DifferenceAt): void {
+function findShift(stretch: readonly SoundWindow[], differenceAt: DifferenceAt): void {
   const every = Math.ceil(stretch.length / MAX_WINDOWS)
   const some = stretch.filter((_, index) => index % every === 0)
   const at = (shift: number) => {
@@ -46,7 +46,7 @@ function findShift(stretch: readonly Compared[], differenceAt: DifferenceAt): vo
 }
 
 /** Extends a shift to windows where one version is silent only because words are shifted. */
-function goOn(windows: readonly Compared[], differenceAt: DifferenceAt): void {
+function goOn(windows: readonly SoundWindow[], differenceAt: DifferenceAt): void {
   for (const [index, window] of windows.entries()) {
     const { kind, shift } = windows[index - 1]?.state ?? {}
     if (kind !== 'shifted' || !['silent', 'replaced'].includes(window.state.kind)) continue

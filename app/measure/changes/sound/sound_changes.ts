@@ -8,11 +8,11 @@ import {
 import { median } from '#measure/changes/median'
 import { findShifts } from '#measure/changes/sound/shifts'
 import {
-  type Compared,
+  type SoundWindow,
   isQuiet,
-  settle,
+  settleUnclearWindows,
   type SoundState,
-  stretchesOf,
+  groupByState,
 } from '#measure/changes/sound/windows'
 
 /** Length of the compared windows in moments: a fifth of a second. */
@@ -39,14 +39,17 @@ export function soundChanges(
     if (older.count === 0) return [change('replaced', spans)]
     return statesOf(older, newer, piece).map(({ first, end, state }) => {
       const part = { ...piece, first, end }
-      return { ...change(state.kind, { from: [first, end], to: newerOf(part) }), ...more(state) }
+      return {
+        ...change(state.kind, { from: [first, end], to: newerOf(part) }),
+        ...stateDetails(state),
+      }
     })
   })
-  return joined(changes)
+  return joinOverCuts(changes)
 }
 
 /** Joins changes of sound that continue over a cut of the picture. */
-function joined(changes: readonly SoundChange[]): SoundChange[] {
+function joinOverCuts(changes: readonly SoundChange[]): SoundChange[] {
   const results: SoundChange[] = []
   for (const one of changes) {
     const last = results.at(-1)
@@ -67,20 +70,20 @@ function change(
   return { kind, from: [...from], to: [...to] }
 }
 
-function more({ kind, gain, shift }: SoundState): Partial<SoundChange> {
+function stateDetails({ kind, gain, shift }: SoundState): Partial<SoundChange> {
   if (kind === 'gain') return { gain: Math.round(gain! * 10) / 10 }
   return kind === 'shifted' ? { shift: shift! * 10 } : {}
 }
 
-function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): Compared[] {
+function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): SoundWindow[] {
   const windows = comparedIn(older, newer, piece)
   if (windows.length === 0) return [{ ...piece, difference: null, state: { kind: 'unknown' } }]
   findShifts(windows, ({ first }, shift) => differenceAt(older, newer, piece.line, first, shift))
-  settle(windows)
-  const results: Compared[] = []
-  for (const stretch of stretchesOf(windows)) {
-    const told = stretch.filter((window) => !isQuiet(window))
-    const gains = told.flatMap(({ difference }) => difference?.gain ?? [])
+  settleUnclearWindows(windows)
+  const results: SoundWindow[] = []
+  for (const stretch of groupByState(windows)) {
+    const audible = stretch.filter((window) => !isQuiet(window))
+    const gains = audible.flatMap(({ difference }) => difference?.gain ?? [])
     const [one] = stretch
     const state = { ...one.state, gain: median(gains) }
     results.push({ ...one, end: stretch.at(-1)!.end, state })
@@ -90,9 +93,9 @@ function statesOf(older: SoundFrames, newer: SoundFrames, piece: Piece): Compare
   return results
 }
 
-function comparedIn(older: SoundFrames, newer: SoundFrames, piece: Piece): Compared[] {
+function comparedIn(older: SoundFrames, newer: SoundFrames, piece: Piece): SoundWindow[] {
   const perWindow = Math.max(1, Math.round((WINDOW * older.rate) / 100))
-  const results: Compared[] = []
+  const results: SoundWindow[] = []
   for (let first = piece.first; first < piece.end; first += perWindow) {
     const end = Math.min(piece.end, first + perWindow)
     const difference = differenceAt(older, newer, piece.line, first, 0)

@@ -1,12 +1,12 @@
 import type { SoundChangeKind } from '#measure/changes/change'
-import { grouped } from '#measure/changes/grouped'
+import { groupNeighbours } from '#measure/changes/group_neighbours'
 import type { SoundDifference } from '#measure/changes/sound/sound_frames'
 
 /** Change of the sound: how much louder, in decibels, and how much later, in moments. */
 export type SoundState = { kind: SoundChangeKind; gain?: number; shift?: number }
 
 /** Frames of the older version whose sound was compared, and the result. */
-export type Compared = {
+export type SoundWindow = {
   first: number
   end: number
   difference: SoundDifference | null
@@ -19,23 +19,23 @@ const MIN_WINDOWS = 3
 const GOES_ON = 8
 
 /** Groups consecutive windows in the same state. */
-export function stretchesOf(
-  windows: readonly Compared[],
-  keyOf: (window: Compared) => unknown = ({ state }) => `${state.kind} ${state.shift}`
-): Compared[][] {
-  return grouped(windows, (one, next) => keyOf(one) === keyOf(next))
+export function groupByState(
+  windows: readonly SoundWindow[],
+  groupKey: (window: SoundWindow) => unknown = ({ state }) => `${state.kind} ${state.shift}`
+): SoundWindow[][] {
+  return groupNeighbours(windows, (one, next) => groupKey(one) === groupKey(next))
 }
 
 /** Sets windows that show little to the state of those around them. */
-export function settle(windows: readonly Compared[]): void {
+export function settleUnclearWindows(windows: readonly SoundWindow[]): void {
   fillSilence(windows)
   bridge(windows)
   smooth(windows)
 }
 
 /** Sets silent windows to the state before and after them. */
-function fillSilence(windows: readonly Compared[]): void {
-  const stretches = stretchesOf(windows, isQuiet)
+function fillSilence(windows: readonly SoundWindow[]): void {
+  const stretches = groupByState(windows, isQuiet)
   for (const [index, stretch] of stretches.entries()) {
     if (!isQuiet(stretch[0])) continue
     const before = stretches[index - 1]?.at(-1)?.state
@@ -46,9 +46,9 @@ function fillSilence(windows: readonly Compared[]): void {
   }
 }
 
-function bridge(windows: readonly Compared[]): void {
-  const stretches = stretchesOf(windows)
-  const isReplaced = (stretch?: readonly Compared[]) => stretch?.[0].state.kind === 'replaced'
+function bridge(windows: readonly SoundWindow[]): void {
+  const stretches = groupByState(windows)
+  const isReplaced = (stretch?: readonly SoundWindow[]) => stretch?.[0].state.kind === 'replaced'
   for (const [index, stretch] of stretches.entries()) {
     const [before, after] = [stretches[index - 1], stretches[index + 1]]
     if (stretch.length > GOES_ON || !isReplaced(before) || !isReplaced(after)) continue
@@ -57,8 +57,8 @@ function bridge(windows: readonly Compared[]): void {
 }
 
 /** Sets stretches too short for an audible change to the state before or after them. */
-function smooth(windows: readonly Compared[]): void {
-  const stretches = stretchesOf(windows)
+function smooth(windows: readonly SoundWindow[]): void {
+  const stretches = groupByState(windows)
   for (const [index, stretch] of stretches.entries()) {
     if (stretch.length >= MIN_WINDOWS) continue
     const neighbour = [stretches[index - 1], stretches[index + 1]]
@@ -70,7 +70,7 @@ function smooth(windows: readonly Compared[]): void {
   }
 }
 
-export function isQuiet({ difference }: Compared): boolean {
+export function isQuiet({ difference }: SoundWindow): boolean {
   return Boolean(difference?.isOlderSilent && difference.isNewerSilent)
 }
 

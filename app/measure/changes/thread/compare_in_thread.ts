@@ -20,7 +20,7 @@ export type ThreadMessage =
   { ask: number; side: SideName; frames: readonly number[] } | { changes: ChangeMap }
 
 /** The requested pictures. */
-export type Answer = { ask: number; pictures: ReadonlyMap<number, Uint8Array> }
+export type RequestedPictures = { ask: number; pictures: ReadonlyMap<number, Uint8Array> }
 
 /**
  * Runs `compareVersions` in a thread, since comparing half an hour takes seconds. This process decodes the pictures, by
@@ -41,13 +41,13 @@ export async function compareInThread(
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
       thread.once('error', reject)
       thread.once('exit', (code) => reject(new Error(`Comparing ended early, with ${code}`)))
-      thread.on('message', (said: ThreadMessage) => {
-        if ('changes' in said) return resolve(said.changes)
-        const { ask, side, frames } = said
+      thread.on('message', (message: ThreadMessage) => {
+        if ('changes' in message) return resolve(message.changes)
+        const { ask, side, frames } = message
         versions[side]
           .pictures!.read(frames)
           .then((pictures) => {
-            const answer: Answer = { ask, pictures }
+            const answer: RequestedPictures = { ask, pictures }
             thread.postMessage(answer)
           })
           .catch(reject)

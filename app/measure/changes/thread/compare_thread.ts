@@ -1,7 +1,7 @@
 /** Thread that compares two versions, started by `compare_in_thread.ts`. Loads no application. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type {
-  Answer,
+  RequestedPictures,
   ThreadInput,
   ThreadMessage,
   SideInput,
@@ -12,20 +12,20 @@ import type { Pictures } from '#measure/changes/judge/pictures'
 import { Signatures } from '#measure/picture/signatures'
 
 const port = parentPort!
-const waiting = new Map<number, (pictures: Answer['pictures']) => void>()
-let asked = 0
+const pendingRequests = new Map<number, (pictures: RequestedPictures['pictures']) => void>()
+let requestCount = 0
 
-const say = (said: ThreadMessage) => port.postMessage(said)
+const post = (message: ThreadMessage) => port.postMessage(message)
 
 function picturesOf(side: SideName, { size }: SideInput): Pictures | null {
   if (!size) return null
   return {
     size,
     read(frames) {
-      asked += 1
-      const ask = asked
-      say({ ask, side, frames })
-      return new Promise((resolve) => waiting.set(ask, resolve))
+      requestCount += 1
+      const ask = requestCount
+      post({ ask, side, frames })
+      return new Promise((resolve) => pendingRequests.set(ask, resolve))
     },
   }
 }
@@ -38,11 +38,11 @@ function versionOf(side: SideName, given: SideInput): VersionRead {
   }
 }
 
-port.on('message', ({ ask, pictures }: Answer) => {
-  waiting.get(ask)?.(pictures)
-  waiting.delete(ask)
+port.on('message', ({ ask, pictures }: RequestedPictures) => {
+  pendingRequests.get(ask)?.(pictures)
+  pendingRequests.delete(ask)
 })
 
 const { from, to } = workerData as ThreadInput
-say({ changes: await compareVersions(versionOf('from', from), versionOf('to', to)) })
+post({ changes: await compareVersions(versionOf('from', from), versionOf('to', to)) })
 port.close()

@@ -15,13 +15,13 @@ export type ComparedPair = { from: ContentVersion; to: ContentVersion }
 export async function comparedPair(
   actor: Actor,
   item: ContentItem,
-  asked: ChangesInput
+  input: ChangesInput
 ): Promise<ComparedPair> {
   const versions = await seenVersions(actor, item)
   const named = (wanted: string) => versions.find((version) => version.id === wanted)
-  const to = asked.to ? named(asked.to) : versions[0]
-  const from = asked.from
-    ? named(asked.from)
+  const to = input.to ? named(input.to) : versions[0]
+  const from = input.from
+    ? named(input.from)
     : versions.find(({ number }) => to && number < to.number)
   if (!from || !to) throw new NotFound()
   if (from.id === to.id) throw new InvalidField('from', 'changes.same_version', 'different')

@@ -7,12 +7,12 @@ import { columnsSql, objectSql } from '#queries/json_sql'
 /**
  * SQL for the requirements of an order that its versions are checked against; `t` is the order, `c` its company.
  */
-export const EXPECTED = objectSql<Expectations>({
+export const EXPECTATIONS_SQL = objectSql<Expectations>({
   ...columnsSql('t', ['platforms', 'aspectRatio', 'durationSeconds']),
   isForBroadcast: 'c.broadcast_loudness',
 })
 
-const INPUT = objectSql<CheckInput>({ findings: 'r.findings', expected: EXPECTED })
+const INPUT = objectSql<CheckInput>({ findings: 'r.findings', expected: EXPECTATIONS_SQL })
 
 /**
  * SQL for the inputs of the checks of videos: for each video the reader's newest version, if its file was read.

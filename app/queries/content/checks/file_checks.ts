@@ -8,7 +8,7 @@ import { checkVersion } from '#measure/checks/check_version'
 import type { Findings } from '#measure/findings'
 import type { ReadingStatus } from '#models/content/values'
 import type { ProcessingStatus } from '#models/files/values'
-import { EXPECTED } from '#queries/content/checks/check_inputs'
+import { EXPECTATIONS_SQL } from '#queries/content/checks/check_inputs'
 import type { Text } from '#support/text'
 
 /** The technical checks of one file, by the current fields of its order. */
@@ -31,7 +31,7 @@ type Row = {
 /** Without an order, a file is only checked against good practice. */
 const SQL = `
   select f.processing_status as "processingStatus", f.processing_error as "processingError",
-         r.status, r.reason, r.findings, ${EXPECTED} as expected
+         r.status, r.reason, r.findings, ${EXPECTATIONS_SQL} as expected
     from files f
     join companies c on c.id = f.company_id
     left join readings r on r.file_id = f.id

@@ -9,7 +9,7 @@ import {
 export type TimelineStart = { frame: number; isDrop: boolean }
 
 const OPEN = 'ResolveColorRed'
-const RESOLVED = 'ResolveColorGreen'
+const RESOLVED_COLOUR = 'ResolveColorGreen'
 
 /**
  * Matches notes that programs would read as events or statements of an EDL: they begin with an event number, a
@@ -39,7 +39,7 @@ export function commentEdl(list: MarkerList, start: TimelineStart): string {
     const note = oneLine(marker.text)
     return [
       `${String(number).padStart(3, '0')}  001      V     C        ${from} ${to} ${from} ${to}`,
-      `${STATEMENT.test(note) ? '- ' : ''}${note} |C:${marker.isResolved ? RESOLVED : OPEN} |M:${oneLine(marker.authors)} |D:${last - first + 1}`,
+      `${STATEMENT.test(note) ? '- ' : ''}${note} |C:${marker.isResolved ? RESOLVED_COLOUR : OPEN} |M:${oneLine(marker.authors)} |D:${last - first + 1}`,
       '',
     ]
   }

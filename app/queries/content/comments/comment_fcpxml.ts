@@ -27,7 +27,7 @@ export function commentFcpxml(list: MarkerList): string {
     `    <event${attributes({ name: title })}>`,
     `      <project${attributes({ name: title })}>`,
     `        <sequence${attributes({ format: 'r1', duration, tcStart: '0s', tcFormat })}>`,
-    ...(remarks.length > 0 ? [`          <note>${escapeXml(wordsOf(remarks))}</note>`] : []),
+    ...(remarks.length > 0 ? [`          <note>${escapeXml(markerText(remarks))}</note>`] : []),
     '          <spine>',
     `            <asset-clip${clip}>`,
     ...markers.map((marker) => `              ${markerOf(marker, rate)}`),
@@ -70,6 +70,6 @@ function attributes(values: Record<string, string | number>): string {
     .join('')
 }
 
-function wordsOf(remarks: readonly Remark[]): string {
+function markerText(remarks: readonly Remark[]): string {
   return remarks.map(({ author, text }) => `${author}: ${text}`).join('\n')
 }

@@ -12,14 +12,15 @@ const COLUMNS: Columns<keyof (typeof exports)['comments']['columns'], CommentRow
   endFrame: ({ endFrame }) => endFrame,
   author: ({ author }) => author.fullName,
   comment: ({ body }) => body,
-  status: ({ resolvedAt }, say) => say(`video_comments.${resolvedAt ? 'resolved' : 'open'}`),
+  status: ({ resolvedAt }, translate) =>
+    translate(`video_comments.${resolvedAt ? 'resolved' : 'open'}`),
   resolvedBy: ({ resolvedBy }) => resolvedBy?.fullName,
   resolvedAt: ({ resolvedAt }) => resolvedAt,
   createdAt: ({ createdAt }) => createdAt,
   id: ({ id }) => id,
   replyTo: ({ parentId }) => parentId,
-  visibility: ({ visibility }, say) =>
-    say(`comments.${visibility === 'team' ? 'team' : 'everyone'}`),
+  visibility: ({ visibility }, translate) =>
+    translate(`comments.${visibility === 'team' ? 'team' : 'everyone'}`),
 }
 
 /**

@@ -36,7 +36,7 @@ export function commentXmeml(list: MarkerList): string {
     `  <name>${escapeXml(fileName)}</name>`,
     `  <duration>${frames}</duration>${rateTag}`,
     `  <start>0</start><end>${frames}</end><in>0</in><out>${frames}</out>`,
-    ...indented(media),
+    ...indent(media),
     '</clipitem>',
   ]
   return [
@@ -52,14 +52,14 @@ export function commentXmeml(list: MarkerList): string {
     '      <video>',
     `        <format>${picture}</format>`,
     '        <track>',
-    ...indented(clip(1, file), 10),
+    ...indent(clip(1, file), 10),
     '        </track>',
     '      </video>',
     ...(hasSound
       ? [
           '      <audio>',
           '        <track>',
-          ...indented(clip(2, ['<file id="file-1"/>']), 10),
+          ...indent(clip(2, ['<file id="file-1"/>']), 10),
           '        </track>',
           '      </audio>',
         ]
@@ -82,6 +82,6 @@ function markerOf({ first, last, authors, text, isResolved }: MergedMarker): str
   ].join('')
 }
 
-function indented(lines: readonly string[], by = 2): string[] {
+function indent(lines: readonly string[], by = 2): string[] {
   return lines.map((line) => ' '.repeat(by) + line)
 }

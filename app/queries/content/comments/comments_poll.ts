@@ -1,5 +1,5 @@
 import { TEAM_ROLES } from '#access/roles'
-import type { Polled } from '#queries/identity/read_session'
+import type { PolledValue } from '#queries/identity/read_session'
 import { seesComment } from '#models/content/comment_visibility'
 import {
   CLIENT,
@@ -14,7 +14,7 @@ import {
  * knows the user. Null if they may not see the video.
  * @param versionId null for the comments on all versions
  */
-export function commentsPoll(contentId: string, versionId: string | null): Polled {
+export function commentsPoll(contentId: string, versionId: string | null): PolledValue {
   const roles = TEAM_ROLES.map((role) => `'${role}'`).join(', ')
   return {
     sql: `case when u.role in (${roles}) then ${markFor(TEAM)} else ${markFor(CLIENT)} end`,

@@ -3,7 +3,7 @@ import { revisionColumns } from '#models/content/content_visibility'
 import Revision from '#models/content/revision'
 import Task from '#models/tasks/task'
 import { selectRevision, type RevisionRow } from '#queries/content/revisions/revision_row'
-import { paginated } from '#queries/paginated'
+import { paginate } from '#queries/paginated'
 import type { RevisionListInput } from '#validators/content/revision'
 
 const SORTS = {
@@ -26,7 +26,7 @@ export async function listRevisions(actor: Actor, input: RevisionListInput) {
   }
   if (input.companyId) query.whereIn('revisions.company_id', input.companyId)
 
-  return paginated(selectRevision(query, actor), input, SORTS)
+  return paginate(selectRevision(query, actor), input, SORTS)
 }
 
 /** Whether any revision that this user may see was answered. */

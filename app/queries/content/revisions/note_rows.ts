@@ -35,15 +35,15 @@ const noteFor = (reader: ContentReader) =>
     createdAt: instantSql('n.created_at'),
     createdBy: personSql('n.created_by_id'),
     author: personSql('coalesce(k.author_id, n.created_by_id)'),
-    resolvedAt: ticked(reader, instantSql('n.resolved_at')),
-    resolvedBy: ticked(reader, personSql('n.resolved_by_id')),
+    resolvedAt: tickedSql(reader, instantSql('n.resolved_at')),
+    resolvedBy: tickedSql(reader, personSql('n.resolved_by_id')),
   })
 
 /**
  * SQL for a field of a ticked-off note: null if the reader may not see that it is ticked off. Clients see the
  * team's ticks once the version that answers the revision is released, and the ticks of their own side at once.
  */
-function ticked(reader: ContentReader, sql: string): string {
+function tickedSql(reader: ContentReader, sql: string): string {
   if (reader.seesAllCompanies) return sql
   return `case when exists (select 1 from revisions r
                              where r.id = n.revision_id and ${revisionColumns(reader, 'r').status} = 'resolved')

@@ -20,10 +20,10 @@ export type VersionShots = {
 export async function showShots(
   actor: Actor,
   contentId: string,
-  asked?: string
+  requestedId?: string
 ): Promise<VersionShots> {
   const { versions } = await showContent(actor, contentId)
-  const version = versions.find(({ id }) => !asked || id === asked)
+  const version = versions.find(({ id }) => !requestedId || id === requestedId)
   if (!version) throw new NotFound()
   const { id: versionId, file } = version
   const reading = await Reading.findBy('fileId', file.id)

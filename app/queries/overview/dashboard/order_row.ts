@@ -61,7 +61,7 @@ export async function orderRows(
     )
     .select(db.raw(`${posterOfOrder(actor)} as "posterFileId"`))
     .select(db.raw(`${contentProgress(actor)} as "progress"`))
-    .select(db.raw(`${publishing(actor)} as "publishing"`))
+    .select(db.raw(`${nextPublishingSql(actor)} as "publishing"`))
     .orderByRaw(order)
   withCount(query, countUpTo(chosen))
   onlyIds(
@@ -76,7 +76,7 @@ export async function orderRows(
  * with the date in the company's time zone, which is null once all dates have passed. The object is null while an
  * approved video has no date, and for users who may not see dates.
  */
-function publishing(actor: Actor): string {
+function nextPublishingSql(actor: Actor): string {
   if (!actor.can('calendar.view') || !actor.can('content.view_ready')) return 'null::json'
   const { status } = itemColumns(actor, 'i')
   return `(select case when bool_and(d.is_planned)

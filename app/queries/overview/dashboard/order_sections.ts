@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { itemColumns, seesItem } from '#models/content/content_visibility'
 import { OPEN_TASK_STATUSES, DUE_TASK_STATUSES } from '#models/tasks/values'
 import { DUE_FIRST, firstOpen, orderRows } from '#queries/overview/dashboard/order_row'
-import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
+import { EMPTY_SECTION, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
 /** Statuses of orders whose videos are being made, or are still to be made. */
@@ -10,7 +10,7 @@ const IN_PRODUCTION = ['new', 'in_progress']
 
 /** Unassigned orders. */
 export async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
-  if (!actor.can('task.assign')) return NOTHING
+  if (!actor.can('task.assign')) return EMPTY_SECTION
   return orderRows(actor, {
     scope: toAssign,
     // The index `tasks_unassigned_open` contains this expression.
@@ -21,7 +21,7 @@ export async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
 
 /** Returns the orders assigned to this user that still need videos. */
 export async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
-  if (!actor.can('content.upload_ready')) return NOTHING
+  if (!actor.can('content.upload_ready')) return EMPTY_SECTION
   return orderRows(actor, {
     scope: (query) => query.where('tasks.assignee_id', actor.id).where(toMake),
     order: DUE_FIRST,
@@ -45,7 +45,7 @@ export function toMake(query: TaskQuery): void {
 
 /** Returns the orders whose publishing this user can plan. An editor who doesn't assign work plans their own orders. */
 export async function ordersToPlan(actor: Actor): Promise<Section<OrderRow>> {
-  if (!plans(actor)) return NOTHING
+  if (!plans(actor)) return EMPTY_SECTION
   return orderRows(actor, {
     scope: (query) => {
       query.where(toPlan(actor))

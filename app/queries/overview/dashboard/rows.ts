@@ -9,7 +9,7 @@ export const SECTION_SIZE = 6
 /** The first rows of a section, and their total number. */
 export type Section<Row> = BoundedCount & { rows: Row[] }
 
-export const NOTHING = { total: 0, totalIsCapped: false, rows: [] }
+export const EMPTY_SECTION = { total: 0, totalIsCapped: false, rows: [] }
 
 /** Number of an order's videos by status, as the reader sees them. */
 export type Progress = Record<ContentStatus, number>
@@ -78,12 +78,12 @@ export function sectionOf<Row>(rows: DatedRow[]): Section<Row> {
   return {
     ...boundedCount(rows[0]?.counted ?? 0),
     rows: rows.map(({ counted, timezone, ...row }) => {
-      return { ...written(row), dueInDays: daysUntil(row.dueDate, timezone) } as Row
+      return { ...serializeRow(row), dueInDays: daysUntil(row.dueDate, timezone) } as Row
     }),
   }
 }
 
-function written(row: Record<string, unknown>) {
+function serializeRow(row: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

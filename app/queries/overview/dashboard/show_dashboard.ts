@@ -14,9 +14,9 @@ import {
   type Section,
 } from '#queries/overview/dashboard/rows'
 import {
-  changesOf,
+  videosToChange,
   videosWithClient,
-  decisionsOf,
+  videosToDecide,
   notedVideos,
   recentlyApproved,
 } from '#queries/overview/dashboard/video_sections'
@@ -72,8 +72,8 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
     counts,
     steps,
   ] = await Promise.all([
-    decisionsOf(actor),
-    changesOf(actor),
+    videosToDecide(actor),
+    videosToChange(actor),
     notedVideos(actor),
     newOrdersFor(actor),
     queueOf(actor),

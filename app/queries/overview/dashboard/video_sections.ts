@@ -9,7 +9,7 @@ import {
   seesToChanges,
 } from '#queries/content/waits_for'
 import { videoRows } from '#queries/overview/dashboard/video_rows'
-import { NOTHING, type VideoRow, type Section } from '#queries/overview/dashboard/rows'
+import { EMPTY_SECTION, type VideoRow, type Section } from '#queries/overview/dashboard/rows'
 
 /** Open team notes are also work for the author of the version, not only for the assignee. */
 const OF_OWN_ORDERS_OR_VERSIONS = `(${OF_OWN_ORDERS} or exists (
@@ -20,9 +20,9 @@ const OF_OWN_ORDERS_OR_VERSIONS = `(${OF_OWN_ORDERS} or exists (
  * Returns the videos on which this user decides, the longest waiting first. A version with open team notes waits
  * for its author instead.
  */
-export async function decisionsOf(actor: Actor): Promise<Section<VideoRow>> {
+export async function videosToDecide(actor: Actor): Promise<Section<VideoRow>> {
   const status = decidedStatus(actor)
-  if (!status) return NOTHING
+  if (!status) return EMPTY_SECTION
   const since = actor.seesAllCompanies ? 'version_at' : 'released_at'
   return videoRows(actor, {
     scope: (query) => {
@@ -34,9 +34,9 @@ export async function decisionsOf(actor: Actor): Promise<Section<VideoRow>> {
 }
 
 /** Returns the videos with requested changes that this user works on or supervises, the next due first. */
-export async function changesOf(actor: Actor): Promise<Section<VideoRow>> {
+export async function videosToChange(actor: Actor): Promise<Section<VideoRow>> {
   const seen = seesToChanges(actor)
-  if (!seen) return NOTHING
+  if (!seen) return EMPTY_SECTION
   return videoRows(actor, {
     scope: (query) => {
       query.where(itemColumns(actor).status, 'changes_requested').whereRaw(OF_OPEN_ORDER)
@@ -49,7 +49,7 @@ export async function changesOf(actor: Actor): Promise<Section<VideoRow>> {
 /** Returns versions in team review with open team notes, for users who post the next version or supervise it. */
 export async function notedVideos(actor: Actor): Promise<Section<VideoRow>> {
   const seen = seesToChanges(actor)
-  if (!seen || !actor.seesAllCompanies) return NOTHING
+  if (!seen || !actor.seesAllCompanies) return EMPTY_SECTION
   return videoRows(actor, {
     scope: (query) => {
       query.whereRaw(OF_OPEN_ORDER).whereRaw(HAS_OPEN_NOTES).whereRaw(waitsForAuthor())
@@ -62,7 +62,7 @@ export async function notedVideos(actor: Actor): Promise<Section<VideoRow>> {
 /** Returns videos that wait for the client, for users of the team who assign work. */
 export async function videosWithClient(actor: Actor): Promise<Section<VideoRow>> {
   const follows = actor.seesAllCompanies && actor.can('content.view_ready')
-  if (!follows || !actor.can('task.assign')) return NOTHING
+  if (!follows || !actor.can('task.assign')) return EMPTY_SECTION
   return videoRows(actor, {
     scope: (query) => query.where('content_items.status', 'in_review').whereRaw(OF_OPEN_ORDER),
     order: 'content_items.released_at, content_items.id',
@@ -74,7 +74,7 @@ const RECENT_DAYS = 14
 
 /** Returns recently approved videos, including those of completed orders. */
 export async function recentlyApproved(actor: Actor): Promise<Section<VideoRow>> {
-  if (!actor.can('content.view_ready')) return NOTHING
+  if (!actor.can('content.view_ready')) return EMPTY_SECTION
   const since = DateTime.utc().minus({ days: RECENT_DAYS }).toJSDate()
   const { versionId, status } = itemColumns(actor)
   return videoRows(actor, {

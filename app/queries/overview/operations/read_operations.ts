@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { checkReadiness, type Readiness } from '#queries/readiness'
 import type { JobResult } from '#queue/job_figures'
 import type { QueueName } from '#queue/job_kinds'
-import { REPEATING } from '#queue/schedule'
+import { REPEATING_JOBS } from '#queue/schedule'
 import {
   type PostponedJobs,
   type QueueState,
@@ -130,7 +130,7 @@ function firstIdSince(moment: number): string {
 function sweepsOf(figures: JobFigures[]): Sweep[] {
   const lastOf = (job: string, result: JobResult) =>
     figures.find((figure) => figure.job === job && figure.result === result)?.lastAt ?? null
-  return Object.entries(REPEATING).map(([job, { every }]) => ({
+  return Object.entries(REPEATING_JOBS).map(([job, { every }]) => ({
     job,
     everySeconds: every / 1_000,
     lastAt: lastOf(job, 'finished'),

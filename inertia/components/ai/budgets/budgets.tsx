@@ -14,7 +14,7 @@ import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** The name of the company that a budget is for. */
-const nameOf = ({ companyName }: Budget) => companyName ?? t('ai_admin.budget.service')
+const budgetName = ({ companyName }: Budget) => companyName ?? t('ai_admin.budget.service')
 
 /** This month's budget and spending of the service and of each company. */
 export function Budgets({ budgets }: { budgets: Budget[] }) {
@@ -43,7 +43,7 @@ export function Budgets({ budgets }: { budgets: Budget[] }) {
 const main = (): Column<Budget, never> => ({
   id: 'name',
   header: t('ai_admin.budget.columns.who'),
-  cell: (budget) => <MainCell title={nameOf(budget)} phone={<BudgetBar budget={budget} />} />,
+  cell: (budget) => <MainCell title={budgetName(budget)} phone={<BudgetBar budget={budget} />} />,
 })
 
 const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
@@ -76,7 +76,7 @@ const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
       <span className="relative z-1">
         <IconButton
           size="sm"
-          label={t('ai_admin.budget.edit', { name: nameOf(budget) })}
+          label={t('ai_admin.budget.edit', { name: budgetName(budget) })}
           onClick={() => edit(budget)}
         >
           <Pencil />
@@ -109,7 +109,10 @@ function BudgetBar({ budget }: { budget: Budget }) {
       <ProgressBar
         value={share * 100}
         tone={state === 'spent' ? 'overdue' : state === 'warning' ? 'accent' : 'approved'}
-        label={t('ai_admin.budget.used', { name: nameOf(budget), percent: formatPercent(share) })}
+        label={t('ai_admin.budget.used', {
+          name: budgetName(budget),
+          percent: formatPercent(share),
+        })}
       />
     </span>
   )
@@ -121,7 +124,7 @@ type BudgetDialogProps = { budget: Budget; open: boolean; onClose: () => void }
 function BudgetDialog({ budget, open, onClose }: BudgetDialogProps) {
   const api = useApi()
   const { scope, companyId, monthlyLimit: before, spent } = budget
-  const name = nameOf(budget)
+  const name = budgetName(budget)
 
   async function save(monthlyLimit: number | null) {
     const result = await api.submit('put', '/api/admin/ai/budgets', {

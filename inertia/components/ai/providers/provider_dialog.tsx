@@ -24,7 +24,7 @@ const PRICES = ['priceIn', 'priceOut'] as const
 /** Adds or changes a provider. Its key can be set here; no page or response ever shows it. */
 export function ProviderDialog({ provider, open, onClose }: Props) {
   const api = useReauthenticatingApi()
-  const form = useForm(valuesOf(provider), { validate, api })
+  const form = useForm(initialValues(provider), { validate, api })
   const { field, input } = form
 
   async function save() {
@@ -117,7 +117,7 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
   )
 }
 
-const valuesOf = (provider: Provider | null) => ({
+const initialValues = (provider: Provider | null) => ({
   name: provider?.name ?? '',
   baseUrl: provider?.baseUrl ?? '',
   model: provider?.model ?? '',
@@ -127,7 +127,7 @@ const valuesOf = (provider: Provider | null) => ({
   enabled: provider?.enabled ?? true,
 })
 
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof initialValues>
 
 function validate(values: Values) {
   const errors: FieldErrors<Values> = {}

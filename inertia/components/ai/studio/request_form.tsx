@@ -40,7 +40,7 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
   const isWriting = studio.writing > 0
   const services = AI_SERVICES.filter((service) => can(KEYS[service]))
   const takesSubject = wish.service === 'copy' && !hasProvider
-  const asked = takesSubject ? 'subject' : 'brief'
+  const requestField = takesSubject ? 'subject' : 'brief'
   return (
     <form
       noValidate
@@ -72,10 +72,10 @@ export function RequestForm({ studio, hasProvider, forOrder = false }: Props) {
         />
       )}
       <Field
-        label={t(`ai.studio.${asked}`)}
+        label={t(`ai.studio.${requestField}`)}
         name="brief"
         optional={wish.order !== null}
-        hint={t(`ai.studio.${asked}_${wish.order ? 'order_hint' : 'hint'}`)}
+        hint={t(`ai.studio.${requestField}_${wish.order ? 'order_hint' : 'hint'}`)}
         error={errors.brief}
       >
         {takesSubject ? (

@@ -27,7 +27,7 @@ import { send } from '~/lib/api'
  */
 export function useStudio(order: Order | null, opened: Generation | null, shown: string[]) {
   const can = useCan()
-  const [wish, setWish] = useState<Wish>(() => wishFor(order, can))
+  const [wish, setWish] = useState<TextRequest>(() => wishFor(order, can))
   const [results, setResults] = useState<Generation[]>(opened ? [opened] : [])
   const [writing, setWriting] = useState(0)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -59,7 +59,7 @@ export function useStudio(order: Order | null, opened: Generation | null, shown:
   return {
     wish,
     /** Changes the request. */
-    change: (patch: Partial<Wish>) => setWish((now) => ({ ...now, ...patch })),
+    change: (patch: Partial<TextRequest>) => setWish((now) => ({ ...now, ...patch })),
     results,
     /** Number of texts that are being written. */
     writing,
@@ -79,7 +79,7 @@ export type Studio = ReturnType<typeof useStudio>
 export type Order = { id: string; number: string; title: string; platforms: Channel[] }
 
 /** A request for a text. */
-export type Wish = {
+export type TextRequest = {
   service: Service
   order: Order | null
   brief: string
@@ -90,7 +90,7 @@ export type Wish = {
 }
 
 /** Returns the initial request: copy for the order's own channel, in the language of the page. */
-export function wishFor(order: Order | null, can: Can): Wish {
+export function wishFor(order: Order | null, can: Can): TextRequest {
   return {
     service: can('ai.generate_copy') ? 'copy' : 'prompt',
     order,
@@ -103,7 +103,7 @@ export function wishFor(order: Order | null, can: Can): Wish {
 }
 
 /** Requests one text. */
-export function write({ service, order, brief, target, tone, channel, language }: Wish) {
+export function write({ service, order, brief, target, tone, channel, language }: TextRequest) {
   const about = { ...(order && { taskId: order.id }), ...(brief.trim() && { brief: brief.trim() }) }
   const headers = { 'Idempotency-Key': newKey() }
   return service === 'prompt'

@@ -164,13 +164,13 @@ function BriefText({ brief }: { brief: string | null }) {
 }
 
 /** Maximum difference between a video's aspect ratio and an ordered one that still counts as equal. */
-const TOLERATED = 0.02
+const RATIO_TOLERANCE = 0.02
 
 /** Measurable requirements of the order, each with the version's own value where it differs. */
 function BriefDetails({ task, version }: { task: Task; version: Version }) {
   const { media } = version.file
   const isOtherShape =
-    media && Math.abs(media.width / media.height / ratioOf(task.aspectRatio) - 1) > TOLERATED
+    media && Math.abs(media.width / media.height / ratioOf(task.aspectRatio) - 1) > RATIO_TOLERANCE
   const length = media?.durationSeconds ?? null
   const isOtherLength =
     length !== null && task.durationSeconds !== null && Math.abs(length - task.durationSeconds) >= 1

@@ -4,7 +4,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-type Kept = { versionId: string; ids: string[] }
+type StoredTicks = { versionId: string; ids: string[] }
 
 /**
  * The parts of an order that the user's side, client or production team, has ticked off next to a version. The server
@@ -12,9 +12,9 @@ type Kept = { versionId: string; ids: string[] }
  */
 export function useTickedItems(contentId: string, versionId: string, kept: Ticks[]) {
   const known = kept.find((one) => one.versionId === versionId)?.ticks ?? []
-  const [asked, setAsked] = useState<Kept | null>(null)
-  const ids = asked?.versionId === versionId ? asked.ids : known
-  const latest = useRef<Kept | null>(null)
+  const [requested, setAsked] = useState<StoredTicks | null>(null)
+  const ids = requested?.versionId === versionId ? requested.ids : known
+  const latest = useRef<StoredTicks | null>(null)
   const isKeeping = useRef(false)
 
   function toggle(id: string, ticked: boolean) {

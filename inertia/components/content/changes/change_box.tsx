@@ -18,7 +18,7 @@ const AIR = 0.012
 export function ChangeBox({ changes, transport }: Props) {
   const box = useSyncExternalStore(transport.watch, () => boxAt(changes, transport.state.frame))
   if (!box) return null
-  const [left, top, right, bottom] = framed(box)
+  const [left, top, right, bottom] = boxStyle(box)
   const percent = (share: number) => `${share * 100}%`
   return (
     <span
@@ -44,7 +44,7 @@ function boxAt({ segments }: Changes, frame: number): Change['box'] | null {
   return found?.box ?? null
 }
 
-function framed([x, y, width, height]: NonNullable<Change['box']>) {
+function boxStyle([x, y, width, height]: NonNullable<Change['box']>) {
   const within = (share: number) => Math.min(1, Math.max(0, share))
   return [within(x - AIR), within(y - AIR), within(x + width + AIR), within(y + height + AIR)]
 }

@@ -5,9 +5,9 @@ import { ChangeBox } from '~/components/content/changes/change_box'
 import { ChangesWords, ChangeMark } from '~/components/content/changes/changes_words'
 import {
   neighbourChange,
-  placesOf,
+  changePlaces,
   stretchesAround,
-  type Place,
+  type ChangePlace,
 } from '~/components/content/changes/places'
 import { seenBefore } from '~/components/content/changes/seen_versions'
 import { shownChanges } from '~/components/content/changes/shown_changes'
@@ -48,7 +48,7 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
   const older = content.versions.find(({ number }) => number < shown.number) ?? null
   const from = compare.other ?? seen ?? older
   const changes = useChanges(content.id, from, shown)
-  const places = useMemo(() => (changes ? placesOf(changes) : []), [changes])
+  const places = useMemo(() => (changes ? changePlaces(changes) : []), [changes])
   const go = useGo(transport, places, changes)
 
   const step = (by: 1 | -1) => {
@@ -126,7 +126,7 @@ export default function ChangesStrip({ transport }: { transport: Transport }) {
 }
 
 /** Returns the function that goes to a change. For removed frames, a comparison shows them from the other version. */
-function useGo(transport: Transport, places: Place[], changes: Changes | null) {
+function useGo(transport: Transport, places: ChangePlace[], changes: Changes | null) {
   useEffect(
     () =>
       transport.watch(() => {
@@ -135,7 +135,7 @@ function useGo(transport: Transport, places: Place[], changes: Changes | null) {
       }),
     [transport]
   )
-  return (place: Place | undefined) => {
+  return (place: ChangePlace | undefined) => {
     if (!place) return
     const at = Math.min(place.first, transport.frameCount - 1)
     const removed = place.look === 'gone' ? goneAt(changes, places.indexOf(place)) : undefined
@@ -160,7 +160,7 @@ function Boxes({ transport, changes }: { transport: Transport; changes: Changes 
 type Props = {
   transport: Transport
   changes: Changes
-  places: Place[]
+  places: ChangePlace[]
   from: Version
   onStep: (by: 1 | -1) => void
 }

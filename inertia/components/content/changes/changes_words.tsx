@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react'
-import { type Look, type Place } from '~/components/content/changes/places'
+import { type Look, type ChangePlace } from '~/components/content/changes/places'
 import { useReviewState } from '~/components/content/review/review_state'
 import { Popover } from '~/components/ui/overlay/popover'
 import { cx } from '~/lib/cx'
@@ -82,10 +82,10 @@ export const LOOKS: Record<Look, string> = {
 }
 
 type ChangeMarkProps = {
-  place: Place
+  place: ChangePlace
   frameCount: number
   /** Frames a second. */ rate: number
-  onGo: (place: Place) => void
+  onGo: (place: ChangePlace) => void
 }
 
 /** A change on the strip. It isn't in the Tab order, because keys and buttons go from one change to the next. */

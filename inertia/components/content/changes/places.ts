@@ -7,7 +7,7 @@ type Kind =
   Exclude<Change['kind'], 'same'> | `sound_${Exclude<SoundChange['kind'], 'same' | 'unknown'>}`
 
 /** Where a change is in the version on the screen, in frames; removed frames have no length (`first` equals `end`). */
-export type Place = { look: Look; kind: Kind; first: number; end: number }
+export type ChangePlace = { look: Look; kind: Kind; first: number; end: number }
 
 const LOOKS: Record<Exclude<Change['kind'], 'same'>, Look> = {
   inserted: 'added',
@@ -23,8 +23,8 @@ const LOOKS: Record<Exclude<Change['kind'], 'same'>, Look> = {
 }
 
 /** Returns the changes of the picture, then those of the sound, each in the order of the video. */
-export function placesOf({ segments, sound }: Changes): Place[] {
-  const places: Place[] = []
+export function changePlaces({ segments, sound }: Changes): ChangePlace[] {
+  const places: ChangePlace[] = []
   let reached = 0
   for (const { kind, to } of segments) {
     const [first, end] = to ?? [reached, reached]
@@ -39,7 +39,11 @@ export function placesOf({ segments, sound }: Changes): Place[] {
 }
 
 /** Returns the nearest place before or after a frame; undefined if there is none. */
-export function neighbourChange(places: Place[], frame: number, by: 1 | -1): Place | undefined {
+export function neighbourChange(
+  places: ChangePlace[],
+  frame: number,
+  by: 1 | -1
+): ChangePlace | undefined {
   const sorted = places.toSorted((one, other) => one.first - other.first)
   return by > 0
     ? sorted.find(({ first }) => first > frame)
@@ -47,19 +51,23 @@ export function neighbourChange(places: Place[], frame: number, by: 1 | -1): Pla
 }
 
 /** Frames from the first up to, but not including, the end. */
-export type Stretch = { first: number; end: number }
+export type PlayedRange = { first: number; end: number }
 
 /**
  * Returns the stretches to play for the changes, with `around` frames before and after each. Stretches that touch are
  * merged. Of a change of sound, only the beginning is played, because it often lasts until the end.
  */
-export function stretchesAround(places: Place[], around: number, frameCount: number): Stretch[] {
-  const stretches: Stretch[] = []
+export function stretchesAround(
+  places: ChangePlace[],
+  around: number,
+  frameCount: number
+): PlayedRange[] {
+  const stretches: PlayedRange[] = []
   for (const { look, first, end } of places.toSorted((one, other) => one.first - other.first)) {
-    const heard = look === 'sound' ? Math.min(end, first + around) : end
+    const playedEnd = look === 'sound' ? Math.min(end, first + around) : end
     const next = {
       first: Math.max(0, Math.round(first - around)),
-      end: Math.min(frameCount, Math.round(heard + around)),
+      end: Math.min(frameCount, Math.round(playedEnd + around)),
     }
     const last = stretches.at(-1)
     if (last && next.first <= last.end) last.end = Math.max(last.end, next.end)
@@ -69,7 +77,7 @@ export function stretchesAround(places: Place[], around: number, frameCount: num
 }
 
 /** Returns how many frames of the stretches are before a frame. */
-export function watchedBefore(stretches: Stretch[], frame: number): number {
+export function watchedBefore(stretches: PlayedRange[], frame: number): number {
   return stretches.reduce(
     (sum, { first, end }) => sum + Math.max(0, Math.min(frame, end) - first),
     0

@@ -1,16 +1,16 @@
 import { type Content, type Version } from '~/components/content/types'
 import { browserStore } from '~/lib/browser_storage'
 
-const placeOf = (userId: string, contentId: string) => `review-seen.${userId}.${contentId}`
+const seenVersionsKey = (userId: string, contentId: string) => `review-seen.${userId}.${contentId}`
 
-const kept = (userId: string, contentId: string): number[] =>
-  (browserStore.get(placeOf(userId, contentId)) ?? '').split(',').map(Number)
+const seenVersions = (userId: string, contentId: string): number[] =>
+  (browserStore.get(seenVersionsKey(userId, contentId)) ?? '').split(',').map(Number)
 
 /** Remembers that a version was shown in this browser. This is never sent to the server. */
 export function rememberSeen(userId: string, contentId: string, { number }: Version): void {
-  const seen = kept(userId, contentId).filter((one) => one > 0)
+  const seen = seenVersions(userId, contentId).filter((one) => one > 0)
   if (seen.includes(number)) return
-  browserStore.set(placeOf(userId, contentId), [...seen, number].join())
+  browserStore.set(seenVersionsKey(userId, contentId), [...seen, number].join())
 }
 
 /**
@@ -18,7 +18,7 @@ export function rememberSeen(userId: string, contentId: string, { number }: Vers
  * on it. Null if they saw none.
  */
 export function seenBefore(userId: string, content: Content, { number }: Version): Version | null {
-  const seen = kept(userId, content.id)
+  const seen = seenVersions(userId, content.id)
   const isSeen = (version: Version) =>
     seen.includes(version.number) ||
     version.createdBy.id === userId ||

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Changes } from '~/components/content/types'
 
 /** State of the comparison, in addition to the version on the screen. */
-type Shown = {
+type ChangesState = {
   changes: Changes | null
   /** Whether the strip is open; only then boxes are drawn. */
   isOpen: boolean
@@ -13,21 +13,21 @@ type Shown = {
   gone: { at: number; first: number } | null
 }
 
-const NOTHING: Shown = { changes: null, isOpen: false, gone: null }
+const NO_CHANGES: ChangesState = { changes: null, isOpen: false, gone: null }
 
 const listeners = new Set<() => void>()
-let shown = NOTHING
+let current = NO_CHANGES
 
 /** Shares the state of the strip with the components that draw over the pictures. */
 export const shownChanges = {
-  get: () => shown,
-  set(next: Partial<Shown> | null): void {
-    shown = next ? { ...shown, ...next } : NOTHING
-    for (const tell of listeners) tell()
+  get: () => current,
+  set(next: Partial<ChangesState> | null): void {
+    current = next ? { ...current, ...next } : NO_CHANGES
+    for (const notify of listeners) notify()
   },
-  watch(tell: () => void): () => void {
-    listeners.add(tell)
-    return () => void listeners.delete(tell)
+  watch(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Stretch, watchedBefore } from '~/components/content/changes/places'
+import { type PlayedRange, watchedBefore } from '~/components/content/changes/places'
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 
 /** Plays only some stretches of a video, one after the other, and stops after the last. */
-export function useWatch(transport: Transport, stretches: Stretch[]) {
+export function useWatch(transport: Transport, stretches: PlayedRange[]) {
   const [isOn, setOn] = useState(false)
 
   useEffect(() => {

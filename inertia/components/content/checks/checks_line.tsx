@@ -97,10 +97,10 @@ function summaryOf(checks: Check[]): string {
 
 function verdictOf(checks: Check[], fails: Check[]): string | null {
   const unfit = platformsOf(fails)
-  if (unfit.length > 0) return t('content.checks.unfit', { platforms: placesOf(unfit) })
+  if (unfit.length > 0) return t('content.checks.unfit', { platforms: platformNames(unfit) })
   if (fails.length > 0) return null
   const fitting = platformsOf(checks)
-  if (fitting.length > 0) return t('content.checks.fits', { platforms: placesOf(fitting) })
+  if (fitting.length > 0) return t('content.checks.fits', { platforms: platformNames(fitting) })
   const isOrdered = checks.some(({ name }) => name === 'length' || name === 'aspect_ratio')
   return t(isOrdered ? 'content.checks.order' : 'content.checks.clean')
 }
@@ -109,7 +109,7 @@ function verdictOf(checks: Check[], fails: Check[]): string | null {
  * Returns the names of the platforms, with the place that the rules apply to: a video that can't be a Reel may still be
  * a post.
  */
-function placesOf(platforms: ReturnType<typeof platformsOf>): string {
+function platformNames(platforms: ReturnType<typeof platformsOf>): string {
   const nameOf = (platform: (typeof platforms)[number]) =>
     t(
       platform === 'instagram' || platform === 'facebook'

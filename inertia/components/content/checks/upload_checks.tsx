@@ -29,8 +29,8 @@ export function UploadChecks({ fileId, onVerdict }: Props) {
   const isKnown = current?.status === 'ready'
   const isAway = current?.status === 'failed' || isSlow
   const verdict = isKnown ? found.filter(isUnfit).length : isAway ? 'away' : 'waiting'
-  const tell = useEffectEvent(onVerdict)
-  useEffect(() => tell(verdict), [verdict])
+  const reportVerdict = useEffectEvent(onVerdict)
+  useEffect(() => reportVerdict(verdict), [verdict])
   useAnnouncement([summaryWords(current), ...found.map(({ message }) => message)].join(' '))
   return (
     <div className="mt-2 rounded-md bg-sunken px-3 py-2 text-sm">

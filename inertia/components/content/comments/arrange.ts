@@ -13,7 +13,7 @@ export function threadsOf(comments: readonly Comment[]): Thread[] {
 }
 
 /** The threads that a view shows, in its order. */
-export function arranged(threads: readonly Thread[], view: View): Thread[] {
+export function arrangeThreads(threads: readonly Thread[], view: View): Thread[] {
   const words = view.q.trim().toLocaleLowerCase()
   return threads
     .filter(({ root, replies }) => {
@@ -45,7 +45,7 @@ export function neighbourComment(
   from: { frame: number; active: string | null },
   by: 1 | -1
 ): Comment | null {
-  const placed = arranged(threads, { status: null, author: null, q: '', sort: 'timecode' })
+  const placed = arrangeThreads(threads, { status: null, author: null, q: '', sort: 'timecode' })
     .map(({ root }) => root)
     .filter(({ frame }) => frame !== null)
   const at = placed.findIndex(({ id, frame }) => id === from.active && frame === from.frame)

@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { arranged } from '~/components/content/comments/arrange'
+import { arrangeThreads } from '~/components/content/comments/arrange'
 import { useReviewState, ReviewStateProvider } from '~/components/content/review/review_state'
 import { ThreadItem } from '~/components/content/comments/thread/thread_item'
 import { type Thread } from '~/components/content/comments/types'
@@ -37,11 +37,11 @@ export default function CommentList({ threads, head, empty }: Props) {
   const [isPointedAt, setPointedAt] = useState(false)
   const { status, author, q, sort } = view.view
   const own = useMemo(
-    () => arranged(threads, { status, author, q, sort }),
+    () => arrangeThreads(threads, { status, author, q, sort }),
     [threads, status, author, q, sort]
   )
   const ranked = useMemo(
-    () => byRank(arranged(earlier?.threads ?? [], { status, author, q, sort })),
+    () => byRank(arrangeThreads(earlier?.threads ?? [], { status, author, q, sort })),
     [earlier, status, author, q, sort]
   )
   const older = useSteadyOrder(ranked, isPointedAt)

@@ -17,15 +17,15 @@ export function placeWords({ frame, endFrame }: Pick<Comment, 'frame' | 'endFram
 /** Returns the accessible name of a comment: its author, its place and the beginning of its text. */
 export function commentName(comment: Comment, rate: number): string {
   const { author, body } = comment
-  return [author.fullName, placeWords(comment, rate), truncated(body)].filter(Boolean).join(', ')
+  return [author.fullName, placeWords(comment, rate), truncateText(body)].filter(Boolean).join(', ')
 }
 
 /** Returns what distinguishes a comment from others about the same place: its author and the beginning of its text. */
 export const authorAndText = ({ author, body }: Pick<Comment, 'author' | 'body'>) =>
-  `${author.fullName}, ${truncated(body)}`
+  `${author.fullName}, ${truncateText(body)}`
 
 /** Cuts a text between graphemes, so that no emoji is broken. */
-function truncated(text: string): string {
+function truncateText(text: string): string {
   let beginning = ''
   for (const { segment } of graphemes.segment(text)) {
     if (beginning.length + segment.length > MAX_BEGINNING) return `${beginning.trimEnd()}…`

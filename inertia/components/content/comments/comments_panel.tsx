@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import { Composer } from '~/components/content/comments/composer/composer'
 import { useReviewState } from '~/components/content/review/review_state'
-import { Unreadable, Waiting } from '~/components/content/comments/shared/not_read_yet'
+import { Unreadable, CommentSkeletons } from '~/components/content/comments/shared/not_read_yet'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { useAnnouncement } from '~/lib/focus/announce'
@@ -13,10 +13,10 @@ import { Popover } from '~/components/ui/overlay/popover'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Spinner } from '~/components/ui/display/spinner'
 
-const WAITING = <Waiting rows={3} className="min-h-0 gap-5 overflow-hidden p-4" />
+const SKELETONS = <CommentSkeletons rows={3} className="min-h-0 gap-5 overflow-hidden p-4" />
 
 const load = () => import('~/components/content/comments/comment_list')
-const CommentList = lazyPart(load, WAITING)
+const CommentList = lazyPart(load, SKELETONS)
 // Load the list's code while the comments are loading. If this fails, it is loaded again when the list is rendered.
 load().catch(() => undefined)
 
@@ -41,10 +41,12 @@ export function CommentsPanel() {
               : 'min-h-0 flex-1'
         )}
       >
-        {comments.heldCount > 0 && <Arrived count={comments.heldCount} />}
+        {comments.heldCount > 0 && <NewComments count={comments.heldCount} />}
         {failed && <Unreadable retry={comments.refresh} className="m-4" />}
-        {!threads && !failed && WAITING}
-        {threads && <CommentList threads={threads} head={isStacked && bar} empty={<Nothing />} />}
+        {!threads && !failed && SKELETONS}
+        {threads && (
+          <CommentList threads={threads} head={isStacked && bar} empty={<NoComments />} />
+        )}
       </div>
       {mayComment && <Composer />}
     </div>
@@ -52,7 +54,7 @@ export function CommentsPanel() {
 }
 
 /** Number of comments that arrived in the meantime; a click shows them. */
-function Arrived({ count }: { count: number }) {
+function NewComments({ count }: { count: number }) {
   const { comments } = useReviewState()
   const words = t('video_comments.arrived', { count })
   useAnnouncement(words)
@@ -69,7 +71,7 @@ function Arrived({ count }: { count: number }) {
   )
 }
 
-function Nothing() {
+function NoComments() {
   const { mayComment, view, comments, shown } = useReviewState()
   if (comments.threads?.length) {
     return (

@@ -9,7 +9,7 @@ import { sendUnlessSame } from '~/lib/api'
 /** Polling interval in milliseconds, while the page is visible. */
 const INTERVAL = 15_000
 
-type Known = {
+type LoadedComments = {
   versionId: string
   rows: Comment[]
   /** Ids of comments that arrived in the meantime and aren't shown in the list yet. */
@@ -23,7 +23,7 @@ type Known = {
  * @param userId whose own comments are never held back
  */
 export function useComments(contentId: string, versionId: string, userId: string) {
-  const [known, setKnown] = useState<Known | null>(null)
+  const [known, setKnown] = useState<LoadedComments | null>(null)
   const [failed, setFailed] = useState(false)
   const etag = useRef<string | null>(null)
   const { noteWrite, readFresh } = useFreshRead()
@@ -100,7 +100,11 @@ export function useComments(contentId: string, versionId: string, userId: string
 export type Comments = ReturnType<typeof useComments>
 
 /** Returns the ids of others' comments that weren't there before. In an empty list, new comments are shown at once. */
-function heldBack({ rows, held }: Known, next: Comment[], userId: string): ReadonlySet<string> {
+function heldBack(
+  { rows, held }: LoadedComments,
+  next: Comment[],
+  userId: string
+): ReadonlySet<string> {
   if (rows.length === held.size) return new Set()
   const before = new Set(rows.map(({ id }) => id))
   return new Set(

@@ -1,7 +1,7 @@
 import { Blend, Columns2, Contrast, SquareSplitHorizontal, X } from 'lucide-react'
 import { type MouseEvent } from 'react'
 import { useReviewState } from '~/components/content/review/review_state'
-import { MODES, type Mode } from '~/components/content/compare/use_compare'
+import { MODES, type CompareMode } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
@@ -14,7 +14,7 @@ const ICONS = {
   wipe: <SquareSplitHorizontal />,
   overlay: <Blend />,
   difference: <Contrast />,
-} satisfies Record<Mode, unknown>
+} satisfies Record<CompareMode, unknown>
 
 type Props = {
   other: Version

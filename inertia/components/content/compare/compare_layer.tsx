@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState, type CSSProperties, type PointerEvent, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { byClock, byPicture, type Alignment } from '~/components/content/changes/aligned'
+import { byClock, byPicture, type MapTime } from '~/components/content/changes/map_time'
 import { ChangeBox } from '~/components/content/changes/change_box'
 import { shownChanges, useShownChanges } from '~/components/content/changes/shown_changes'
 import { useReviewState } from '~/components/content/review/review_state'
 import { CompareBar } from '~/components/content/compare/compare_bar'
-import { type Compare, type Mode } from '~/components/content/compare/use_compare'
+import { type Compare, type CompareMode } from '~/components/content/compare/use_compare'
 import { startOfFrame, perSecond, rateOf, type Rate } from '~/components/content/player/frames'
 import { Picture } from '~/components/content/player/picture'
 import { useFreshUrl } from '~/components/content/player/use_fresh_url'
@@ -103,7 +103,7 @@ export default function CompareLayer({ other, shelf }: Props) {
 }
 
 /** Returns the alignment by pictures once the changes are known, else by time. */
-function useAlignment(known: Changes | null, other: Version, shown: Version): Alignment {
+function useAlignment(known: Changes | null, other: Version, shown: Version): MapTime {
   const rate = perSecond(rateOf(other.file))
   const shownRate = perSecond(rateOf(shown.file))
   return useMemo(() => {
@@ -151,20 +151,20 @@ function useFollower(
   transport: Transport | null,
   follower: HTMLVideoElement | null,
   rate: Rate,
-  mode: Mode,
-  alignment: Alignment
+  mode: CompareMode,
+  alignment: MapTime
 ): void {
   const { numerator, denominator } = rate
   useEffect(() => {
     if (!transport || !follower) return
     const { video: leader } = transport
     const speed = () => Math.max(transport.state.speed, 0.1)
-    const asked = () => transport.state.frame
-    const first = { video: leader, rate: transport.rate, asked }
+    const targetFrame = () => transport.state.frame
+    const first = { video: leader, rate: transport.rate, asked: targetFrame }
     const running = new Follower(first, follower, { numerator, denominator }, speed, alignment)
     const unfollow = running.follow()
 
-    const stand = () => running.stand(alignment(startOfFrame(asked(), transport.rate)).moment)
+    const stand = () => running.stand(alignment(startOfFrame(targetFrame(), transport.rate)).moment)
     const start = () => running.run()
     const stop = () => {
       running.stop()
@@ -173,7 +173,7 @@ function useFollower(
     const follow = () => leader.paused && stand()
 
     if (leader.paused) {
-      transport.seek(asked())
+      transport.seek(targetFrame())
       stand()
     } else start()
     // A seek of the first video ends when its frame is known; the second must seek at the same time.

@@ -1,4 +1,4 @@
-import { byClock, type Alignment } from '~/components/content/changes/aligned'
+import { byClock, type MapTime } from '~/components/content/changes/map_time'
 import {
   startOfFrame,
   frameSeenAt,
@@ -29,7 +29,7 @@ const STALL_TIMEOUT = 300
  * Milliseconds of stalling after which the first video seeks one frame ahead if its data is loaded, because WebKitGTK
  * sometimes doesn't continue to play.
  */
-const FORGOTTEN = 1_500
+const STALL_NUDGE_MS = 1_500
 /** Weight of one reading of both clocks, which may be wrong by some milliseconds. */
 const WEIGHT = 0.5
 /** Weight of one reading of both pictures, which only change by whole frames. */
@@ -73,7 +73,7 @@ export class Follower {
     readonly video: HTMLVideoElement,
     readonly rate: Rate,
     readonly speed: () => number,
-    readonly counterpartOf: Alignment = byClock
+    readonly counterpartOf: MapTime = byClock
   ) {
     // It is muted, so its pitch needn't be corrected.
     video.preservesPitch = false
@@ -176,7 +176,7 @@ export class Follower {
     const { currentTime, duration } = this.leader
     if (currentTime !== this.#moved.to) this.#moved = { to: currentTime, at: now }
     const stood = now - this.#moved.at
-    if (stood > FORGOTTEN && currentTime < duration && hasBytesAt(this.leader)) {
+    if (stood > STALL_NUDGE_MS && currentTime < duration && hasBytesAt(this.leader)) {
       // Browsers ignore a seek to the current position.
       this.leader.currentTime = currentTime + this.frame
       this.#moved.at = now

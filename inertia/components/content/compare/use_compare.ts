@@ -7,7 +7,7 @@ import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
 const ALL_MODES = ['side', 'wipe', 'overlay', 'difference'] as const
-export type Mode = (typeof ALL_MODES)[number]
+export type CompareMode = (typeof ALL_MODES)[number]
 
 /**
  * WebKit on other systems than Apple's draws one video over the other without blending them, so that the difference
@@ -17,7 +17,7 @@ const blendsVideos = () =>
   !(navigator.vendor.startsWith('Apple') && navigator.platform.startsWith('Linux'))
 
 /** The modes of comparison that work in this browser. */
-export const MODES: readonly Mode[] = ALL_MODES.filter(
+export const MODES: readonly CompareMode[] = ALL_MODES.filter(
   (mode) => mode !== 'difference' || blendsVideos()
 )
 
@@ -26,7 +26,9 @@ const PLACE = 'review-compare'
 /** The version that the one on the screen is compared with, stored in the URL, and the mode. */
 export function useCompare({ versions }: Content, shown: Version) {
   const { url } = usePage()
-  const [mode, setMode] = useState<Mode>(() => oneOf(MODES, browserStore.get(PLACE)) ?? 'side')
+  const [mode, setMode] = useState<CompareMode>(
+    () => oneOf(MODES, browserStore.get(PLACE)) ?? 'side'
+  )
   const number = Number(new URL(url, location.origin).searchParams.get('compare'))
   const others = versions.filter(({ id, file }) => id !== shown.id && isPlayable(file))
   const other = isPlayable(shown.file)
@@ -37,7 +39,7 @@ export function useCompare({ versions }: Content, shown: Version) {
     other,
     others,
     mode,
-    setMode(next: Mode) {
+    setMode(next: CompareMode) {
       setMode(next)
       browserStore.set(PLACE, next)
     },

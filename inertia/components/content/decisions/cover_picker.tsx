@@ -6,7 +6,7 @@ import { fileUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/time/timecode'
 import { useReviewState } from '~/components/content/review/review_state'
-import { refresh } from '~/components/content/decisions/use_decision'
+import { refreshReview } from '~/components/content/decisions/use_decision'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 
@@ -87,7 +87,7 @@ export function useCover(isOpen: boolean) {
       params: { id: content.id },
       body: { versionId: version.id, frame },
     })
-    if (result.ok) refresh()
+    if (result.ok) refreshReview()
     else toast.refused(result.problem, t('posting.cover.failed'))
     return result.ok
   }

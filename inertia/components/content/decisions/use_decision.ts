@@ -11,10 +11,10 @@ import { pathTo } from '~/lib/urls'
 export const REVIEW_PROPS = ['content', 'task', 'revisions', 'approvers', 'undated', 'dates']
 
 /** Props of the page that change with a publishing date. */
-export const PUBLISHING = ['dates', 'undated']
+export const PUBLISHING_PROPS = ['dates', 'undated']
 
 /** Reloads these props. */
-export function refresh(): void {
+export function refreshReview(): void {
   router.reload({ only: REVIEW_PROPS })
 }
 
@@ -56,9 +56,9 @@ export function useDecision() {
     if (result.ok) {
       // Replaces the message of the previous decision, whose Undo no longer applies.
       toast.done(words.done, { id: 'decision', detail: words.detail, action: words.action })
-      refresh()
+      refreshReview()
     } else if (isOutdated(result.problem)) {
-      refresh()
+      refreshReview()
     }
     return result
   }

@@ -44,7 +44,7 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
   const mayPlan =
     undated !== null && can('calendar.assign_date') && undated.task.status !== 'cancelled'
 
-  const asked = askedWords(approvers)
+  const requestedText = askedWords(approvers)
 
   async function ask() {
     const params = { id: content.id }
@@ -100,14 +100,14 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
         run: () => void ask(),
       },
     !isOlder &&
-      asked !== null && {
+      requestedText !== null && {
         key: 'asked',
-        label: asked,
+        label: requestedText,
         icon: <Check />,
         node: (
           <p key="asked" className="flex min-h-(--control) items-center gap-1.5 text-sm text-muted">
             <Check aria-hidden />
-            {asked}
+            {requestedText}
           </p>
         ),
       },

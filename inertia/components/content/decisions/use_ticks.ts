@@ -12,7 +12,7 @@ export type Reload = string[] | (() => Promise<unknown>)
 
 /** Ticks the notes of a revision. A tick is shown at once, and reverted with an error message if the server refuses. */
 export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reload) {
-  const [asked, setAsked] = useState<Record<string, boolean>>({})
+  const [pending, setAsked] = useState<Record<string, boolean>>({})
 
   /** Ticks or unticks notes one after the other, then reloads the data once. */
   async function set(ids: string[], done: boolean) {
@@ -43,7 +43,8 @@ export function useTicks(revision: Pick<Revision, 'id' | 'notes'>, reload: Reloa
     announce(t('revisions.notes.all_done'))
   }
 
-  const isDone = ({ id, resolvedAt }: Revision['notes'][number]) => asked[id] ?? resolvedAt !== null
+  const isDone = ({ id, resolvedAt }: Revision['notes'][number]) =>
+    pending[id] ?? resolvedAt !== null
   return {
     isDone,
     tick: (id: string, done: boolean) => set([id], done),

@@ -7,11 +7,16 @@ import { browserStore } from '~/lib/browser_storage'
 /** Of at most this many versions the watched parts are kept for each user. */
 const MAX_VERSIONS = 50
 
-const placesOf = (userId: string) => `review-watched.${userId}.`
-const placeOf = (userId: string, { id }: Version) => placesOf(userId) + id
+const watchedPartsPrefix = (userId: string) => `review-watched.${userId}.`
+const watchedPartsKey = (userId: string, { id }: Version) => watchedPartsPrefix(userId) + id
 
-const watched = (userId: string, version: Version) =>
-  new Set((browserStore.get(placeOf(userId, version)) ?? '').split(',').filter(Boolean).map(Number))
+const watchedParts = (userId: string, version: Version) =>
+  new Set(
+    (browserStore.get(watchedPartsKey(userId, version)) ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map(Number)
+  )
 
 /** Remembers in this browser which seconds of a version were played. */
 export function useRememberWatched(
@@ -21,7 +26,7 @@ export function useRememberWatched(
 ): void {
   useEffect(() => {
     if (!transport) return
-    const seconds = watched(userId, version)
+    const seconds = watchedParts(userId, version)
     const rate = perSecond(rateOf(version.file))
     forgetOldest(userId)
     return transport.watch(() => {
@@ -29,20 +34,20 @@ export function useRememberWatched(
       const second = Math.floor(frame / rate)
       if (speed <= 0 || seconds.has(second)) return
       seconds.add(second)
-      browserStore.set(placeOf(userId, version), [...seconds].join())
+      browserStore.set(watchedPartsKey(userId, version), [...seconds].join())
     })
   }, [userId, version, transport])
 }
 
 /** Removes what is kept of the oldest versions, whose ids sort first. */
 function forgetOldest(userId: string): void {
-  const places = browserStore.keys(placesOf(userId)).toSorted()
+  const places = browserStore.keys(watchedPartsPrefix(userId)).toSorted()
   places.slice(0, -MAX_VERSIONS).forEach((place) => browserStore.set(place, null))
 }
 
 /** The parts of a version that were not played in this browser: their first second, and the one after their last. */
 export function unwatchedParts(userId: string, version: Version): [number, number][] {
-  const seconds = watched(userId, version)
+  const seconds = watchedParts(userId, version)
   // A final part of less than half a second isn’t counted.
   const count = Math.max(
     1,

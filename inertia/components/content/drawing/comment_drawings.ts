@@ -7,33 +7,33 @@ import {
 import { send } from '~/lib/api'
 
 /** Drawings by comment id and time of the last change. Lists of comments contain only whether there is a drawing. */
-const known = new Map<string, Drawing>()
+const drawingCache = new Map<string, Drawing>()
 
-const keyOf = ({ id, editedAt }: Pick<Comment, 'id' | 'editedAt'>) => `${id} ${editedAt ?? ''}`
+const drawingKey = ({ id, editedAt }: Pick<Comment, 'id' | 'editedAt'>) => `${id} ${editedAt ?? ''}`
 
 /** Returns a comment as in lists; a drawing that came with it is cached. */
 export function rowOf({ drawing, ...comment }: Comment | WrittenComment): Comment {
   if (!drawing || 'url' in drawing) return { ...comment, drawing }
-  known.set(keyOf(comment), drawing)
+  drawingCache.set(drawingKey(comment), drawing)
   return { ...comment, drawing: { url: `/api/comments/${comment.id}/drawing` } }
 }
 
 /** Returns the drawing of a comment; null if it has none, and until it is loaded. */
 export function useCommentDrawing(comment: Comment | null): Drawing | null {
   const id = comment?.drawing ? comment.id : null
-  const key = comment?.drawing ? keyOf(comment) : null
+  const key = comment?.drawing ? drawingKey(comment) : null
   const [, setArrived] = useState<string | null>(null)
   useEffect(() => {
-    if (!id || !key || known.has(key)) return
+    if (!id || !key || drawingCache.has(key)) return
     const abort = new AbortController()
     void send('get', '/api/comments/:id/drawing', { params: { id }, signal: abort.signal }).then(
       (result) => {
         if (!result.ok) return
-        known.set(key, result.data)
+        drawingCache.set(key, result.data)
         setArrived(key)
       }
     )
     return () => abort.abort()
   }, [id, key])
-  return key ? (known.get(key) ?? null) : null
+  return key ? (drawingCache.get(key) ?? null) : null
 }

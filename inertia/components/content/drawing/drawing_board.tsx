@@ -61,7 +61,7 @@ export default function DrawingBoard({ ratio, shelf }: Props) {
         </p>
         <DrawingView shapes={drawn ? [...drawing.shapes, drawn] : drawing.shapes} ratio={ratio} />
         {keys.cross && <Cross at={keys.cross} />}
-        {keys.selected && <Around shape={keys.selected} />}
+        {keys.selected && <SelectionOutline shape={keys.selected} />}
       </div>
       {shelf && createPortal(<DrawingTools drawing={drawing} />, shelf)}
     </>
@@ -82,7 +82,7 @@ function Cross({ at: [x, y] }: { at: number[] }) {
 }
 
 /** Outline around the selected shape. */
-function Around({ shape: { points } }: { shape: Shape }) {
+function SelectionOutline({ shape: { points } }: { shape: Shape }) {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   return (
@@ -110,7 +110,7 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-const moved = ([x, y]: number[], dx: number, dy: number) => [share(x + dx), share(y + dy)]
+const movePoint = ([x, y]: number[], dx: number, dy: number) => [share(x + dx), share(y + dy)]
 
 /**
  * Draws with the keyboard: arrow keys move a cross; Enter starts a shape at the cross, and the next Enter ends it
@@ -128,11 +128,11 @@ function useBoardKeys(drawing: DrawingState) {
   function go(direction: [number, number], step: number) {
     const [dx, dy] = [direction[0] * step, direction[1] * step]
     if (chosen && selected !== null) {
-      const next = { ...chosen, points: chosen.points.map((point) => moved(point, dx, dy)) }
+      const next = { ...chosen, points: chosen.points.map((point) => movePoint(point, dx, dy)) }
       drawing.replace(selected, next)
       return announce(shapeWords(next))
     }
-    const next = moved(at, dx, dy)
+    const next = movePoint(at, dx, dy)
     setCross(next)
     announce(pointWords(next))
   }

@@ -18,9 +18,9 @@ export function DrawingLayer({ file, shelf }: Props) {
   const { frame } = useTransportState(transport)
   const ratio = useRatio(file, transport)
   const draft = useDraft(store)
-  const said = useCommentDrawing(active)
+  const commentDrawing = useCommentDrawing(active)
   if (isDrawing) return <DrawingBoard ratio={ratio} shelf={shelf} />
-  const drawing = isOn(active, frame) ? said : isOn(draft, frame) ? draft.drawing : null
+  const drawing = isOn(active, frame) ? commentDrawing : isOn(draft, frame) ? draft.drawing : null
   if (!drawing) return null
   return <DrawingView shapes={drawing.shapes} ratio={ratio} />
 }

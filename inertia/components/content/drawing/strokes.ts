@@ -14,7 +14,7 @@ export function placeIn(box: DOMRect, { clientX, clientY }: { clientX: number; c
 }
 
 /** Returns a shape with one more point: a line grows, an arrow or a rectangle gets another end. */
-export function extended(shape: Shape, point: number[], pointsElsewhere: number): Shape {
+export function addPoint(shape: Shape, point: number[], pointsElsewhere: number): Shape {
   if (shape.tool !== 'pen') return { ...shape, points: [shape.points[0], point] }
   const [x, y] = shape.points.at(-1)!
   const isNear = Math.hypot(point[0] - x, point[1] - y) < NEAR

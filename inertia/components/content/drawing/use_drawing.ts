@@ -8,12 +8,12 @@ export type Tool = Shape['tool']
 
 export const COLORS = Object.keys(COLOR_NAMES)
 
-const NOTHING: Shape[] = []
+const NO_SHAPES: Shape[] = []
 
 /** The drawing on the frame of the unsent comment, with undo and redo. */
 export function useDrawing() {
   const { draft: store, transport } = useReviewState()
-  const shapes = useDraft(store).drawing?.shapes ?? NOTHING
+  const shapes = useDraft(store).drawing?.shapes ?? NO_SHAPES
   const [past, setPast] = useState<Shape[][]>([])
   const [future, setFuture] = useState<Shape[][]>([])
   const [tool, setTool] = useState<Tool>('pen')

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react'
 import { type Shape } from '~/components/content/drawing/shape'
-import { extended, hasRoom, isSeen, placeIn, pointsOf } from '~/components/content/drawing/strokes'
+import { addPoint, hasRoom, isSeen, placeIn, pointsOf } from '~/components/content/drawing/strokes'
 import { type Tool } from '~/components/content/drawing/use_drawing'
 
 type Options = { shapes: Shape[]; tool: Tool; color: string; onDrawn: (shape: Shape) => void }
@@ -29,7 +29,7 @@ export function useStrokes({ shapes, tool, color, onDrawn }: Options) {
         const elsewhere = pointsOf(shapes)
         setStroke((now) =>
           (moves.length > 0 ? moves : [event.nativeEvent]).reduce(
-            (shape, move) => shape && extended(shape, placeIn(box, move), elsewhere),
+            (shape, move) => shape && addPoint(shape, placeIn(box, move), elsewhere),
             now
           )
         )

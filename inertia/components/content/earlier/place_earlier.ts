@@ -11,7 +11,7 @@ const WITHOUT_DRAWING: readonly Fate[] = ['gone', 'unknown']
  * Places a comment of an earlier version on the current one, at the frame with the same picture. It has no frame until
  * that is known.
  */
-export function placed(comment: Comment): Comment {
+export function placeComment(comment: Comment): Comment {
   const { anchor } = comment
   if (comment.parentId) return comment
   if (!anchor) return { ...comment, frame: null, endFrame: null, drawing: null }
@@ -56,7 +56,7 @@ export function revisionTally(rows: Comment[]): RevisionTally | null {
     count: notes.length,
     changed: has(['changed', 'gone']).length,
     unchanged: has(['same', 'moved'])
-      .map(placed)
+      .map(placeComment)
       .toSorted((one, other) => one.frame! - other.frame!),
   }
 }

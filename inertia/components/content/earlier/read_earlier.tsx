@@ -4,8 +4,8 @@ import { threadsOf } from '~/components/content/comments/arrange'
 import { useReviewState } from '~/components/content/review/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { rowOf } from '~/components/content/drawing/comment_drawings'
-import { placed, revisionTally, toCheck } from '~/components/content/earlier/place_earlier'
-import type { Earlier } from '~/components/content/earlier/types'
+import { placeComment, revisionTally, toCheck } from '~/components/content/earlier/place_earlier'
+import type { EarlierComments } from '~/components/content/earlier/types'
 import type { Content, Version } from '~/components/content/types'
 import { useFreshRead } from '~/hooks/use_fresh_read'
 import { usePolling } from '~/hooks/use_polling'
@@ -44,14 +44,14 @@ export default function ReadEarlier() {
     setRows((now) => now && act(now))
   }
   const onRows = useEffectEvent((found: Comment[]) => {
-    const threads = toCheck(threadsOf(found.map(placed)), kept.current)
+    const threads = toCheck(threadsOf(found.map(placeComment)), kept.current)
     for (const { root } of threads) kept.current.add(root.id)
     setEarlier({
       on,
       threads,
       cover,
       tally: revisionTally(found),
-      placed: new Map(found.map((row) => [row.id, placed(row)])),
+      placed: new Map(found.map((row) => [row.id, placeComment(row)])),
       acts: {
         put(written) {
           const comment = rowOf(written)
@@ -80,7 +80,7 @@ export default function ReadEarlier() {
  * Returns the frame of a version without a cover that shows the same picture as the cover of an earlier version, the
  * newest one that has a cover. Null if this version lacks that picture, and until it is known.
  */
-function useEarlierCover({ id, versions }: Content, shown: Version): Earlier['cover'] {
+function useEarlierCover({ id, versions }: Content, shown: Version): EarlierComments['cover'] {
   const from = shown.cover
     ? undefined
     : versions.find(({ number, cover }) => number < shown.number && cover)

@@ -16,7 +16,7 @@ export type RevisionTally = {
 }
 
 /** The comments on earlier versions, placed on the current one. */
-export type Earlier = {
+export type EarlierComments = {
   /** Id of the version that they are placed on. */
   on: string
   /** Threads to check; the first comment of each is placed at its picture. */

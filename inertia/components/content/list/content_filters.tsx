@@ -83,11 +83,11 @@ function WaitingFilter({ query, count }: { query: ListQuery<'/content'>; count: 
 }
 
 function ContentSort({ query }: { query: ListQuery<'/content'> }) {
-  const asked = query.get('sort')
+  const sort = query.get('sort')
   return (
     <SortMenu
       label={t('content.list.sort')}
-      value={SORTS.find((one) => one === asked) ?? '-versionAt'}
+      value={SORTS.find((one) => one === sort) ?? '-versionAt'}
       onValueChange={(next) => query.set({ sort: next === '-versionAt' ? null : next })}
       options={SORTS.map((value) => ({
         value,

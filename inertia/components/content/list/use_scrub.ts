@@ -9,11 +9,11 @@ import { fileUrl } from '~/lib/urls'
 export function useScrub(fileId: string, sprite: Sprite | undefined) {
   const [tile, setTile] = useState<number | null>(null)
   const [ready, setReady] = useState(false)
-  const asked = useRef(false)
+  const isRequested = useRef(false)
 
   function load() {
-    if (asked.current) return
-    asked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     const image = new Image()
     image.onload = () => setReady(true)
     image.src = fileUrl(fileId, 'sprite')

@@ -1,7 +1,7 @@
 import { useReviewStateIfAny } from '~/components/content/review/review_state'
 import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { type DialogProps } from '~/components/content/types'
-import { Everywhere, ShortcutList } from '~/components/overview/help/shortcut_list'
+import { GlobalShortcuts, ShortcutList } from '~/components/overview/help/shortcut_list'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { t } from '~/lib/i18n'
 
@@ -29,7 +29,7 @@ export default function KeysDialog({ open, onOpenChange }: DialogProps) {
         title={t('shell.shortcuts.page')}
         rows={shown.map((act) => ({ label: t(`content.keys.${act}`), keys: VIDEO_SHORTCUTS[act] }))}
       />
-      <Everywhere />
+      <GlobalShortcuts />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** A subscription without a source, for `useSyncExternalStore`. */
-export const nothing = () => () => {}
+export const noSubscription = () => () => {}
 
 /** Listens to events of a video. @returns a function that stops listening */
 export function listen(video: HTMLVideoElement, acts: Record<string, () => void>): () => void {

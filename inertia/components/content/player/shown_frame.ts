@@ -17,7 +17,7 @@ const SILENT = 0.5
 /** Maximum difference between the time of a seek and the time that the browser then reports, in seconds. */
 export const SENT_WITHIN = 0.002
 
-type Tell = {
+type FrameCallbacks = {
   /** Called with the frame that a playing video has reached. */
   onFrame: (frame: number) => void
   /** Returns the frame of the last seek, which is the one that a paused video shows. */
@@ -49,7 +49,7 @@ export class ShownFrame {
   constructor(
     readonly video: HTMLVideoElement,
     readonly rate: Rate,
-    readonly tell: Tell
+    readonly tell: FrameCallbacks
   ) {}
 
   /** Starts observing. @returns a function that stops it */
@@ -90,12 +90,12 @@ export class ShownFrame {
 
   #learn(mediaTime: number): void {
     const { video, rate, tell } = this
-    const asked = tell.asked()
+    const requestedFrame = tell.asked()
     // A video that was paused outside the transport hasn't been moved to the middle of its frame yet.
-    const isThere = Math.abs(video.currentTime - middleOfFrame(asked, rate)) < SENT_WITHIN
+    const isThere = Math.abs(video.currentTime - middleOfFrame(requestedFrame, rate)) < SENT_WITHIN
     if (!isThere && video.currentTime > 0) return
     // The reported time is the frame's beginning or its middle.
-    const lead = Math.floor(mediaTime * perSecond(rate) + 0.25) - asked
+    const lead = Math.floor(mediaTime * perSecond(rate) + 0.25) - requestedFrame
     if (lead >= 0 && lead <= MAX_LEAD) this.#lead = lead
   }
 

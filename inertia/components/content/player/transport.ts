@@ -52,9 +52,9 @@ export class Transport {
     })
   }
 
-  readonly watch = (tell: () => void) => {
-    this.#watchers.add(tell)
-    return () => void this.#watchers.delete(tell)
+  readonly watch = (listener: () => void) => {
+    this.#watchers.add(listener)
+    return () => void this.#watchers.delete(listener)
   }
 
   /** Starts to follow the video. @returns a function that stops it */
@@ -129,7 +129,7 @@ export class Transport {
   chooseSpeed(speed: number): void {
     this.chosen = speed
     if (this.state.speed > 0) this.play(speed)
-    for (const tell of this.#watchers) tell()
+    for (const notify of this.#watchers) notify()
   }
 
   /** Selects the next faster or slower one of the usual speeds. */
@@ -263,6 +263,6 @@ export class Transport {
     const next = { ...this.state, ...change }
     if (next.frame === this.state.frame && next.speed === this.state.speed) return
     this.state = next
-    for (const tell of this.#watchers) tell()
+    for (const notify of this.#watchers) notify()
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useReviewStateIfAny } from '~/components/content/review/review_state'
-import { nothing } from '~/components/content/player/listen'
+import { noSubscription } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
@@ -12,7 +12,10 @@ import { t } from '~/lib/i18n'
 export function useLoop(transport: Transport | null) {
   const [isOn, setOn] = useState(false)
   const review = useReviewStateIfAny()
-  const draft = useSyncExternalStore(review?.draft.watch ?? nothing, () => review?.draft.draft)
+  const draft = useSyncExternalStore(
+    review?.draft.watch ?? noSubscription,
+    () => review?.draft.draft
+  )
   const isMarked = draft !== undefined && draft.endFrame !== null
   const range = isMarked ? draft : review?.active
   const to = range?.endFrame ?? null

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore, useState } from 'react'
-import { listen, nothing } from '~/components/content/player/listen'
+import { listen, noSubscription } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 
 /** Returns the volume of a video, from 0 to 1; 0 while it is muted. */
 export function useVolume(transport: Transport | null): number {
   return useSyncExternalStore(
-    transport ? (volumechange) => listen(transport.video, { volumechange }) : nothing,
+    transport ? (volumechange) => listen(transport.video, { volumechange }) : noSubscription,
     () => (!transport || transport.video.muted ? 0 : transport.video.volume)
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { frameCountOf, rateOf } from '~/components/content/player/frames'
-import { nothing } from '~/components/content/player/listen'
+import { noSubscription } from '~/components/content/player/listen'
 import { Transport, type TransportState } from '~/components/content/player/transport'
 import { type VideoFile } from '~/components/content/types'
 
@@ -41,7 +41,7 @@ export function useTransportValue<T>(
   read: (transport: Transport) => T,
   otherwise: T
 ): T {
-  return useSyncExternalStore(transport?.watch ?? nothing, () =>
+  return useSyncExternalStore(transport?.watch ?? noSubscription, () =>
     transport ? read(transport) : otherwise
   )
 }

@@ -15,7 +15,7 @@ import { t } from '~/lib/i18n'
 /** Shown instead of a video that is being processed, or couldn't be processed. */
 export default function NotPlaying() {
   const { file } = useReviewState().shown
-  return file.processingStatus === 'failed' ? <Failed /> : <Preparing />
+  return file.processingStatus === 'failed' ? <FailedVideo /> : <PreparingVideo />
 }
 
 function Screen({ poster, children }: { poster?: string | null; children: ReactNode }) {
@@ -29,7 +29,7 @@ function Screen({ poster, children }: { poster?: string | null; children: ReactN
   )
 }
 
-function Preparing() {
+function PreparingVideo() {
   const { file, number } = useReviewState().shown
   const percent = file.processingProgress
   const [title, body] = file.isProcessingDelayed
@@ -54,7 +54,7 @@ function Preparing() {
   )
 }
 
-function Failed() {
+function FailedVideo() {
   const can = useCan()
   const api = useApi()
   const [asked, setAsked] = useState(false)

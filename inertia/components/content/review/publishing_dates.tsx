@@ -4,7 +4,7 @@ import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
 import { isDated, type Entry, dateInWords } from '~/components/calendar/entries'
 import { useDates } from '~/components/calendar/use_dates'
-import { PUBLISHING } from '~/components/content/decisions/use_decision'
+import { PUBLISHING_PROPS } from '~/components/content/decisions/use_decision'
 import { Link } from '~/components/ui/display/link'
 import { Button } from '~/components/ui/form/button'
 import { useCan } from '~/hooks/use_can'
@@ -23,7 +23,7 @@ type Props = {
 /** The publishing dates and channels of the video, with a link to plan them. */
 export function PublishingDates({ entries, undated }: Props) {
   const can = useCan()
-  const dates = useDates(entries, PUBLISHING)
+  const dates = useDates(entries, PUBLISHING_PROPS)
   const [open, setOpen] = useState<Entry | null>(null)
   const dated = dates.entries.filter(isDated)
   const mayPlan = can('calendar.assign_date') && undated.task.status !== 'cancelled'

@@ -6,7 +6,7 @@ import { type Comment } from '~/components/content/comments/types'
 import { type Comments } from '~/components/content/comments/use_comments'
 import { type ViewState } from '~/components/content/comments/view/use_view'
 import { type Compare } from '~/components/content/compare/use_compare'
-import { type Earlier } from '~/components/content/earlier/types'
+import { type EarlierComments } from '~/components/content/earlier/types'
 import { type Layout } from '~/components/content/review/use_layout'
 import { type Transport } from '~/components/content/player/transport'
 import {
@@ -65,8 +65,8 @@ type OnScreen = {
 type CommentState = {
   comments: Comments
   /** Comments on earlier versions; null until they are loaded. */
-  earlier: Earlier | null
-  setEarlier: (earlier: Earlier) => void
+  earlier: EarlierComments | null
+  setEarlier: (earlier: EarlierComments) => void
   /** Whether comments are marked below the timeline, or may be once they are loaded. */
   hasMarks: boolean
   view: ViewState

@@ -55,7 +55,7 @@ export function RevisionList() {
       <ol className="flex flex-col gap-5">
         {revisions.map((revision) => (
           <li key={revision.id} className="border-t border-line pt-4 first:border-0 first:pt-0">
-            <Wanted isPinned={revision === unresolved}>
+            <RequestedChanges isPinned={revision === unresolved}>
               <header className="mb-1.5 flex flex-wrap items-center gap-2">
                 <h3 className="text-base">
                   {t('content.revisions.revision', { number: revision.number })}
@@ -80,7 +80,7 @@ export function RevisionList() {
                 })}{' '}
                 <RelativeTime at={revision.createdAt!} />
               </p>
-            </Wanted>
+            </RequestedChanges>
             {revision === answered && revision.notes.some(({ frame }) => frame !== null) && (
               <p className="mt-2 min-h-5 text-sm">
                 {earlier?.tally?.id === revision.id && tallyWords(earlier.tally, revisions)}
@@ -149,7 +149,7 @@ function NoteAuthor({ note: { commentId, author } }: { note: Note }) {
 }
 
 /** The requested changes. Those of the open revision stay visible above its list while it scrolls. */
-function Wanted({ isPinned, children }: { isPinned: boolean; children: ReactNode }) {
+function RequestedChanges({ isPinned, children }: { isPinned: boolean; children: ReactNode }) {
   if (!isPinned) return children
   return (
     <div className="sticky -top-4 z-10 -mx-4 max-h-[40cqh] overflow-y-auto border-b border-line bg-canvas px-4 pt-4 pb-3">

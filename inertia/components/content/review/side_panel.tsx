@@ -11,10 +11,10 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 
-const BriefTab = lazyPart(() => import('~/components/content/review/brief_tab'), <Waiting />)
+const BriefTab = lazyPart(() => import('~/components/content/review/brief_tab'), <PanelSkeleton />)
 const RevisionsTab = lazyPart(
   () => import('~/components/content/review/revisions_tab'),
-  <Waiting />
+  <PanelSkeleton />
 )
 
 type Tab = { value: Panel; label: string; count?: number }
@@ -32,9 +32,9 @@ export function SidePanel() {
   const hasBrief = task !== null || (dates !== null && undated !== null)
   // The list also shows the comments on earlier versions.
   const before = review.earlier?.threads.flatMap(({ root, replies }) => [root, ...replies]) ?? []
-  const said = (comments.rows?.length ?? 0) + before.length
+  const commentCount = (comments.rows?.length ?? 0) + before.length
   const all: (Tab | false)[] = [
-    { value: 'comments', label: t('comments.tab'), count: said || undefined },
+    { value: 'comments', label: t('comments.tab'), count: commentCount || undefined },
     hasBrief && { value: 'brief', label: t('content.brief.title') },
     seesRevisions && {
       value: 'revisions',
@@ -126,7 +126,7 @@ const SHEET_PANEL = 'flex min-h-0 flex-1 flex-col'
 /** Marks the parts that are visible even when the sheet is low; see `use_sheet`. */
 const FIXED = { 'data-sheet-fixed': '' }
 
-function Waiting() {
+function PanelSkeleton() {
   return (
     <div role="status" aria-label={t('common.loading')} className="flex gap-3">
       <Skeleton className="size-6 rounded-full" />

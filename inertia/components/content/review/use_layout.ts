@@ -33,7 +33,7 @@ export type Layout = {
   sheet: Sheet | null
 }
 
-type Shown = {
+type LayoutInput = {
   version: Version
   /** Whether another version is shown with it. */
   isCompared: boolean
@@ -44,7 +44,7 @@ type Shown = {
 }
 
 /** Returns the layout of the review, which depends on the window and on its content. */
-export function useLayout(pulled: Sheet, shown: Shown): Layout {
+export function useLayout(pulled: Sheet, shown: LayoutInput): Layout {
   const isStacked = !useMediaQuery(SIDE_BY_SIDE)
   const isBrief = useMediaQuery(LOW) || isStacked
   const isColumn = useMediaQuery(AS_COLUMN) && isStacked
@@ -54,7 +54,7 @@ export function useLayout(pulled: Sheet, shown: Shown): Layout {
   return { mode, isStacked, isBrief, sheet }
 }
 
-function stackedMode(sheet: Sheet | null, { isBusy, isListed }: Shown): Mode {
+function stackedMode(sheet: Sheet | null, { isBusy, isListed }: LayoutInput): Mode {
   if (isBusy) return 'writing'
   if (!sheet) return 'stacked'
   return sheet.stop === 'low' && !isListed ? 'folded' : 'sheet'

@@ -11,7 +11,7 @@ import { type Comment } from '~/components/content/comments/types'
 import { useComments } from '~/components/content/comments/use_comments'
 import { useView } from '~/components/content/comments/view/use_view'
 import { useCompare } from '~/components/content/compare/use_compare'
-import { type Earlier } from '~/components/content/earlier/types'
+import { type EarlierComments } from '~/components/content/earlier/types'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { useLayout } from '~/components/content/review/use_layout'
 import { useSheet } from '~/components/content/review/use_sheet'
@@ -21,10 +21,10 @@ import { useCan } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-type Given = ReviewProps & Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport'>
+type ReviewPageInput = ReviewProps & Pick<ReviewState, 'shown' | 'newest' | 'show' | 'transport'>
 
 /** Creates the state that the video, the comments next to it and the decision below it share. */
-export function useReviewPage(userId: string, given: Given): ReviewState {
+export function useReviewPage(userId: string, given: ReviewPageInput): ReviewState {
   const { content, shown, show, transport } = given
   const can = useCan()
   const [draft] = useState(() => new DraftStore(userId, content.id))
@@ -36,7 +36,7 @@ export function useReviewPage(userId: string, given: Given): ReviewState {
   const [isDrawing, setDrawing] = useState(false)
   const comments = useComments(content.id, shown.id, userId)
   const { rows } = comments
-  const [read, setEarlier] = useState<Earlier | null>(null)
+  const [read, setEarlier] = useState<EarlierComments | null>(null)
   const earlier = read?.on === shown.id ? read : null
   const hasEarlier = shown !== content.versions.at(-1)
   const view = useView()
@@ -136,7 +136,7 @@ export function useReviewPage(userId: string, given: Given): ReviewState {
 
 /** The requested changes are open by default while a revision is open; else the comments. */
 function firstPanel(
-  { currentVersion: { status } }: Given['content'],
+  { currentVersion: { status } }: ReviewPageInput['content'],
   seesRevisions: boolean
 ): Panel {
   return status === 'changes_requested' && seesRevisions ? 'revisions' : 'comments'

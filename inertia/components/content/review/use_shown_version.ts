@@ -7,7 +7,7 @@ import { rewriteQuery } from '~/lib/pages/address'
  * replaces it automatically: users must not decide on what they have not seen.
  */
 export function useShownVersion(content: Content) {
-  const [id, setId] = useState(() => named(content)?.id ?? content.currentVersion.id)
+  const [id, setId] = useState(() => versionInUrl(content)?.id ?? content.currentVersion.id)
   const [newest] = content.versions
   const shown = content.versions.find((version) => version.id === id) ?? newest
 
@@ -23,7 +23,7 @@ export function useShownVersion(content: Content) {
   return { shown, newest, neighbour, show }
 }
 
-function named({ versions }: Content): Version | undefined {
+function versionInUrl({ versions }: Content): Version | undefined {
   const number = Number(new URL(location.href).searchParams.get('version'))
   return versions.find((version) => version.number === number)
 }

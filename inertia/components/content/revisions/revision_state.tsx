@@ -4,13 +4,13 @@ import { leftBehind } from '~/components/content/revisions/open_notes'
 import { Badge } from '~/components/ui/display/badge'
 import { t } from '~/lib/i18n'
 
-type Shown = Pick<Revision, 'status' | 'notes' | 'answeredIn' | 'resolvedAt'>
+type RevisionFields = Pick<Revision, 'status' | 'notes' | 'answeredIn' | 'resolvedAt'>
 
 /**
  * Whether a revision is open or resolved. A revision that was answered or closed with open notes isn't called resolved:
  * the text gives the number of open notes, and the version that answered it, if any.
  */
-export function RevisionState({ revision }: { revision: Shown }) {
+export function RevisionState({ revision }: { revision: RevisionFields }) {
   if (revision.status === 'open') {
     return (
       <Badge tone="changes" icon={<RotateCcw />}>

@@ -5,7 +5,7 @@ import { send } from '~/lib/api'
 /**
  * Frames at which shots begin, by version. Only known results are cached, so a version without any is requested again.
  */
-const known = new Map<string, number[]>()
+const shotCache = new Map<string, number[]>()
 
 /**
  * Goes to the first frame of the next or previous shot; backwards from inside a shot, to that shot's own first frame.
@@ -17,7 +17,7 @@ export async function goToShot(
   versionId: string,
   by: 1 | -1
 ): Promise<void> {
-  const starts = known.get(versionId) ?? (await fetchShots(contentId, versionId))
+  const starts = shotCache.get(versionId) ?? (await fetchShots(contentId, versionId))
   if (!starts) return
   const { frame } = transport.state
   const found =
@@ -35,6 +35,6 @@ async function fetchShots(contentId: string, versionId: string): Promise<number[
     query: { versionId },
   })
   if (!answer.ok || answer.data.status !== 'ready') return null
-  known.set(versionId, answer.data.starts)
+  shotCache.set(versionId, answer.data.starts)
   return answer.data.starts
 }

@@ -30,8 +30,8 @@ export function UnansweredNotes({ revision, of, reload = REVIEW_PROPS, onLeft }:
   // Ticked notes stay in place, so that no other note moves under the pointer.
   const [begun] = useState(() => openNotes(revision).map(({ id }) => id))
   const left = notes.length - done
-  const tell = useEffectEvent(onLeft)
-  useEffect(() => tell(left), [left])
+  const reportLeft = useEffectEvent(onLeft)
+  useEffect(() => reportLeft(left), [left])
   return (
     <fieldset
       className={cx('rounded-md px-3.5 py-2.5', left > 0 ? 'bg-changes-soft' : 'bg-approved-soft')}

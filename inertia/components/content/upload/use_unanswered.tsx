@@ -5,13 +5,13 @@ import { openNotes } from '~/components/content/revisions/open_notes'
 import { UnansweredNotes } from '~/components/content/upload/unanswered_notes'
 import { t } from '~/lib/i18n'
 
-type Asked = Pick<Revision, 'id' | 'number' | 'notes' | 'status'>
+type RequestedRevision = Pick<Revision, 'id' | 'number' | 'notes' | 'status'>
 
 /**
  * Finds requested changes that aren't ticked off, in the open revision and earlier ones, before the next version is
  * posted. Returns the fields that list them, and why a reason is needed to leave them open.
  */
-export function useUnanswered(revisions: Asked[], reload?: Reload) {
+export function useUnanswered(revisions: RequestedRevision[], reload?: Reload) {
   const [left, setLeft] = useState<Record<string, number>>({})
   const begun = revisions.filter(
     (revision) => openNotes(revision).length > 0 || left[revision.id] === 0

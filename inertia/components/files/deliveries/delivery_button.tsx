@@ -52,7 +52,7 @@ type Delivery = DataOf<'get', '/api/deliveries/:id'>
  * A ZIP that is requested, packed by a worker, and downloaded automatically when it is ready. A user who has left the
  * page gets a notification.
  */
-function useDelivery(asked: BodyOf<'post', '/api/deliveries'>) {
+function useDelivery(body: BodyOf<'post', '/api/deliveries'>) {
   const [delivery, setDelivery] = useState<Delivery | null>(null)
   const [isAsking, setAsking] = useState(false)
   const isPacking = delivery !== null
@@ -66,10 +66,10 @@ function useDelivery(asked: BodyOf<'post', '/api/deliveries'>) {
 
   async function start() {
     setAsking(true)
-    const result = await send('post', '/api/deliveries', { body: asked })
+    const result = await send('post', '/api/deliveries', { body: body })
     setAsking(false)
     if (result.ok) take(result.data)
-    else tell(result.problem)
+    else reportProblem(result.problem)
   }
 
   usePolling(isPacking, LOOK_EVERY, async () => {
@@ -81,6 +81,6 @@ function useDelivery(asked: BodyOf<'post', '/api/deliveries'>) {
   return { start, isAsking, isPacking, progress: delivery?.progress ?? 0 }
 }
 
-function tell({ message, fields }: Problem): void {
+function reportProblem({ message, fields }: Problem): void {
   toast.failed(message ?? Object.values(fields)[0] ?? t('errors.request.server'))
 }

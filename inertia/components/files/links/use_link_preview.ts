@@ -8,7 +8,7 @@ type Preview = ResultOf<'post', '/api/link-previews'>
 const PAUSE = 600
 
 /** Requests of this tab by URL, including failed ones. */
-const asked = new Map<string, Promise<Preview>>()
+const previews = new Map<string, Promise<Preview>>()
 
 /** Returns the preview of the page at a URL; null until it is known, and if it can't be read. */
 export function useLinkPreview(url: string) {
@@ -19,11 +19,11 @@ export function useLinkPreview(url: string) {
 }
 
 async function previewOf(url: string): Promise<Preview> {
-  const asking = asked.get(url) ?? send('post', '/api/link-previews', { body: { url } })
-  asked.set(url, asking)
+  const asking = previews.get(url) ?? send('post', '/api/link-previews', { body: { url } })
+  previews.set(url, asking)
   const result = await asking
   // Try again after a network error, which isn't a result for the page.
-  if (!result.ok && result.problem.kind !== 'validation') asked.delete(url)
+  if (!result.ok && result.problem.kind !== 'validation') previews.delete(url)
   return result
 }
 

@@ -100,7 +100,7 @@ export function FileViewer({ files, shownId, onShow }: Props) {
           onKeyDown={onKeyDown}
           className="flex min-h-40 items-center justify-center rounded-md outline-offset-2"
         >
-          <Shown key={file.id} file={file} />
+          <FileContent key={file.id} file={file} />
         </div>
       )}
     </Dialog>
@@ -109,7 +109,7 @@ export function FileViewer({ files, shownId, onShow }: Props) {
 
 const WHOLE = 'max-h-[65dvh] max-w-full rounded-sm'
 
-function Shown({ file }: { file: ViewedFile }) {
+function FileContent({ file }: { file: ViewedFile }) {
   const { id, name, contentType, hasPoster } = file
   if (contentType.startsWith('image/'))
     return <img src={fileUrl(id)} alt={name} className={WHOLE} />

@@ -52,21 +52,21 @@ async function readText(fileId: string, signal: AbortSignal): Promise<ReadText> 
   let length = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return { text: decoded(bytes.subarray(0, length)), isCut: false }
+    if (done) return { text: decodeText(bytes.subarray(0, length)), isCut: false }
     const room = MAX_LENGTH - length
     bytes.set(value.subarray(0, room), length)
     length += Math.min(room, value.length)
     if (value.length > room) break
   }
   void reader.cancel()
-  return { text: decoded(bytes), isCut: true }
+  return { text: decodeText(bytes), isCut: true }
 }
 
 /**
  * Decodes a text by its byte order mark, else as UTF-8; if it isn't valid UTF-8, as Windows-1252. An incomplete
  * character at the end is left out.
  */
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second
   const encoding = isMarked(0xff, 0xfe) ? 'utf-16le' : isMarked(0xfe, 0xff) ? 'utf-16be' : 'utf-8'
   try {

@@ -15,7 +15,7 @@ export function VideoPlaceholder({ children }: { children: ReactNode }) {
 type ProcessingProps = { title: string; body: string; label: string; percent: number }
 
 /** Shown while the copies that browsers can play are being made. */
-export function Processing({ title, body, label, percent }: ProcessingProps) {
+export function ProcessingVideo({ title, body, label, percent }: ProcessingProps) {
   return (
     <VideoPlaceholder>
       <Countdown sweeping className="size-20 text-on-chip/70" />

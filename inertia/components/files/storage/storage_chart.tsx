@@ -23,7 +23,7 @@ type Part = (typeof PARTS)[number]['id']
 const bytesOf = (company: CompanyUse, part: Part) =>
   part === 'other' ? otherUse(company).bytes : (company.kinds[part] ?? 0)
 
-const labelOf = (part: Part) =>
+const partLabel = (part: Part) =>
   part === 'other' ? t('storage.columns.other') : t(`storage.kinds.${part}`)
 
 /** Maximum number of companies with a bar; the table below lists all of them. */
@@ -61,7 +61,7 @@ export function StorageChart({ companies }: { companies: CompanyUse[] }) {
             <ChartTooltip
               title={company.name}
               lines={present.map(({ id, colour }) => ({
-                label: labelOf(id),
+                label: partLabel(id),
                 value: formatBytes(bytesOf(company, id)),
                 colour,
               }))}
@@ -87,7 +87,7 @@ export function StorageChart({ companies }: { companies: CompanyUse[] }) {
         {present.map(({ id, colour }) => (
           <span key={id} className="inline-flex items-center gap-1.5">
             <span className={cx('size-2.5 rounded-xs', PART)} style={{ background: colour }} />
-            {labelOf(id)}
+            {partLabel(id)}
           </span>
         ))}
       </figcaption>

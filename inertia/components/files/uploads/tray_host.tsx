@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSharedProps } from '~/hooks/use_shared_props'
 import { useUploads } from '~/hooks/use_upload'
 import { uploads } from '~/lib/uploads/manager'
-import { here, PAGE_ONLY, type Upload } from '~/lib/uploads/types'
+import { currentUrl, PAGE_ONLY, type Upload } from '~/lib/uploads/types'
 import { lazyPart } from '~/lib/loading/lazy_part'
 
 const UploadTray = lazyPart(() => import('~/components/files/uploads/upload_tray'))
@@ -38,7 +38,7 @@ export function TrayHost() {
 
 /** Whether the field in which the file was chosen shows why it was refused. */
 const isRefusedHere = ({ status, mayRetry, page }: Upload) =>
-  status === 'failed' && !mayRetry && page === here()
+  status === 'failed' && !mayRetry && page === currentUrl()
 
 /** Prevents a file that is dropped outside a field from replacing the page. */
 function useHarmlessDrops() {

@@ -111,7 +111,7 @@ function HeldUpload({ upload }: { upload: Upload }) {
   const reason = useReason(t('content.release.missing'))
   if (!follow || !(status === 'held' || (status === 'checking' && isSlow))) return null
 
-  const agree = (given?: string) => uploads.followWith(id, agreed(follow, given))
+  const agree = (given?: string) => uploads.followWith(id, withAgreement(follow, given))
 
   if (fails.length === 0) {
     return (
@@ -155,7 +155,7 @@ function HeldUpload({ upload }: { upload: Upload }) {
 }
 
 /** Returns a copy that posts the file regardless of the checks. */
-function agreed(follow: AfterUpload, reason?: string): AfterUpload {
+function withAgreement(follow: AfterUpload, reason?: string): AfterUpload {
   const note = withReason(follow.body.note, reason) || null
   return { ...follow, body: { ...follow.body, note }, isAgreed: true } as AfterUpload
 }

@@ -1,7 +1,7 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
-import { Everywhere, ShortcutList } from '~/components/overview/help/shortcut_list'
+import { GlobalShortcuts, ShortcutList } from '~/components/overview/help/shortcut_list'
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
@@ -32,7 +32,7 @@ export function KeyboardChoice({ account, editable }: Props) {
         <summary className="-mx-2 cursor-pointer rounded-md px-2 py-2 text-muted hover:bg-hover">
           {t('account.keyboard.list')}
         </summary>
-        <Everywhere />
+        <GlobalShortcuts />
         <ShortcutList
           title={t('account.keyboard.video')}
           rows={Object.entries(VIDEO_SHORTCUTS).map(([act, keys]) => ({

@@ -11,10 +11,10 @@ import { type Api } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-type Confirmed = Exclude<PersonAction, 'rename' | 'change_role' | 'reset_password'>
+type ConfirmedAction = Exclude<PersonAction, 'rename' | 'change_role' | 'reset_password'>
 
 type Props = {
-  act: Confirmed
+  act: ConfirmedAction
   person: UserRow
   open: boolean
   onClose: () => void
@@ -29,7 +29,7 @@ const TEXTS = {
   take_messenger: 'messenger',
   reset_factor: 'factor',
   delete: 'delete',
-} as const satisfies Record<Confirmed, string>
+} as const satisfies Record<ConfirmedAction, string>
 
 /** Asks for confirmation of an action that needs no further input, and explains its effect. */
 export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted }: Props) {
@@ -72,7 +72,7 @@ export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted
   )
 }
 
-function perform(api: Api, act: Confirmed, id: string, endTokens: boolean) {
+function perform(api: Api, act: ConfirmedAction, id: string, endTokens: boolean) {
   const params = { userId: id }
   if (act === 'end_sessions') {
     return api.submit('delete', '/api/admin/users/:userId/sessions', {

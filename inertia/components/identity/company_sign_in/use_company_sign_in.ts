@@ -3,7 +3,7 @@ import { useApi } from '~/hooks/use_api'
 import { tabStore } from '~/lib/browser_storage'
 
 /** Input of a company sign-in: the email identifies the provider; without one, the team's provider is used. */
-type Asked = { email?: string; remember: boolean }
+type CompanySignInInput = { email?: string; remember: boolean }
 
 /**
  * Sends the browser to a company's provider, which then returns it to the page that required sign-in.
@@ -23,7 +23,7 @@ export function useCompanySignIn() {
     return () => removeEventListener('pageshow', stay)
   }, [])
 
-  async function go({ email, remember }: Asked) {
+  async function go({ email, remember }: CompanySignInInput) {
     const next = new URLSearchParams(location.search).get('next')
     const result = await api.submit('post', '/api/auth/company', {
       body: { ...(email && { email }), remember, ...(next && { next }) },

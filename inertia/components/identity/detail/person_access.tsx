@@ -12,9 +12,9 @@ import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 /** Undefined while it is loading; null for a user who can't see it. */
-type Loaded<Row> = Rows<Row> | null | undefined
+type LoadedRows<Row> = Rows<Row> | null | undefined
 
-type SessionsProps = { person: UserRow; sessions: Loaded<Session>; acts: PersonActions }
+type SessionsProps = { person: UserRow; sessions: LoadedRows<Session>; acts: PersonActions }
 
 /** A user's sessions, with a button to end all of them. */
 export function PersonSessions({ person, sessions, acts }: SessionsProps) {
@@ -45,7 +45,7 @@ function ListedSessions({ userId, sessions }: { userId: string; sessions: Rows<S
   return <SessionList sessions={rows} more={more} />
 }
 
-type TokensProps = { personId: string; tokens: Loaded<ApiToken>; onRevoked: () => void }
+type TokensProps = { personId: string; tokens: LoadedRows<ApiToken>; onRevoked: () => void }
 
 /** The API tokens of a user, which administrators can revoke. */
 export function PersonTokens({ personId, tokens, onRevoked }: TokensProps) {
@@ -78,7 +78,7 @@ type AccessProps<Row> = {
   title: string
   /** Text for an empty list. */
   none: string
-  list: Loaded<Row>
+  list: LoadedRows<Row>
   /** Shown if the list isn't empty. */
   action?: ReactNode
   children: (list: Rows<Row>) => ReactNode

@@ -29,7 +29,7 @@ export function OwnApp({ factor, email }: Props) {
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{t(wordsOf(factor))}</p>
+      <p className="text-muted">{t(ownAppTextKey(factor))}</p>
       <div className="flex flex-wrap gap-2">
         <Button loading={api.processing} onClick={setUp}>
           {t(totp ? 'factors.replace' : 'factors.set_up')}
@@ -53,7 +53,7 @@ export function OwnApp({ factor, email }: Props) {
   )
 }
 
-function wordsOf({ totp, required, passkeys }: Data.SecondFactor) {
+function ownAppTextKey({ totp, required, passkeys }: Data.SecondFactor) {
   if (totp) return required && passkeys === 0 ? 'factors.app_required' : 'factors.app_on'
   if (passkeys > 0) return 'factors.app_off'
   return required ? 'factors.required' : 'factors.off_body'

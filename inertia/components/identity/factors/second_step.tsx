@@ -24,7 +24,7 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
   const [way, setWay] = useState<Way>(methods[0])
   const [isUnused, setUnused] = useState(false)
   const field = way === 'totp' ? 'code' : 'recoveryCode'
-  const form = useForm(EMPTY, { validate: (values) => missing(values, way) })
+  const form = useForm(EMPTY, { validate: (values) => missingErrors(values, way) })
   const { api } = form
   const others = methods.filter((method) => method !== way)
   const isOver = api.problem?.errors.some(({ code }) => code === 'E_SIGN_IN_EXPIRED')
@@ -38,10 +38,10 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
   async function sendPasskey() {
     setUnused(false)
     const path = '/api/auth/second-factor/passkey/options'
-    const asked = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
-    if (!asked.ok) return
+    const challenge = await api.submit('post', path, { idempotent: false, onSignedOut: 'stay' })
+    if (!challenge.ok) return
     const { answerWithPasskey } = await import('~/lib/passkeys')
-    const answer = await answerWithPasskey(asked.data)
+    const answer = await answerWithPasskey(challenge.data)
     if (!answer.ok) return setUnused(true)
     const body = { passkey: answer.passkey }
     const result = await api.submit('post', '/api/auth/second-factor', { body, idempotent: false })
@@ -110,7 +110,7 @@ export default function SecondStep({ methods, onDone, onBack }: Props) {
   )
 }
 
-function missing(values: typeof EMPTY, way: Way): FieldErrors<typeof EMPTY> {
+function missingErrors(values: typeof EMPTY, way: Way): FieldErrors<typeof EMPTY> {
   if (way === 'passkey') return {}
   if (way === 'totp') return values.code.trim() ? {} : { code: t('auth.second_step.code_missing') }
   if (values.recoveryCode.trim()) return {}

@@ -13,14 +13,14 @@ import { useSeesAll } from '~/hooks/use_shared_props'
 import { formatExact, formatRelative } from '~/lib/format'
 
 type Props = { invitations: Invitation[]; onChanged: () => void }
-type Asked = { act: 'resend' | 'revoke'; invitation: Invitation }
+type Confirmation = { act: 'resend' | 'revoke'; invitation: Invitation }
 
 /**
  * Invitations that haven't been accepted yet. Must stay rendered when none is left: the dialog may be showing the new
  * link of an invitation that no longer matches the filters.
  */
 export function InvitationList({ invitations, onChanged }: Props) {
-  const { asked, ask, close } = useDialogSubject<Asked>()
+  const { asked, ask, close } = useDialogSubject<Confirmation>()
   const Dialog = asked?.about.act === 'revoke' ? RevokeDialog : ResendDialog
   return (
     <>

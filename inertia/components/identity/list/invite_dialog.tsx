@@ -119,12 +119,12 @@ function InviteForm(props: InviteFormProps) {
   const { companies, roles, onCancel, onInvited, onShowOpen } = props
   const seesAll = useSeesAll()
   const open = companies.filter(({ isActive, kind }) => isActive && roles[kind].length > 0)
-  const asked = open.find(({ id }) => id === props.first?.companyId)
+  const preselected = open.find(({ id }) => id === props.first?.companyId)
   const wanted = props.first?.role
   const first: Fields = {
     email: '',
-    companyId: asked?.id ?? (open.length === 1 ? open[0].id : null),
-    role: asked && wanted && roles[asked.kind].includes(wanted) ? wanted : null,
+    companyId: preselected?.id ?? (open.length === 1 ? open[0].id : null),
+    role: preselected && wanted && roles[preselected.kind].includes(wanted) ? wanted : null,
   }
   const api = useReauthenticatingApi()
   const form = useForm(first, { validate, api })
@@ -132,7 +132,7 @@ function InviteForm(props: InviteFormProps) {
 
   const company = open.find(({ id }) => id === companyId)
   const choices = company ? roles[company.kind] : []
-  const told = readableRefusal(api)
+  const refusal = readableRefusal(api)
   const isOpenAlready = api.problem?.errors.some(({ reason }) => reason === 'open_invitation')
 
   async function invite() {
@@ -187,7 +187,7 @@ function InviteForm(props: InviteFormProps) {
           <RadioCards {...form.input('role')} minWidth="100%" options={roleOptions(choices)} />
         </Field>
       )}
-      {told.message && <FormErrors api={told} />}
+      {refusal.message && <FormErrors api={refusal} />}
       {api.reauthentication}
       <FormButtons
         submit={t('people.invite.submit')}

@@ -51,7 +51,7 @@ function mainColumn(me: string | undefined, seesAll: boolean): Column<UserRow, L
         title={
           <>
             <span className={person.isActive ? undefined : 'text-muted'}>{person.fullName}</span>
-            {person.hasSecondFactor && <Guarded person={person} />}
+            {person.hasSecondFactor && <SecondFactorBadge person={person} />}
             {person.id === me && <Badge className="ml-2 h-5 px-2">{t('people.you')}</Badge>}
           </>
         }
@@ -72,7 +72,7 @@ function mainColumn(me: string | undefined, seesAll: boolean): Column<UserRow, L
 }
 
 /** Marks users with a second factor. */
-function Guarded({ person }: { person: UserRow }) {
+function SecondFactorBadge({ person }: { person: UserRow }) {
   const words = t('people.guarded', { methods: factorWords(person) })
   return (
     <span title={words} className="ml-1.5 inline-flex align-[-0.15em] text-approved">

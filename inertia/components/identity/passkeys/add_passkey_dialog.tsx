@@ -34,9 +34,11 @@ export default function AddPasskeyDialog(props: Props) {
 
   async function add() {
     setWhy(null)
-    const asked = await api.submit('post', '/api/account/passkeys/options', { idempotent: false })
-    if (!asked.ok) return
-    const made = await makePasskey(asked.data)
+    const challenge = await api.submit('post', '/api/account/passkeys/options', {
+      idempotent: false,
+    })
+    if (!challenge.ok) return
+    const made = await makePasskey(challenge.data)
     if (!made.ok) return setWhy(made.why)
     const body = { name: form.values.name.trim(), passkey: made.passkey }
     const result = await api.submit('post', '/api/account/passkeys', { body, idempotent: false })

@@ -39,14 +39,17 @@ function isRun(password: string): boolean {
 
 function isMadeOf(texts: string[], password: string): boolean {
   const words = texts
-    .flatMap((text) => [plain(text), ...text.split(/[^\p{L}\p{N}]+/u).map(plain)])
+    .flatMap((text) => [
+      lettersAndDigits(text),
+      ...text.split(/[^\p{L}\p{N}]+/u).map(lettersAndDigits),
+    ])
     .filter((word) => word.length >= MIN_WORD_LENGTH)
     .sort((one, other) => other.length - one.length)
-  const whole = plain(password)
+  const whole = lettersAndDigits(password)
   const rest = words.reduce((text, word) => text.replaceAll(word, ' '), whole)
   return rest !== whole && rest.replaceAll(' ', '').length < MIN_PERSONAL_PART_LENGTH
 }
 
-function plain(text: string): string {
+function lettersAndDigits(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

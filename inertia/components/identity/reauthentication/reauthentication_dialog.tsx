@@ -50,10 +50,12 @@ export default function ReauthenticationDialog({ methods, onEnd }: Props) {
 
   async function provePasskey() {
     setUnused(false)
-    const asked = await api.submit('post', '/api/auth/proof/passkey/options', { idempotent: false })
-    if (!asked.ok) return
+    const challenge = await api.submit('post', '/api/auth/proof/passkey/options', {
+      idempotent: false,
+    })
+    if (!challenge.ok) return
     const { answerWithPasskey } = await import('~/lib/passkeys')
-    const answer = await answerWithPasskey(asked.data)
+    const answer = await answerWithPasskey(challenge.data)
     if (!answer.ok) return setUnused(true)
     const body = { passkey: answer.passkey }
     const result = await api.submit('post', '/api/auth/proof', { body, idempotent: false })

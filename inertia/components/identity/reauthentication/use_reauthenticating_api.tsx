@@ -12,7 +12,7 @@ const ReauthenticationDialog = lazyPart(() =>
   )
 )
 
-type Asked = { methods: string[]; answer: (isReauthenticated: boolean) => void }
+type Prompt = { methods: string[]; answer: (isReauthenticated: boolean) => void }
 type Outcome = { ok: true } | { ok: false; problem: Problem }
 
 /** `useApi` for requests that may require re-authentication; render `reauthentication` next to the form. */
@@ -30,7 +30,7 @@ export type ReauthenticatingApi = Api & { reauthentication: ReactNode }
  */
 export function useReauthenticatingApi(known?: () => string): ReauthenticatingApi {
   const api = useApi()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Prompt | null>(null)
 
   const prove = async (methods: string[]): Promise<boolean> => {
     const password = methods.includes('password') && known?.()

@@ -1,6 +1,10 @@
 import { Bell as BellIcon, BellRing } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { grouped, unreadOf, type GroupedItem } from '~/components/notifications/bell/grouped'
+import {
+  groupNotifications,
+  unreadOf,
+  type GroupedItem,
+} from '~/components/notifications/bell/group_notifications'
 import { readEach } from '~/components/notifications/bell/read_each'
 import { NotificationRow } from '~/components/notifications/bell/notification_row'
 import { Link } from '~/components/ui/display/link'
@@ -90,7 +94,7 @@ export function Bell({ side = 'bottom' }: Props) {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {items && items.length > 0 && (
           <ul className="divide-y divide-line">
-            {grouped(items).map((item) => (
+            {groupNotifications(items).map((item) => (
               <li key={item.id}>
                 <NotificationRow
                   item={item}

@@ -15,7 +15,7 @@ import { TimeInDay } from '~/components/ui/display/time_in_day'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { type GroupedItem } from '~/components/notifications/bell/grouped'
+import { type GroupedItem } from '~/components/notifications/bell/group_notifications'
 import { notificationTopic, type NotificationItem } from '~/lib/notifications'
 
 const LOOKS: Record<Data.Notification['type'], { icon: LucideIcon; tone: string }> = {

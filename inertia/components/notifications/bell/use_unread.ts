@@ -12,23 +12,23 @@ const INTERVAL = 30_000
 type Unread = DataOf<'get', '/api/notifications/unread-count'>
 
 /** The newest known state of a user, and the version of their notifications that it had on the server at least. */
-type Known = Unread & { personId: string; version: number }
+type KnownState = Unread & { personId: string; version: number }
 
-let latest: Known | null = null
+let latest: KnownState | null = null
 const watchers = new Set<() => void>()
 
-function know(known: Known): void {
+function know(known: KnownState): void {
   latest = known
-  watchers.forEach((tell) => tell())
+  watchers.forEach((notify) => notify())
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+function watch(listener: () => void): () => void {
+  watchers.add(listener)
+  return () => void watchers.delete(listener)
 }
 
 /** Returns the state that a page brought, or the known one if that is as new. */
-function newest(page: Known, known: Known | null): Known {
+function newest(page: KnownState, known: KnownState | null): KnownState {
   if (known?.personId !== page.personId) return page
   return known.version < page.version ? { ...page, latestId: known.latestId } : known
 }
@@ -55,7 +55,7 @@ export function useOnNewNotification(onNew: () => void): void {
  */
 export function useUnreadState() {
   const { user, unreadCount, notificationVersion: version } = useSharedProps()
-  const page: Known = { personId: user?.id ?? '', unreadCount, latestId: null, version }
+  const page: KnownState = { personId: user?.id ?? '', unreadCount, latestId: null, version }
   const known = useSyncExternalStore(watch, () => latest)
   const unread = newest(page, known)
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useUnread() {
     etag.current = answer.etag
     update(data)
     const isNewer = unread.latestId !== null && data.latestId !== unread.latestId
-    if (isNewer || data.unreadCount > unread.unreadCount) readers.forEach((tell) => tell())
+    if (isNewer || data.unreadCount > unread.unreadCount) readers.forEach((notify) => notify())
   })
 
   useEffect(() => showBadge(unread.unreadCount), [unread.unreadCount])

@@ -9,7 +9,7 @@ type Preference = NotificationChoices['preferences'][number]
 type Channel = 'inApp' | 'push' | 'messenger'
 
 /** Channels that aren't set up, with the reason. */
-export type Unconnected = Partial<Record<Channel, string>>
+export type UnconnectedChannels = Partial<Record<Channel, string>>
 
 type Props = {
   /** The channels of this installation, in addition to the list in the application. */
@@ -17,7 +17,7 @@ type Props = {
   preferences: Preference[]
   onChange: (next: Preference[]) => void
   editable: boolean
-  unconnected: Unconnected
+  unconnected: UnconnectedChannels
 }
 
 /** Each type of notification with an example, and a checkbox for each channel. */

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import {
   ChannelTable,
   type NotificationChoices,
-  type Unconnected,
+  type UnconnectedChannels,
 } from '~/components/notifications/choices/channel_table'
 import { Notice } from '~/components/ui/display/notice'
 import { AnchorButton } from '~/components/ui/form/button'
@@ -37,7 +37,7 @@ export function ChoicesForm(props: Props) {
   const { api, values, set } = form
   const zone = timezone.replaceAll('_', ' ')
 
-  const unconnected: Unconnected = {
+  const unconnected: UnconnectedChannels = {
     ...(devices === 0 && { push: t('account.notifications.unconnected.push') }),
     ...(!isMessengerLinked && { messenger: t('account.notifications.unconnected.messenger') }),
   }

@@ -12,7 +12,7 @@ export function curlOf(
 ): string {
   const query = parameters.filter(({ in: place, required }) => place === 'query' && required)
   const search = query.map(({ name }) => `${name}=…`).join('&')
-  const url = quoted(`${server}${path}${search && `?${search}`}`)
+  const url = shellQuote(`${server}${path}${search && `?${search}`}`)
   const body = exampleBody({ requestBody })
   const known = { token: `-H "Authorization: Bearer $TOKEN" `, cookie: '-b cookies.txt ', none: '' }
   const lines = [
@@ -20,7 +20,7 @@ export function curlOf(
   ]
   if (body) {
     lines.push(`  -H 'Content-Type: application/json'`)
-    lines.push(`  -d ${quoted(body)}`)
+    lines.push(`  -d ${shellQuote(body)}`)
   }
   return lines.join(' \\\n')
 }
@@ -37,7 +37,7 @@ export function exampleBody({ requestBody }: Pick<ApiRoute, 'requestBody'>): str
   return schema ? JSON.stringify(exampleOf(schema, true), null, 2) : null
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+const shellQuote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Returns an example value for a schema, with the required fields or, if none are required, the first one. */
 function exampleOf(schema: Schema, outermost = false): unknown {

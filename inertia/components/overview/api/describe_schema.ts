@@ -4,19 +4,19 @@ import { hasMessage, t } from '~/lib/i18n'
 type Schemas = Record<string, Schema>
 
 /** Returns the schema that a reference points to; the schema itself if it isn't a reference. */
-export function resolved(schema: Schema, schemas: Schemas): Schema {
-  const name = nameOf(schema)
+export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
+  const name = schemaName(schema)
   return (name && schemas[name]) || schema
 }
 
 /** Returns `task` for `#/components/schemas/task`. */
-export function nameOf({ $ref }: Schema): string | null {
+export function schemaName({ $ref }: Schema): string | null {
   return $ref?.split('/').at(-1) ?? null
 }
 
 /** Returns the display name of a type: "list of text", "id or null". */
 export function describeType(schema: Schema, schemas: Schemas): string {
-  const name = nameOf(schema)
+  const name = schemaName(schema)
   if (name) return name
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) {
@@ -74,7 +74,7 @@ export function describeLimits(schema: Schema): string | null {
 
 /** Returns the schema with the fields of an object, or of a list's elements. */
 export function fieldsOf(schema: Schema, schemas: Schemas): Schema | null {
-  const whole = resolved(schema, schemas)
+  const whole = resolveSchema(schema, schemas)
   if (whole.properties) return whole
   if (whole.items) return fieldsOf(whole.items, schemas)
   for (const choice of whole.anyOf ?? whole.oneOf ?? []) {

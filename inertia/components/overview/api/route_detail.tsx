@@ -6,7 +6,7 @@ import {
   describeType,
   choicesOf,
   describeLimits,
-  resolved,
+  resolveSchema,
 } from '~/components/overview/api/describe_schema'
 import { TryCall } from '~/components/overview/api/try_call'
 import { type ApiRoute, type Schema } from '~/components/overview/api/types'
@@ -114,10 +114,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type Named = { name: string; schema: Schema; required: boolean }
+type SchemaField = { name: string; schema: Schema; required: boolean }
 
 type FieldsProps = {
-  fields: Named[]
+  fields: SchemaField[]
   schemas: Record<string, Schema>
   /** Marks required fields, which is only done for requests. */
   marksRequired?: boolean
@@ -133,7 +133,7 @@ function Fields({ fields, schemas, marksRequired = false, depth = 0 }: FieldsPro
     <ul className="divide-y divide-line">
       {fields.map(({ name, schema, required }) => {
         const inner = depth < MAX_DEPTH ? fieldsOf(schema, schemas) : null
-        const choices = choicesOf(resolved(schema, schemas))
+        const choices = choicesOf(resolveSchema(schema, schemas))
         const limits = describeLimits(schema)
         return (
           <li key={name} className="py-2">
@@ -177,7 +177,7 @@ function Fields({ fields, schemas, marksRequired = false, depth = 0 }: FieldsPro
 }
 
 /** Returns the fields of an object, the required ones first. */
-function namedFields({ properties = {}, required = [] }: Schema): Named[] {
+function namedFields({ properties = {}, required = [] }: Schema): SchemaField[] {
   return Object.entries(properties)
     .map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
     .sort((one, other) => Number(other.required) - Number(one.required))

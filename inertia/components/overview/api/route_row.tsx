@@ -85,7 +85,7 @@ function Needs({ route }: { route: ApiRoute }) {
   const can = useCan()
   const { kind, keys, heldBy } = permissionOf(route)
   const held = heldBy(can)
-  const told = t(held ? 'docs.permission.held' : 'docs.permission.missing')
+  const permissionText = t(held ? 'docs.permission.held' : 'docs.permission.missing')
   const Icon = held ? LockOpen : Lock
   const words =
     kind === 'public' || kind === 'account'
@@ -94,9 +94,12 @@ function Needs({ route }: { route: ApiRoute }) {
         ? keys[0]
         : t(`docs.permission.${kind}`, { keys: keys.join(', ') })
   return (
-    <span title={told} className="inline-flex max-w-72 items-center gap-1.5 text-sm text-subtle">
+    <span
+      title={permissionText}
+      className="inline-flex max-w-72 items-center gap-1.5 text-sm text-subtle"
+    >
       <Icon aria-hidden className={cx('size-3.5', held ? 'text-approved' : 'text-overdue')} />
-      <span className="sr-only">{told}</span>
+      <span className="sr-only">{permissionText}</span>
       <span className={cx('line-clamp-2', kind === 'one' && 'font-mono text-xs')}>{words}</span>
     </span>
   )

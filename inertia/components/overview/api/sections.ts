@@ -13,12 +13,12 @@ import { type Permission } from '~/types'
 export function sectionsOf(document: Document): ApiSection[] {
   const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      ...dereferenced(operation, document),
+      ...dereferenceOperation(operation, document),
       method,
       path,
     }))
   )
-  const groups = Map.groupBy(routes, ({ tags }) => labelOf(tags[0]))
+  const groups = Map.groupBy(routes, ({ tags }) => tagLabel(tags[0]))
   return [...groups]
     .map(([label, ofTag]) => ({ id: `section-${ofTag[0].tags[0]}`, label, routes: ofTag }))
     .sort((one, other) => compareTexts(one.label, other.label))
@@ -34,7 +34,11 @@ export function linkedName(): string {
 }
 
 /** Filters sections by a search and, optionally, by the routes that the user may call. */
-export function narrowed(sections: ApiSection[], text: string, can: Can | null): ApiSection[] {
+export function filterSections(
+  sections: ApiSection[],
+  text: string,
+  can: Can | null
+): ApiSection[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return sections
     .map((section) => ({
@@ -59,7 +63,7 @@ function textOf(label: string, route: ApiRoute): string {
 
 const holdsAll = (text: string, words: string[]) => words.every((word) => text.includes(word))
 
-function labelOf(tag: string): string {
+function tagLabel(tag: string): string {
   const key = `docs.tags.${tag.replaceAll('.', '_')}`
   if (hasMessage(key)) return t(key)
   return tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll('-', ' ')
@@ -69,20 +73,23 @@ function labelOf(tag: string): string {
  * Returns an operation with the parameters, responses and request schemas that it refers to. Schemas of
  * responses keep their references, since they may contain themselves.
  */
-function dereferenced(operation: Operation, document: Document): Operation {
+function dereferenceOperation(operation: Operation, document: Document): Operation {
   const { parameters, responses, requestBody } = operation
   return {
     ...operation,
     parameters: inline(parameters, document),
     responses: Object.fromEntries(
-      Object.entries(responses).map(([status, response]) => [status, named(response, document)])
+      Object.entries(responses).map(([status, response]) => [
+        status,
+        resolveComponent(response, document),
+      ])
     ),
     requestBody: requestBody && inline(requestBody, document),
   }
 }
 
 /** Returns the component that a reference points to; other parts unchanged. */
-function named<Part>(part: Part, { components }: Document): Part {
+function resolveComponent<Part>(part: Part, { components }: Document): Part {
   const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec((part as Ref).$ref ?? '') ?? []
   return name ? ((components as unknown as Components)[kind][name] as Part) : part
 }
@@ -90,7 +97,7 @@ function named<Part>(part: Part, { components }: Document): Part {
 /** Returns a copy with all references replaced by their components, at every depth. */
 function inline<Part>(part: Part, document: Document): Part {
   return JSON.parse(JSON.stringify(part), (_, value: Ref | null) =>
-    value?.$ref ? inline(named(value, document), document) : value
+    value?.$ref ? inline(resolveComponent(value, document), document) : value
   )
 }
 

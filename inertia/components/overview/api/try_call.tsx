@@ -30,7 +30,7 @@ export function TryCall({ route }: { route: ApiRoute }) {
   async function send(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    setAnswer(await called(route, { token, values, query, body }))
+    setAnswer(await callRoute(route, { token, values, query, body }))
     setBusy(false)
   }
 
@@ -90,11 +90,11 @@ export function TryCall({ route }: { route: ApiRoute }) {
   )
 }
 
-type Filled = { token: string; values: Record<string, string>; query: string; body: string }
+type FilledForm = { token: string; values: Record<string, string>; query: string; body: string }
 
-async function called(
+async function callRoute(
   { method, path, requestBody }: ApiRoute,
-  { token, values, query, body }: Filled
+  { token, values, query, body }: FilledForm
 ): Promise<string> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
   const search = query.trim().replace(/^\?/, '')

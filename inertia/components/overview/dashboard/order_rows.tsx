@@ -149,7 +149,7 @@ export function RunningOrders({ orders, toPlan }: Record<'orders' | 'toPlan', Or
               {standingWords(order)} · {seesAll ? order.companyName : order.number}
             </>
           }
-          end={<Standing order={order} />}
+          end={<OrderStanding order={order} />}
           {...(index < toPlan.rows.length && {
             action: t('next_steps.plan'),
             actionHref: pathTo('/calendar'),
@@ -160,7 +160,7 @@ export function RunningOrders({ orders, toPlan }: Record<'orders' | 'toPlan', Or
   )
 }
 
-function Standing({ order }: { order: OrderRow }) {
+function OrderStanding({ order }: { order: OrderRow }) {
   const { progress, quantity, dueDate, dueInDays } = order
   return (
     <span className="flex w-full items-center gap-4 text-sm max-sm:justify-between">

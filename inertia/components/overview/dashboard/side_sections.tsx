@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
-import { type Dated, type Entry, clock } from '~/components/calendar/entries'
+import { type DatedEntry, type Entry, clock } from '~/components/calendar/entries'
 import { VideoPoster } from '~/components/overview/dashboard/video_poster'
 import { SeeAll } from '~/components/overview/dashboard/decision_cards'
 import {
@@ -25,7 +25,7 @@ import { pathTo } from '~/lib/urls'
 /** The next publishing dates, with their channels. */
 export function NextDates({ entries }: { entries: Entry[] }) {
   const seesAll = useSeesAll()
-  const dated = entries.filter((entry): entry is Dated => entry.date !== null)
+  const dated = entries.filter((entry): entry is DatedEntry => entry.date !== null)
   if (dated.length === 0) return null
   return (
     <SideList title={t('dashboard.dates.title')}>
@@ -73,7 +73,7 @@ export function WithClient({ videos }: { videos: VideoSection }) {
 }
 
 /** Videos that were approved in the last two weeks. */
-export function Approved({ videos }: { videos: VideoSection }) {
+export function ApprovedVideos({ videos }: { videos: VideoSection }) {
   const seesAll = useSeesAll()
   return (
     <VideoList

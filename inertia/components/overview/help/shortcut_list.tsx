@@ -5,7 +5,7 @@ import { GLOBAL_SHORTCUTS, goKeyOf, isClaimed } from '~/lib/global_shortcuts'
 import { Kbd } from '~/components/ui/display/kbd'
 
 /** The shortcuts of every page, except those that have another meaning on the open page. */
-export function Everywhere() {
+export function GlobalShortcuts() {
   const can = useCan()
   const { main, administration } = useNavigation()
   const pages = [...main, ...administration].filter((item) => goKeyOf(item))

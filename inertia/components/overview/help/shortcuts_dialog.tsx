@@ -1,4 +1,4 @@
-import { Everywhere, ShortcutList } from '~/components/overview/help/shortcut_list'
+import { GlobalShortcuts, ShortcutList } from '~/components/overview/help/shortcut_list'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { t } from '~/lib/i18n'
 import { namedShortcuts } from '~/lib/global_shortcuts'
@@ -14,7 +14,7 @@ export default function ShortcutsDialog({ open, onOpenChange }: Props) {
         title={t('shell.shortcuts.page')}
         rows={ofPage.map(({ keys, label }) => ({ label, keys: [keys] }))}
       />
-      <Everywhere />
+      <GlobalShortcuts />
     </Dialog>
   )
 }

@@ -24,12 +24,12 @@ export function audienceOf({ reach, permissions }: SignedInUser) {
   return permissions.includes('task.assign') ? 'producer' : 'editor'
 }
 
-const keyOf = (topic: string, personId: string) => `help.read.${topic}.${personId}`
+const readTopicKey = (topic: string, personId: string) => `help.read.${topic}.${personId}`
 
 /** Whether the user has opened a topic of the help in this browser. */
 export const hasRead = (topic: string, personId: string) =>
-  browserStore.get(keyOf(topic, personId)) !== null
+  browserStore.get(readTopicKey(topic, personId)) !== null
 
 /** Remembers in this browser that the user has opened a topic of the help. */
 export const markRead = (topic: string, personId: string) =>
-  browserStore.set(keyOf(topic, personId), '1')
+  browserStore.set(readTopicKey(topic, personId), '1')

@@ -22,7 +22,7 @@ export function Parts({ parts }: { parts: Operations['parts'] }) {
 }
 
 /** Why jobs wait although workers are running: the number of jobs by queue and reason, such as a newer version. */
-export function Postponed({ postponed }: { postponed: Operations['postponed'] }) {
+export function PostponedJobs({ postponed }: { postponed: Operations['postponed'] }) {
   if (postponed.length === 0) return null
   return (
     <ul className="mt-3 flex flex-wrap gap-2">

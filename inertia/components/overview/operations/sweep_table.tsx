@@ -21,7 +21,7 @@ export function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
           <MainCell
             title={
               <span className="whitespace-normal" title={job}>
-                {nameOf(job)}
+                {sweepName(job)}
               </span>
             }
           />
@@ -67,4 +67,5 @@ const columns = (): Column<Sweep, never>[] => [
 ]
 
 /** Returns the description of a job, or its name if it has none. */
-const nameOf = (job: string) => t(`operations.sweeps.names.${job.replace('.', '_')}` as MessageKey)
+const sweepName = (job: string) =>
+  t(`operations.sweeps.names.${job.replace('.', '_')}` as MessageKey)

@@ -189,11 +189,11 @@ function PaletteRow({ item, text, onGo }: RowProps) {
       </span>
       <span className="min-w-0">
         <span className="block truncate">
-          <Marked text={item.title} words={text} />
+          <HighlightedText text={item.title} words={text} />
         </span>
         {item.passage && (
           <span className="block truncate text-sm text-muted">
-            <Marked text={item.passage} words={text} />
+            <HighlightedText text={item.passage} words={text} />
           </span>
         )}
       </span>
@@ -214,7 +214,7 @@ function PaletteRow({ item, text, onGo }: RowProps) {
 }
 
 /** A text in which the search words are highlighted. */
-function Marked({ text, words }: { text: string; words: string }) {
+function HighlightedText({ text, words }: { text: string; words: string }) {
   const found = words.split(/\s+/).filter(Boolean).map(literal)
   if (found.length === 0) return text
   return text
@@ -241,9 +241,9 @@ function useSearch(text: string) {
     (signal) => send('get', '/api/search', { query: { q: words }, signal }),
     PAUSE
   )
-  if (!words) return { hits: NOTHING, loading: false, failed: false }
-  const hits = (!hasFailed && answer?.data) || NOTHING
+  if (!words) return { hits: NO_HITS, loading: false, failed: false }
+  const hits = (!hasFailed && answer?.data) || NO_HITS
   return { hits, loading: isLoading, failed: hasFailed }
 }
 
-const NOTHING: Hit[] = []
+const NO_HITS: Hit[] = []

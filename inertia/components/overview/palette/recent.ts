@@ -3,10 +3,10 @@ import { browserStore } from '~/lib/browser_storage'
 
 const MAX_RECENT = 5
 
-type Named = Pick<Hit, 'kind' | 'id' | 'title' | 'subtitle'>
+type RecentRecord = Pick<Hit, 'kind' | 'id' | 'title' | 'subtitle'>
 
 /** Returns the record of a page, by component. */
-const RECORDS: Record<string, (props: any) => Named | null> = {
+const RECORDS: Record<string, (props: any) => RecentRecord | null> = {
   'tasks/show': ({ task }) =>
     task && { kind: 'task', id: task.id, title: task.title, subtitle: task.number },
   'content/show': ({ content }) =>
@@ -29,13 +29,16 @@ export function rememberVisit(component: string, props: { user?: { id: string } 
   if (!user || !record) return
   const visit: Hit = { ...record, url: location.pathname }
   const others = recentVisits(user.id).filter(({ id }) => id !== visit.id)
-  browserStore.set(keyOf(user.id), JSON.stringify([visit, ...others].slice(0, MAX_RECENT)))
+  browserStore.set(
+    recentVisitsKey(user.id),
+    JSON.stringify([visit, ...others].slice(0, MAX_RECENT))
+  )
 }
 
 /** Returns the records whose pages were opened last, the latest first. */
 export function recentVisits(userId: string): Hit[] {
   try {
-    const visits = JSON.parse(browserStore.get(keyOf(userId)) ?? '[]') as Hit[]
+    const visits = JSON.parse(browserStore.get(recentVisitsKey(userId)) ?? '[]') as Hit[]
     // Earlier releases stored no address.
     return visits.filter(({ url }) => url)
   } catch {
@@ -48,4 +51,4 @@ export function forgetVisits(): void {
   for (const key of browserStore.keys('recent.')) browserStore.set(key, null)
 }
 
-const keyOf = (userId: string) => `recent.${userId}`
+const recentVisitsKey = (userId: string) => `recent.${userId}`

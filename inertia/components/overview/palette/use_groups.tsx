@@ -36,9 +36,9 @@ export function useGroups(text: string, hits: Hit[]): PaletteGroup[] {
 
   return useMemo(() => {
     if (!user) return []
-    const pages = group('pages', matching(pageItems(user, can), text))
-    const actions = group('actions', matching(actionItems(can), text))
-    const here = group('here', matching(hereItems(), text))
+    const pages = group('pages', matchingItems(pageItems(user, can), text))
+    const actions = group('actions', matchingItems(actionItems(can), text))
+    const here = group('here', matchingItems(hereItems(), text))
     const groups = text
       ? [here, pages, actions, ...groupsOf(hits)]
       : [here, group('recent', otherVisits(user.id)), actions, pages]
@@ -151,7 +151,7 @@ function actionItems(can: Can): PaletteItem[] {
 }
 
 /** Returns the items that contain every word of a text. */
-function matching(items: PaletteItem[], text: string): PaletteItem[] {
+function matchingItems(items: PaletteItem[], text: string): PaletteItem[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   return items.filter(({ title, words: others = '' }) => {
     const hay = ` ${title} ${others}`.toLocaleLowerCase()

@@ -16,9 +16,9 @@ export type TrashEntry = Data.TrashEntry
 /** The kinds of records that the trash keeps. */
 export type TrashKind = TrashEntry['kind']
 
-type Restored = { ok: true } | { ok: false; problem: Problem }
+type RestoreResult = { ok: true } | { ok: false; problem: Problem }
 
-const RESTORES: Record<Exclude<TrashKind, 'user'>, (id: string) => Promise<Restored>> = {
+const RESTORES: Record<Exclude<TrashKind, 'user'>, (id: string) => Promise<RestoreResult>> = {
   task: (id) => send('post', '/api/tasks/:id/restore', { params: { id } }),
   task_comment: (id) => send('post', '/api/task-comments/:id/restore', { params: { id } }),
   content: (id) => send('post', '/api/content/:id/restore', { params: { id } }),
@@ -54,11 +54,11 @@ export function useRestore(only: string[]) {
   const api = useReauthenticatingApi()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 
-  const restoreUser = (userId: string): Promise<Restored> =>
+  const restoreUser = (userId: string): Promise<RestoreResult> =>
     api.submit('post', '/api/admin/users/:userId/restore', { params: { userId } })
 
   async function restore({ kind, id, title, place }: TrashEntry) {
-    const name = nameOf({ kind, title })
+    const name = recordName({ kind, title })
     setBusy((ids) => new Set(ids).add(id))
     const result = kind === 'user' ? await restoreUser(id) : await RESTORES[kind](id)
     if (result.ok) {
@@ -80,6 +80,6 @@ export function useRestore(only: string[]) {
 }
 
 /** Returns the name of a record in messages. A comment has no name, and its text would be too long for a sentence. */
-function nameOf({ kind, title }: Pick<TrashEntry, 'kind' | 'title'>): string {
+function recordName({ kind, title }: Pick<TrashEntry, 'kind' | 'title'>): string {
   return kind === 'comment' || kind === 'task_comment' ? t(`trash.one.${kind}`) : title
 }

@@ -24,9 +24,13 @@ import { MAX_NAME_LENGTH } from '#values/texts'
 const TOP = 'top'
 
 /** The category to edit, or the parent of a new one. */
-export type Edited = { category: Category | null; parentId: string | null; pickers: Picker[] }
+export type CategoryToEdit = {
+  category: Category | null
+  parentId: string | null
+  pickers: Picker[]
+}
 
-type Props = { edited: Edited; tree: Category[]; open: boolean; onClose: () => void }
+type Props = { edited: CategoryToEdit; tree: Category[]; open: boolean; onClose: () => void }
 
 /** Creates or edits a category: its names and where it can be chosen. */
 export function CategoryDialog({ edited, tree, open, onClose }: Props) {
@@ -111,7 +115,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
           label={t('categories.form.pickers')}
           chips={PICKERS.map((value) => ({ value, label: t(`categories.picker.${value}`) }))}
           chosen={values.pickers}
-          onToggle={(picker) => form.set({ pickers: toggled(values.pickers, picker) })}
+          onToggle={(picker) => form.set({ pickers: togglePicker(values.pickers, picker) })}
         />
       </Field>
       {category && (
@@ -171,7 +175,7 @@ function sentNames(values: NameValues): Record<string, string | null> {
   return { ...names, [first]: names[first] ?? written.find(([, name]) => name)![1] }
 }
 
-const toggled = (pickers: Picker[], picker: Picker) =>
+const togglePicker = (pickers: Picker[], picker: Picker) =>
   pickers.includes(picker) ? pickers.filter((one) => one !== picker) : [...pickers, picker]
 
 /** Returns the possible parents: any category except itself and those below it. */

@@ -18,7 +18,7 @@ export type Row = {
 }
 
 /** The target position of a category: from 0 among the children of the parent, not counting itself. */
-export type Place = { parentId: string | null; position: number }
+export type TreePlace = { parentId: string | null; position: number }
 
 /** Returns the visible rows: the children of a collapsed category are left out. */
 export function rowsOf(tree: Category[], closed: ReadonlySet<string> = new Set()): Row[] {
@@ -39,7 +39,11 @@ export function isWithin(category: Category, id: string): boolean {
 }
 
 /** Returns the tree with one category moved to another place. */
-export function moved(tree: Category[], id: string, { parentId, position }: Place): Category[] {
+export function moveCategory(
+  tree: Category[],
+  id: string,
+  { parentId, position }: TreePlace
+): Category[] {
   const taken = rowsOf(tree).find((row) => row.category.id === id)
   if (!taken) return tree
   const without = (nodes: Category[]): Category[] =>
@@ -59,7 +63,7 @@ export function moved(tree: Category[], id: string, { parentId, position }: Plac
 export type Step = 'up' | 'down' | 'in' | 'out'
 
 /** Returns the place to which a step moves a category; null if the step isn't possible. */
-export function placeAfter(tree: Category[], id: string, step: Step): Place | null {
+export function placeAfter(tree: Category[], id: string, step: Step): TreePlace | null {
   const rows = rowsOf(tree)
   const row = rows.find(({ category }) => category.id === id)
   if (!row) return null
@@ -90,7 +94,7 @@ export function placeOfDrop(
   draggedId: string,
   targetId: string,
   drop: Drop
-): Place | null {
+): TreePlace | null {
   const rows = rowsOf(tree)
   const dragged = rows.find(({ category }) => category.id === draggedId)
   const target = rows.find(({ category }) => category.id === targetId)

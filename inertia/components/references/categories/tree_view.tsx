@@ -5,7 +5,7 @@ import {
   placeOfDrop,
   rowsOf,
   type Drop,
-  type Place,
+  type TreePlace,
   type Row,
   type Step,
   type Category,
@@ -17,13 +17,13 @@ type Props = {
   tree: Category[]
   uses: Uses
   canMove: boolean
-  onMove: (category: Category, place: Place) => void
+  onMove: (category: Category, place: TreePlace) => void
   onEdit: (category: Category) => void
   onAdd: (parent: Category) => void
   onDelete: (category: Category) => void
 }
 
-type Over = { id: string; drop: Drop }
+type DropTarget = { id: string; drop: Drop }
 
 const STEPS: Record<string, Step> = {
   ArrowUp: 'up',
@@ -37,7 +37,7 @@ export function TreeView({ tree, uses, canMove, onMove, onEdit, onAdd, onDelete 
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [over, setOver] = useState<Over | null>(null)
+  const [over, setOver] = useState<DropTarget | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const rows = rowsOf(tree, closed)
   const focusable = rows.some(({ category }) => category.id === current)

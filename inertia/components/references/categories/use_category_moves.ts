@@ -1,6 +1,11 @@
 import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
-import { moved, rowsOf, type Place, type Category } from '~/components/references/categories/tree'
+import {
+  moveCategory,
+  rowsOf,
+  type TreePlace,
+  type Category,
+} from '~/components/references/categories/tree'
 import { toast } from '~/components/ui/overlay/toast'
 import { announce } from '~/lib/focus/announce'
 import { send } from '~/lib/api'
@@ -19,8 +24,8 @@ export function useCategoryMoves(categories: Category[]) {
   const pending = useRef(0)
   const tree = ahead ?? categories
 
-  async function move(category: Category, place: Place) {
-    const next = moved(tree, category.id, place)
+  async function move(category: Category, place: TreePlace) {
+    const next = moveCategory(tree, category.id, place)
     setAhead(next)
     pending.current += 1
     announce(inWords(next, category))

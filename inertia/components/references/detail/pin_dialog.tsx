@@ -44,7 +44,10 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
     const params = { id: taskId }
     const task = await send('get', '/api/tasks/:id', { params })
     if (!task.ok) return toast.refused(task.problem, t('tasks.pins.failed'))
-    const before = task.data.moments.map(({ momentId, note: said }) => ({ momentId, note: said }))
+    const before = task.data.moments.map(({ momentId, note: oldNote }) => ({
+      momentId,
+      note: oldNote,
+    }))
     const others = before.filter(({ momentId }) => momentId !== moment.id)
     const pinned = before.find(({ momentId }) => momentId === moment.id)
     const moments = [

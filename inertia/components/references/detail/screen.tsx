@@ -3,7 +3,11 @@ import { ExternalLink, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import Player from '~/components/content/player/player'
 import { type Transport } from '~/components/content/player/transport'
-import { VideoPlaceholder, Failure, Processing } from '~/components/files/screen/video_placeholder'
+import {
+  VideoPlaceholder,
+  Failure,
+  ProcessingVideo,
+} from '~/components/files/screen/video_placeholder'
 import { siteOf, type Reference, useMayChange } from '~/components/references/types'
 import { AnchorButton, Button } from '~/components/ui/form/button'
 import { toast } from '~/components/ui/overlay/toast'
@@ -37,7 +41,7 @@ export function Screen({ reference, onTransport }: Props) {
   }
   if (file.processingStatus === 'processing') {
     return (
-      <Processing
+      <ProcessingVideo
         title={t('references.show.processing')}
         body={t('references.show.processing_body')}
         label={t('references.show.processing')}
@@ -53,7 +57,7 @@ export function Screen({ reference, onTransport }: Props) {
       </div>
     )
   }
-  if (file.processingStatus === 'failed') return <Failed reference={reference} />
+  if (file.processingStatus === 'failed') return <FailedVideo reference={reference} />
   return (
     <>
       <Player
@@ -69,7 +73,7 @@ export function Screen({ reference, onTransport }: Props) {
   )
 }
 
-function Failed({ reference }: { reference: Reference }) {
+function FailedVideo({ reference }: { reference: Reference }) {
   const api = useApi()
   const mayRetry = useMayChange(reference.companyId, 'file.upload')
   const { processingError } = reference

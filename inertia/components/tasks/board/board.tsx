@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react'
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { BoardCard, type Assigning } from '~/components/tasks/board/board_card'
+import { BoardCard, type BoardAssignees } from '~/components/tasks/board/board_card'
 import { useCarried } from '~/components/tasks/board/use_carried'
 import { type Moves } from '~/components/tasks/moves/use_task_moves'
 import {
@@ -35,7 +35,7 @@ type Props = {
   columns: BoardColumn[]
   allowed: Record<string, Move[]>
   moves: Moves
-  assigning: Assigning
+  assigning: BoardAssignees
   query: ListQuery<'/tasks'>
 }
 

@@ -4,7 +4,7 @@ import { UserPlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { onCardKey } from '~/components/tasks/board/card_keys'
-import { type Carrying } from '~/components/tasks/board/use_carried'
+import { type CarryState } from '~/components/tasks/board/use_carried'
 import { AssignPicker } from '~/components/tasks/detail/assign_picker'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { type Moves } from '~/components/tasks/moves/use_task_moves'
@@ -36,8 +36,8 @@ type Props = {
   task: TaskRow
   allowed: Move[]
   moves: Moves
-  carrying: Carrying
-  assigning: Assigning
+  carrying: CarryState
+  assigning: BoardAssignees
   /** Whether the card is in the Tab order; arrow keys move to the other cards of its column. */
   isReached: boolean
   /** Id of the text that explains how to move a card with keys. */
@@ -45,7 +45,7 @@ type Props = {
 }
 
 /** The possible assignees of orders on the board. */
-export type Assigning = {
+export type BoardAssignees = {
   people: PersonChoice[]
   /** Id of the order whose picker was opened automatically, for example after it was started. */
   askedFor: string | null
@@ -174,7 +174,7 @@ function Assignee({ task, assigning, tabIndex }: AssigneeProps) {
 }
 
 /** Makes the card draggable. */
-function useCardDrag(task: TaskRow, carrying: Carrying, mayMove: boolean) {
+function useCardDrag(task: TaskRow, carrying: CarryState, mayMove: boolean) {
   const ref = useRef<HTMLElement>(null)
   const pickUp = useEffectEvent(() => carrying.pickUp(task, 'pointer'))
   const putBack = useEffectEvent(() => carrying.drop(null))

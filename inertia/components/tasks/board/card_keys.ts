@@ -1,5 +1,5 @@
 import { type KeyboardEvent } from 'react'
-import { type Carrying } from '~/components/tasks/board/use_carried'
+import { type CarryState } from '~/components/tasks/board/use_carried'
 import { type TaskRow } from '~/components/tasks/types'
 
 /**
@@ -9,7 +9,7 @@ import { type TaskRow } from '~/components/tasks/types'
 export function onCardKey(
   event: KeyboardEvent,
   task: TaskRow,
-  carrying: Carrying,
+  carrying: CarryState,
   mayMove: boolean
 ) {
   const { carried, pickUp, step, drop } = carrying

@@ -5,7 +5,7 @@ import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/typ
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
 
-type Carried = {
+type CarriedTask = {
   task: TaskRow
   by: 'pointer' | 'keys'
   /** The column into which the order would be dropped now. */
@@ -21,12 +21,12 @@ type Options = {
 
 /** State of the order that is being moved over the board, by pointer or keys. */
 export function useCarried({ statuses, allowed, moves }: Options) {
-  const [carried, setCarried] = useState<Carried | null>(null)
+  const [carried, setCarried] = useState<CarriedTask | null>(null)
 
   const targetFor = (task: TaskRow, status: TaskStatus): Target =>
     targetOf(task, allowed[task.id] ?? [], status)
 
-  function pickUp(task: TaskRow, by: Carried['by']) {
+  function pickUp(task: TaskRow, by: CarriedTask['by']) {
     setCarried({ task, by, over: by === 'keys' ? task.status : null })
     const names = (allowed[task.id] ?? [])
       .filter(({ to }) => statuses.includes(to))
@@ -79,4 +79,4 @@ export function useCarried({ statuses, allowed, moves }: Options) {
   }
 }
 
-export type Carrying = ReturnType<typeof useCarried>
+export type CarryState = ReturnType<typeof useCarried>

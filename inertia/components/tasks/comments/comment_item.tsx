@@ -5,7 +5,7 @@ import { readersOf } from '~/components/content/comments/composer/use_mentionabl
 import { AuthorLine, CommentBody } from '~/components/content/comments/shared/comment_parts'
 import { removeComment } from '~/components/content/comments/shared/remove_comment'
 import { WriteBox } from '~/components/content/comments/shared/write_box'
-import { type Comments } from '~/components/tasks/comments/use_comments'
+import { type TaskComments } from '~/components/tasks/comments/use_comments'
 import { type Mentionable, type TaskComment } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/display/avatar'
 import { MoreButton } from '~/components/ui/form/icon_button'
@@ -15,19 +15,19 @@ import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
-import { mentionsIn, type Named } from '~/lib/mentions'
+import { mentionsIn, type MentionableUser } from '~/lib/mentions'
 
 type Props = {
   comment: TaskComment
   /** Whether it is the user's own comment, and they may still comment. */
   mine: boolean
   people: Mentionable[]
-  comments: Comments
+  comments: TaskComments
   /** Whether the URL names the comment, as from a notification or a search result. */
   isLinked: boolean
 }
 
-export function CommentItem({ comment, mine, people, comments, isLinked }: Props) {
+export function TaskCommentItem({ comment, mine, people, comments, isLinked }: Props) {
   const [editing, setEditing] = useState(false)
   const { author, visibility } = comment
   const name = authorAndText(comment)
@@ -108,7 +108,7 @@ function Acts({ of, onEdit, onDelete }: ActsProps) {
   )
 }
 
-function deleteComment({ id }: TaskComment, comments: Comments): Promise<void> {
+function deleteComment({ id }: TaskComment, comments: TaskComments): Promise<void> {
   const params = { params: { id } }
   return removeComment({
     remove: () => send('delete', '/api/task-comments/:id', params),
@@ -129,7 +129,7 @@ type CommentEditorProps = {
 function CommentEditor({ comment, people, onSaved, onClose }: CommentEditorProps) {
   const api = useApi()
   const [body, setBody] = useState(comment.body)
-  const [picked, setPicked] = useState<Named[]>(comment.mentions)
+  const [picked, setPicked] = useState<MentionableUser[]>(comment.mentions)
   const readers = readersOf(people, comment.visibility, comment.author.id)
 
   async function save() {

@@ -1,7 +1,7 @@
 import { Lock, Users } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readersOf } from '~/components/content/comments/composer/use_mentionable'
-import { type Comments } from '~/components/tasks/comments/use_comments'
+import { type TaskComments } from '~/components/tasks/comments/use_comments'
 import type { Mentionable, Task, TaskComment } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Field, FormErrors } from '~/components/ui/form/field'
@@ -13,7 +13,7 @@ import { announce } from '~/lib/focus/announce'
 import { hasLeft } from '~/lib/focus/focus'
 import { browserStore } from '~/lib/browser_storage'
 import { t } from '~/lib/i18n'
-import { mentionsIn, type Named } from '~/lib/mentions'
+import { mentionsIn, type MentionableUser } from '~/lib/mentions'
 import { MAX_COMMENT_LENGTH } from '#values/texts'
 
 /** An unsent comment. */
@@ -21,7 +21,7 @@ type CommentDraft = {
   body: string
   visibility: TaskComment['visibility']
   /** Users who were chosen from the list. */
-  picked: Named[]
+  picked: MentionableUser[]
 }
 
 const EMPTY: CommentDraft = { body: '', visibility: 'everyone', picked: [] }
@@ -31,11 +31,11 @@ type Props = {
   userId: string
   /** Users who can be mentioned; undefined while they are loading. */
   people: Mentionable[] | undefined
-  comments: Comments
+  comments: TaskComments
 }
 
 /** The form for a new comment. An unsent comment is kept when the user leaves the page. */
-export function Composer({ task, userId, people = [], comments }: Props) {
+export function TaskComposer({ task, userId, people = [], comments }: Props) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
   const seesAll = useSeesAll()
@@ -45,7 +45,7 @@ export function Composer({ task, userId, people = [], comments }: Props) {
   const isForTeam = visibility === 'team'
   const readers = readersOf(people, visibility, userId)
 
-  async function say(event?: FormEvent) {
+  async function submit(event?: FormEvent) {
     event?.preventDefault()
     if (!body.trim()) return
     const result = await api.submit('post', '/api/tasks/:id/comments', {
@@ -63,7 +63,7 @@ export function Composer({ task, userId, people = [], comments }: Props) {
   }
 
   return (
-    <form ref={form} onSubmit={say} className="mb-5 flex flex-col gap-2">
+    <form ref={form} onSubmit={submit} className="mb-5 flex flex-col gap-2">
       <Field label={t('comments.label')} name="body" hideLabel error={api.errors.body}>
         <MentionTextarea
           value={body}
@@ -76,7 +76,7 @@ export function Composer({ task, userId, people = [], comments }: Props) {
             change({ body: next })
             api.clear('body')
           }}
-          onSubmitKey={() => void say()}
+          onSubmitKey={() => void submit()}
           placeholder={t(isForTeam ? 'comments.placeholder_team' : 'comments.placeholder')}
           className={isForTeam ? 'bg-hold-soft' : undefined}
         />

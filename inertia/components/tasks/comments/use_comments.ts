@@ -8,19 +8,19 @@ import { send } from '~/lib/api'
 const INTERVAL = 15_000
 const PAGE = 25
 
-type Read = { rows: TaskComment[]; total: number }
+type LoadedComments = { rows: TaskComment[]; total: number }
 
 /**
  * The comments on an order, newest first: the latest ones, which are polled, and earlier ones that the user has loaded.
  */
-export function useComments(taskId: string) {
-  const [latest, setLatest] = useState<Read | null>(null)
+export function useTaskComments(taskId: string) {
+  const [latest, setLatest] = useState<LoadedComments | null>(null)
   const [earlier, setEarlier] = useState<TaskComment[]>([])
   const [failed, setFailed] = useState(false)
 
   const { noteWrite, readFresh } = useFreshRead()
   const readLatest = () => readFresh(() => readPage(taskId, 1))
-  function take(result: Read | null) {
+  function take(result: LoadedComments | null) {
     setFailed(!result)
     if (result) setLatest(result)
   }
@@ -89,9 +89,9 @@ export function useComments(taskId: string) {
   }
 }
 
-export type Comments = ReturnType<typeof useComments>
+export type TaskComments = ReturnType<typeof useTaskComments>
 
-async function readPage(id: string, page: number): Promise<Read | null> {
+async function readPage(id: string, page: number): Promise<LoadedComments | null> {
   const result = await send('get', '/api/tasks/:id/comments', {
     params: { id },
     query: { page, perPage: PAGE },

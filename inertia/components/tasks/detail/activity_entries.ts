@@ -47,7 +47,7 @@ const REPEATED = [
  * same record. A group keeps its newest entry.
  * @param activity newest first
  */
-export function grouped(activity: Activity[]): ActivityGroup[] {
+export function groupActivity(activity: Activity[]): ActivityGroup[] {
   const groups: ActivityGroup[] = []
   let oldest: Activity | undefined
   for (const entry of activity) {

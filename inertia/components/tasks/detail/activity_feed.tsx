@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  grouped,
+  groupActivity,
   quoteOf,
   verbOf,
   withoutConsequences,
@@ -19,10 +19,10 @@ type Props = { taskId: string; activity: Activity[] | undefined }
 /** The history of an order, newest first. */
 export function ActivityFeed({ taskId, activity }: Props) {
   const { rows, ...earlier } = useActivity(taskId, activity)
-  const entries = rows && grouped(withoutConsequences(rows))
+  const entries = rows && groupActivity(withoutConsequences(rows))
   return (
     <>
-      {!entries && <Waiting />}
+      {!entries && <ActivitySkeleton />}
       {entries?.length === 0 && <p className="text-muted">{t('activity.empty')}</p>}
       {entries && entries.length > 0 && (
         <ol>
@@ -133,7 +133,7 @@ function sentenceOf({ action, details, count }: ActivityGroup, name: string) {
   })
 }
 
-function Waiting() {
+function ActivitySkeleton() {
   return (
     <div role="status" aria-label={t('common.loading')} className="flex flex-col gap-4">
       {[0, 1, 2].map((row) => (

@@ -66,8 +66,8 @@ export function AssignPicker({
       body: { assigneeId: person?.id ?? null },
     })
     if (!result.ok) {
-      const [said] = Object.values(result.problem.fields)
-      toast.failed(t('tasks.assign.failed'), { detail: said ?? result.problem.message })
+      const [message] = Object.values(result.problem.fields)
+      toast.failed(t('tasks.assign.failed'), { detail: message ?? result.problem.message })
     } else {
       const before = task.assignee?.id ?? null
       toast.done(

@@ -1,14 +1,14 @@
 import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import { usePage } from '@inertiajs/react'
-import { useComments, type Comments } from '~/components/tasks/comments/use_comments'
+import { useTaskComments, type TaskComments } from '~/components/tasks/comments/use_comments'
 import { ActivityFeed } from '~/components/tasks/detail/activity_feed'
 import { type Activity, type Mentionable, type Task } from '~/components/tasks/types'
 import { InSection } from '~/components/ui/display/card'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs/tabs'
 import { t } from '~/lib/i18n'
-import { Unreadable, Waiting } from '~/components/content/comments/shared/not_read_yet'
-import { CommentItem } from '~/components/tasks/comments/comment_item'
-import { Composer } from '~/components/tasks/comments/composer'
+import { Unreadable, CommentSkeletons } from '~/components/content/comments/shared/not_read_yet'
+import { TaskCommentItem } from '~/components/tasks/comments/comment_item'
+import { TaskComposer } from '~/components/tasks/comments/composer'
 import { Button } from '~/components/ui/form/button'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { useCan } from '~/hooks/use_can'
@@ -26,7 +26,7 @@ type Props = {
 /** The comments on the order, and its history. */
 export function CommentsAndActivity({ task, people, activity }: Props) {
   const [tab, setTab] = useState<'comments' | 'activity'>('comments')
-  const comments = useComments(task.id)
+  const comments = useTaskComments(task.id)
   const count = comments.total ?? task.counts.comments
   return (
     <Tabs
@@ -49,7 +49,7 @@ export function CommentsAndActivity({ task, people, activity }: Props) {
   )
 }
 
-type CommentListProps = { task: Task; people: Mentionable[] | undefined; comments: Comments }
+type CommentListProps = { task: Task; people: Mentionable[] | undefined; comments: TaskComments }
 
 /** The comments on an order, oldest first, above the editor. */
 function CommentList({ task, people, comments }: CommentListProps) {
@@ -61,9 +61,9 @@ function CommentList({ task, people, comments }: CommentListProps) {
   const { rows } = comments
   return (
     <>
-      {comments.hasEarlier && <Earlier onShow={comments.showEarlier} />}
+      {comments.hasEarlier && <EarlierActivity onShow={comments.showEarlier} />}
       {comments.failed && <Unreadable retry={comments.refresh} />}
-      {!rows && !comments.failed && <Waiting rows={2} className="gap-4" />}
+      {!rows && !comments.failed && <CommentSkeletons rows={2} className="gap-4" />}
       {rows?.length === 0 && (
         <EmptyState
           compact
@@ -76,7 +76,7 @@ function CommentList({ task, people, comments }: CommentListProps) {
         <ol className="mb-5 flex flex-col gap-4">
           {rows.toReversed().map((comment) => (
             <li key={comment.id}>
-              <CommentItem
+              <TaskCommentItem
                 comment={comment}
                 mine={mayComment && comment.author.id === user.id}
                 people={people ?? []}
@@ -87,13 +87,15 @@ function CommentList({ task, people, comments }: CommentListProps) {
           ))}
         </ol>
       )}
-      {mayComment && <Composer task={task} userId={user.id} people={people} comments={comments} />}
+      {mayComment && (
+        <TaskComposer task={task} userId={user.id} people={people} comments={comments} />
+      )}
     </>
   )
 }
 
 /** Scrolls to the comment that the URL names and focuses it, after loading it if necessary. */
-function useLinkedComment(comments: Comments): string | null {
+function useLinkedComment(comments: TaskComments): string | null {
   const { url } = usePage()
   const linked = queryOf(url).get('comment')
   const wanted = useRef(linked)
@@ -120,7 +122,7 @@ function useLinkedComment(comments: Comments): string | null {
   return linked
 }
 
-function Earlier({ onShow }: { onShow: () => Promise<void> }) {
+function EarlierActivity({ onShow }: { onShow: () => Promise<void> }) {
   const [loading, setLoading] = useState(false)
   async function show() {
     setLoading(true)

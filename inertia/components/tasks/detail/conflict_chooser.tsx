@@ -1,4 +1,4 @@
-import { type Meanwhile, type DraftField } from '~/components/tasks/detail/use_task_edit'
+import { type ChangesMeanwhile, type DraftField } from '~/components/tasks/detail/use_task_edit'
 import { type OrderDraft } from '~/components/tasks/form/draft/draft'
 import { formatLength, platformNames } from '~/lib/order_words'
 import { RadioCards } from '~/components/ui/form/radio_cards'
@@ -6,7 +6,7 @@ import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  meanwhile: Meanwhile
+  meanwhile: ChangesMeanwhile
   /** Names of categories by id. */
   names: Map<string, string>
   onChoose: (field: DraftField, choice: 'mine' | 'theirs') => void
@@ -29,12 +29,12 @@ export function ConflictChooser({ meanwhile, names, onChoose }: Props) {
               {
                 value: 'mine',
                 label: t(isOwn ? 'order_edit.stale.this_tab' : 'order_edit.stale.mine'),
-                hint: wordsOf(mine, field, names),
+                hint: fieldText(mine, field, names),
               },
               {
                 value: 'theirs',
                 label: t(isOwn ? 'order_edit.stale.other_tab' : 'order_edit.stale.theirs'),
-                hint: wordsOf(theirs, field, names),
+                hint: fieldText(theirs, field, names),
               },
             ]}
           />
@@ -45,7 +45,7 @@ export function ConflictChooser({ meanwhile, names, onChoose }: Props) {
 }
 
 /** Formats a field's value for display. */
-function wordsOf(draft: OrderDraft, field: DraftField, names: Map<string, string>): string {
+function fieldText(draft: OrderDraft, field: DraftField, names: Map<string, string>): string {
   return valueOf(draft, field, names) || t('order_edit.stale.empty')
 }
 

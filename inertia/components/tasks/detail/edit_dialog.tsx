@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { ConflictChooser } from '~/components/tasks/detail/conflict_chooser'
 import {
   useTaskEdit,
-  type Meanwhile,
+  type ChangesMeanwhile,
   type DraftField,
 } from '~/components/tasks/detail/use_task_edit'
 import { namesOf } from '~/components/tasks/form/category/category_choices'
@@ -156,7 +156,7 @@ function namesWith(task: Task, tree: CategoryNode[]): Map<string, string> {
 }
 
 type StaleNoticeProps = {
-  meanwhile: Meanwhile
+  meanwhile: ChangesMeanwhile
   /** Names of categories by id. */
   names: Map<string, string>
   /** Whether the user tried to save before resolving all conflicts. */

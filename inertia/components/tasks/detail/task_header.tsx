@@ -105,7 +105,8 @@ function AgainButton({ task }: { task: Task }) {
 }
 
 function MoreMenu(props: Props) {
-  const { task, next, moves, usersWhoCanWithdraw, mayUpload, onMove, onUpload, onEdit, onDelete } = props
+  const { task, next, moves, usersWhoCanWithdraw, mayUpload, onMove, onUpload, onEdit, onDelete } =
+    props
   const can = useCan()
   const { user } = useSharedProps()
   const seesAll = user?.reach === 'all'
@@ -156,7 +157,9 @@ function MoreMenu(props: Props) {
       {usersWhoCanWithdraw.length > 0 && (
         <>
           <MenuSeparator />
-          <MenuNote>{t('tasks.show.ask_to_withdraw', { names: eitherOf(usersWhoCanWithdraw) })}</MenuNote>
+          <MenuNote>
+            {t('tasks.show.ask_to_withdraw', { names: eitherOf(usersWhoCanWithdraw) })}
+          </MenuNote>
         </>
       )}
       {mayDelete && (
@@ -180,7 +183,7 @@ type NoticeProps = {
 
 /** Explains why an order is on hold or cancelled, or that its publishing dates completed it. */
 export function InactiveNotice({ task, back, onMove }: NoticeProps) {
-  const words = wordsOf(task, back)
+  const words = statusReasonText(task, back)
   if (!words) return null
   return (
     <Notice
@@ -198,7 +201,10 @@ export function InactiveNotice({ task, back, onMove }: NoticeProps) {
   )
 }
 
-function wordsOf({ status, statusReason: reason }: Task, back: Move | undefined): string | null {
+function statusReasonText(
+  { status, statusReason: reason }: Task,
+  back: Move | undefined
+): string | null {
   if (status === 'completed')
     return back ? t('tasks.show.completed_by_dates', { days: REOPENABLE_DAYS }) : null
   if (status !== 'on_hold' && status !== 'cancelled') return null

@@ -17,9 +17,9 @@ export function targetsOf({ quantity }: Pick<Task, 'quantity'>, content: Content
   const open = content.filter(
     ({ status, moves }) => status !== 'approved' && moves.includes('add_version')
   )
-  const asked = open.filter(({ status }) => status === 'changes_requested')
-  const videos = [...asked, ...open.filter((item) => !asked.includes(item))]
+  const changesRequested = open.filter(({ status }) => status === 'changes_requested')
+  const videos = [...changesRequested, ...open.filter((item) => !changesRequested.includes(item))]
   const isOneMore = content.length >= quantity
-  const usual = asked.at(0) ?? (isOneMore ? (videos.at(0) ?? null) : null)
+  const usual = changesRequested.at(0) ?? (isOneMore ? (videos.at(0) ?? null) : null)
   return { videos, usual, isOneMore }
 }

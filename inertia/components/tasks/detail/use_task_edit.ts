@@ -12,20 +12,25 @@ import { useSharedProps } from '~/hooks/use_shared_props'
 import { send, type ResultOf } from '~/lib/api'
 import { type Problem } from '~/lib/problem'
 
-type Saved = ResultOf<'patch', '/api/tasks/:id'>
+type SavedTask = ResultOf<'patch', '/api/tasks/:id'>
 
 /** Changes of another user during the edit. */
-export type Meanwhile = {
+export type ChangesMeanwhile = {
   who: string | null
   /** Whether the current user made the changes, on another page. */
   isOwn: boolean
   theirs: OrderDraft
   mine: OrderDraft
-  conflicts: Conflict[]
+  conflicts: EditConflict[]
   taken: number
 }
 
-type State = { base: OrderDraft; version: number; draft: OrderDraft; meanwhile: Meanwhile | null }
+type State = {
+  base: OrderDraft
+  version: number
+  draft: OrderDraft
+  meanwhile: ChangesMeanwhile | null
+}
 
 /**
  * An order during an edit. If another user has saved changes since, both changes are kept: fields that only one of them
@@ -54,7 +59,7 @@ export function useTaskEdit(task: Task) {
    * Saves the changed fields, with a reason where one is needed. Returns null if nothing has changed, or if conflicts
    * must be resolved first.
    */
-  async function save(along: { reason?: string } = {}): Promise<Saved | null> {
+  async function save(along: { reason?: string } = {}): Promise<SavedTask | null> {
     const complete = withoutEmptyRows(draft)
     change(complete)
     return saveFrom({ ...state, draft: complete }, along)
@@ -64,7 +69,7 @@ export function useTaskEdit(task: Task) {
     from: State,
     along: { reason?: string },
     tries = 2
-  ): Promise<Saved | null> {
+  ): Promise<SavedTask | null> {
     const fields = changedFields(from.base, from.draft)
     if (fields.length === 0) return null
     const body = bodyOf(from.draft)
@@ -145,7 +150,7 @@ async function readLatest(id: string): Promise<Latest | null> {
 export type DraftField = Exclude<keyof OrderDraft, 'moments'>
 
 /** A field that both users changed to different values. */
-export type Conflict = { field: DraftField; choice: 'mine' | 'theirs' | null }
+export type EditConflict = { field: DraftField; choice: 'mine' | 'theirs' | null }
 
 type Merge = {
   /**
@@ -153,7 +158,7 @@ type Merge = {
    * chooses.
    */
   draft: OrderDraft
-  conflicts: Conflict[]
+  conflicts: EditConflict[]
   /** Number of fields that only the other user changed. */
   taken: number
 }

@@ -102,14 +102,14 @@ export function StyleSection({ form }: { form: OrderForm }) {
 }
 
 /** Common durations on the platforms, in seconds. */
-const USUAL = [6, 10, 15, 30, 60, 90]
+const COMMON_DURATIONS = [6, 10, 15, 30, 60, 90]
 
 /** Selects the length of the video: a usual length, another one, or none. */
 function DurationPicker({ form }: { form: OrderForm }) {
   const { draft, change, mend } = form
   const { field, input } = inputsOf(form, draft, change)
   const seconds = draft.durationSeconds
-  const [isCustom, setCustom] = useState(seconds !== null && !USUAL.includes(seconds))
+  const [isCustom, setCustom] = useState(seconds !== null && !COMMON_DURATIONS.includes(seconds))
   const chosen = isCustom ? 'custom' : seconds === null ? 'open' : String(seconds)
 
   function choose(value: string) {
@@ -129,7 +129,10 @@ function DurationPicker({ form }: { form: OrderForm }) {
           onToggle={choose}
           chips={[
             { value: 'open', label: t('tasks.form.duration_any') },
-            ...USUAL.map((length) => ({ value: String(length), label: formatLength(length) })),
+            ...COMMON_DURATIONS.map((length) => ({
+              value: String(length),
+              label: formatLength(length),
+            })),
             { value: 'custom', label: t('tasks.form.duration_custom') },
           ]}
         />

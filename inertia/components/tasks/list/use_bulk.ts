@@ -48,8 +48,8 @@ export function useBulk(selection: Selection, onDone: () => void) {
       if (await takeBack?.(changed)) toast.done(t('lists.bulk.undone'))
       onDone()
     }
-    const words = wordsOf(parts[0].change, name)
-    if (results.length > 0) tell(words, results, takeBack && (() => void undo()))
+    const words = bulkDoneMessage(parts[0].change, name)
+    if (results.length > 0) reportResults(words, results, takeBack && (() => void undo()))
     const refused = results.filter(({ status }) => status !== 200)
     if (refused.length > 0) selection.keep(refused.map(({ id }) => id))
     onDone()
@@ -60,13 +60,13 @@ export function useBulk(selection: Selection, onDone: () => void) {
 
 type Words = (count: number) => string
 
-function wordsOf({ act, assigneeId }: BulkChange, name?: string): Words {
+function bulkDoneMessage({ act, assigneeId }: BulkChange, name?: string): Words {
   if (act !== 'assign') return (count) => t(`lists.bulk.done.${act}`, { count })
   if (!assigneeId) return (count) => t('lists.bulk.done.unassign', { count })
   return (count) => t('lists.bulk.done.assign', { count, name })
 }
 
-function tell(changedWords: Words, results: Result[], undo?: () => void): void {
+function reportResults(changedWords: Words, results: Result[], undo?: () => void): void {
   const refused = results.filter(({ status }) => status !== 200)
   const done = results.length - refused.length
   const changed = changedWords(done)

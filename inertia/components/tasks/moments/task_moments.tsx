@@ -19,7 +19,7 @@ export function TaskMoments({ task }: { task: Task }) {
   const can = useCan()
   const [choosing, setChoosing] = useState(false)
   /** What was asked for and isn't shown yet: the next change begins with it. */
-  const [asked, setAsked] = useState<Pin[] | null>(null)
+  const [requested, setAsked] = useState<Pin[] | null>(null)
   const latest = useRef<Pin[] | null>(null)
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const mayChange = can('task.update') && can('reference.view') && !isFinal(task.status)
@@ -66,7 +66,7 @@ export function TaskMoments({ task }: { task: Task }) {
         <p className="text-muted">{t('tasks.pins.none')}</p>
       ) : (
         <ul
-          aria-busy={asked !== null || undefined}
+          aria-busy={requested !== null || undefined}
           className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
         >
           {moments.map((moment) => (
@@ -91,7 +91,7 @@ export function TaskMoments({ task }: { task: Task }) {
           open={choosing}
           onOpenChange={setChoosing}
           companyId={task.companyId}
-          chosen={(asked ?? pins).map(({ momentId }) => momentId)}
+          chosen={(requested ?? pins).map(({ momentId }) => momentId)}
           onChoose={({ id }) => void change((now) => [...now, { momentId: id, note: null }])}
         />
       )}

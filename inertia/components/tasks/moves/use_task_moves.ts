@@ -39,7 +39,7 @@ export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) 
     isUndo = false
   ): Promise<Result<Task>> {
     setMovingId(task.id)
-    underWay.current.add(keyOf(task, move))
+    underWay.current.add(moveKey(task, move))
     onSent?.(task, move)
     const result = await send('post', '/api/tasks/:id/status', {
       params: { id: task.id },
@@ -61,11 +61,11 @@ export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) 
       })
       const stop = router.on('finish', () => {
         stop()
-        underWay.current.delete(keyOf(task, move))
+        underWay.current.delete(moveKey(task, move))
       })
       onMoved(task, move)
     } else {
-      underWay.current.delete(keyOf(task, move))
+      underWay.current.delete(moveKey(task, move))
       // A problem with the reason is shown at its field.
       if (result.problem.kind !== 'validation') {
         toast.failed(t('tasks.moves.failed', { number: task.number }), result.problem)
@@ -77,7 +77,7 @@ export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) 
 
   /** Ignores the second click of a double click. */
   function start(task: TaskRow, move: Move) {
-    if (underWay.current.has(keyOf(task, move))) return
+    if (underWay.current.has(moveKey(task, move))) return
     if (move.needsReason || move.verb === 'complete') ask({ task, move })
     else void make(task, move)
   }
@@ -92,7 +92,7 @@ export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) 
   }
 }
 
-const keyOf = ({ id }: TaskRow, { to }: Move) => `${id} ${to}`
+const moveKey = ({ id }: TaskRow, { to }: Move) => `${id} ${to}`
 
 /**
  * Returns the move with which the user can undo another one, if any: a held order resumes, a resumed one is held again

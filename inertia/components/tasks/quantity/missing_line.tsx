@@ -17,13 +17,13 @@ export function MissingLine({ task, className }: { task: TaskRow; className?: st
   )
 }
 
-type Counted = Pick<TaskRow, 'status' | 'heldStatus' | 'quantity' | 'counts'>
+type CountedTask = Pick<TaskRow, 'status' | 'heldStatus' | 'quantity' | 'counts'>
 
 /**
  * Returns how many videos of an order are missing after the first was delivered; apart from its status, they keep the
  * order from being approved. Returns 0 if nothing was delivered, and for users who can't see videos.
  */
-export function missingVideos({ status, heldStatus, quantity, counts }: Counted): number {
+export function missingVideos({ status, heldStatus, quantity, counts }: CountedTask): number {
   const delivered = counts.content
   if (!delivered || (!isOpen(status) && !heldStatus)) return 0
   return Math.max(0, quantity - delivered)

@@ -114,7 +114,7 @@ export function useQuickChange(onDone: () => void) {
   async function change(order: Order, wanted: Change): Promise<void> {
     if (!(await make(order.id, wanted))) return
     const before = valueOf(order, wanted.act)
-    toast.done(wordsOf(wanted), { undo: () => void takeBack(order.id, wanted, before) })
+    toast.done(quickChangeMessage(wanted), { undo: () => void takeBack(order.id, wanted, before) })
   }
 
   /** Undoes a change, unless the value was changed again in the meantime, in another tab or by another user. */
@@ -134,7 +134,7 @@ export function useQuickChange(onDone: () => void) {
   }
 }
 
-function wordsOf(change: Change): string {
+function quickChangeMessage(change: Change): string {
   if (change.act === 'priority') {
     return t('tasks.quick.priority_done', {
       priority: t(`tasks.priority_short.${change.priority}`),

@@ -27,14 +27,14 @@ export function Kbd({ keys, onDark = false }: Props) {
             onDark ? 'bg-on-chip/15' : 'border border-line-strong bg-surface text-muted'
           )}
         >
-          {nameOf(key)}
+          {keyLabel(key)}
         </span>
       ))}
     </kbd>
   )
 }
 
-function nameOf(key: string): ReactNode {
+function keyLabel(key: string): ReactNode {
   if (key === 'mod') return APPLE ? '⌘' : t('common.key_ctrl')
   if (key === 'alt') return APPLE ? '⌥' : 'Alt'
   if (key === 'shift' || key === 'Shift') return '⇧'

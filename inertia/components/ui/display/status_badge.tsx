@@ -54,7 +54,7 @@ type Props = {
  */
 export function StatusBadge(props: Props) {
   const { tone, icon: Icon } = LOOKS[props.status]
-  const words = wordsOf(props)
+  const words = statusLabel(props)
   if (props.plain) {
     return (
       <span
@@ -85,7 +85,7 @@ export function StatusIcon({ status }: Props) {
   return <Icon aria-hidden className={TEXT[tone]} />
 }
 
-function wordsOf(props: Props): string {
+function statusLabel(props: Props): string {
   return props.kind === 'content'
     ? t(`content.status.${props.status}`)
     : t(`tasks.status.${props.status}`)

@@ -45,7 +45,7 @@ export function Combobox<T extends string>({
       items={options}
       value={chosen}
       onValueChange={(option) => onValueChange((option?.value as T | undefined) ?? null)}
-      itemToStringLabel={labelOf}
+      itemToStringLabel={optionLabel}
       isItemEqualToValue={isSame}
       filter={onQueryChange ? null : undefined}
       onInputValueChange={(query, details) =>
@@ -85,7 +85,7 @@ export function Combobox<T extends string>({
   )
 }
 
-function labelOf(option: Option): string {
+function optionLabel(option: Option): string {
   return option.label
 }
 

@@ -4,14 +4,14 @@ import { Textarea } from '~/components/ui/form/textarea'
 import { useAnnouncement } from '~/lib/focus/announce'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { matching, mentionAt, type Named } from '~/lib/mentions'
+import { matchingUsers, mentionAt, type MentionableUser } from '~/lib/mentions'
 
 type Props = Omit<ComponentProps<typeof Textarea>, 'value'> & {
   value: string
   /** Users who can be mentioned. */
-  people: Named[]
+  people: MentionableUser[]
   /** Called when a user was chosen from the list. */
-  onPick: (person: Named) => void
+  onPick: (person: MentionableUser) => void
   /** Opens the list above the text, if there is no space below it. */
   up?: boolean
 }
@@ -33,9 +33,9 @@ export function MentionTextarea(props: Props) {
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const [focused, setFocused] = useState(false)
 
-  const asked = focused ? mentionAt(value, caret) : null
-  const found = asked ? matching(people, asked.query).slice(0, SHOWN) : []
-  const open = asked !== null && asked.from !== closedAt && found.length > 0
+  const mention = focused ? mentionAt(value, caret) : null
+  const found = mention ? matchingUsers(people, mention.query).slice(0, SHOWN) : []
+  const open = mention !== null && mention.from !== closedAt && found.length > 0
   const at = Math.min(chosen, found.length - 1)
   useAnnouncement(open && t('comments.mention_count', { count: found.length }))
   const optionId = (index: number) => `${id}-${index}`
@@ -54,8 +54,8 @@ export function MentionTextarea(props: Props) {
     place.current = null
   }, [value])
 
-  function pick(person: Named) {
-    const before = `${value.slice(0, asked!.from)}@${person.fullName} `
+  function pick(person: MentionableUser) {
+    const before = `${value.slice(0, mention!.from)}@${person.fullName} `
     onValueChange(before + value.slice(caret).replace(/^ /, ''))
     onPick(person)
     setCaret(before.length)
@@ -84,7 +84,7 @@ export function MentionTextarea(props: Props) {
           if (!open || event.nativeEvent.isComposing) return rest.onKeyDown?.(event)
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
           if (step) setChosen((at + step + found.length) % found.length)
-          else if (event.key === 'Escape') setClosedAt(asked.from)
+          else if (event.key === 'Escape') setClosedAt(mention.from)
           else if (event.key === 'Tab' || (event.key === 'Enter' && !hasModifier(event)))
             pick(found[at])
           else return rest.onKeyDown?.(event)

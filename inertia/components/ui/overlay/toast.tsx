@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Extra, Say } from '~/components/ui/overlay/toast_list'
+import type { Extra, ShowToast } from '~/components/ui/overlay/toast_list'
 import { type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { type Problem } from '~/lib/problem'
 
 /** Resolves once messages can be shown; earlier messages wait for it. */
-const ready = Promise.withResolvers<Say>()
+const ready = Promise.withResolvers<ShowToast>()
 
 /**
  * A short message that disappears, for success, or for a failure that no form on the page shows.
@@ -50,8 +50,8 @@ async function restore<Restored>(undo: Restoration<Restored>): Promise<void> {
 /** Returns the message, else that of the first field, which no form shows here. */
 const reasonOf = ({ message, fields }: Problem) => message ?? Object.values(fields)[0]
 
-function announce(...message: Parameters<Say>): void {
-  void ready.promise.then((say) => say(...message))
+function announce(...message: Parameters<ShowToast>): void {
+  void ready.promise.then((showToast) => showToast(...message))
 }
 
 const ToastList = lazyPart(() => import('~/components/ui/overlay/toast_list'))

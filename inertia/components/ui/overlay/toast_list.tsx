@@ -16,25 +16,25 @@ export type Extra = {
 }
 
 type Tone = 'done' | 'failed' | 'info'
-export type Say = (tone: Tone, words: string, extra?: Extra) => void
+export type ShowToast = (tone: Tone, words: string, extra?: Extra) => void
 
-const SAY = { done: sonner.success, failed: sonner.error, info: sonner.message }
+const SHOW_BY_TONE = { done: sonner.success, failed: sonner.error, info: sonner.message }
 
 /** The library's ids of the visible messages, by our ids. */
-const shown = new Map<string, string | number>()
+const toastIds = new Map<string, string | number>()
 
-const say: Say = (tone, words, { id, detail, undo, action } = {}) => {
+const showToast: ShowToast = (tone, words, { id, detail, undo, action } = {}) => {
   const act = undo ? { label: t('common.actions.undo'), onClick: undo } : action
   // A message that is fading out must not be updated, because the update would be removed with it.
   const end = () => {
-    if (id && shown.get(id) === own) shown.delete(id)
+    if (id && toastIds.get(id) === own) toastIds.delete(id)
   }
   const onClick = () => {
     end()
     act?.onClick()
   }
-  const own = SAY[tone](words, {
-    id: id && shown.get(id),
+  const own = SHOW_BY_TONE[tone](words, {
+    id: id && toastIds.get(id),
     description: detail,
     action: act && { label: act.label, onClick },
     onDismiss: end,
@@ -42,16 +42,16 @@ const say: Say = (tone, words, { id, detail, undo, action } = {}) => {
     // Enough time to reach the action with the keyboard and to read the message at one's own pace (WCAG 2.2.1).
     duration: act ? 20_000 : tone === 'failed' ? 8000 : 4000,
   })
-  if (id) shown.set(id, own)
+  if (id) toastIds.set(id, own)
 }
 
 const TOP = 'var(--corner-top)'
 
 /** The area where messages appear; its position is set in `inertia/css/parts.css`. */
-export default function ToastList({ onReady }: { onReady: (show: Say) => void }) {
+export default function ToastList({ onReady }: { onReady: (show: ShowToast) => void }) {
   const isWide = useMediaQuery(DESK)
   // The messages' own effect, which listens to what is shown, runs before this one.
-  useEffect(() => onReady(say), [onReady])
+  useEffect(() => onReady(showToast), [onReady])
   return (
     <SonnerToaster
       containerAriaLabel={t('common.messages')}

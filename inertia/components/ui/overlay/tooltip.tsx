@@ -23,7 +23,7 @@ type Props = {
   children: ReactElement<{ ref?: Ref<Element>; [TIP]?: string }>
 }
 
-type Shown = { element: Element; tip: Tip } | null
+type ShownTip = { element: Element; tip: Tip } | null
 
 /**
  * A short text, shown on hover and focus. It must never be the only place of important information, because touch
@@ -74,7 +74,7 @@ export function TooltipHost() {
 const ID = 'tooltip'
 
 /** Returns the last tooltip, which stays rendered while it fades out. */
-function useLast(shown: Shown): Shown {
+function useLast(shown: ShownTip): ShownTip {
   const [last, setLast] = useState(shown)
   if (shown && shown !== last) setLast(shown)
   return shown ?? last
@@ -84,7 +84,7 @@ function useLast(shown: Shown): Shown {
  * Makes the tooltip the accessible description of its element while it is shown, if its text differs from the element's
  * name.
  */
-function useDescription(shown: Shown) {
+function useDescription(shown: ShownTip) {
   const element = shown?.element
   const content = shown?.tip.content
   useEffect(() => {

@@ -25,7 +25,7 @@ type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange' 
 /** Moves the record of a page to the trash, from where the toast can restore it. */
 export default function TrashDialog({ kind, id, values, check, ...dialog }: Props) {
   const api = useApi()
-  const say = (text: 'title' | 'body' | 'confirm' | 'done' | 'restored' | 'failed') =>
+  const kindText = (text: 'title' | 'body' | 'confirm' | 'done' | 'restored' | 'failed') =>
     t(`${kind}.delete.${text}`, values)
   const params = { params: { id } }
 
@@ -33,10 +33,10 @@ export default function TrashDialog({ kind, id, values, check, ...dialog }: Prop
     if (check && !check()) return false
     const result = await api.submit('delete', `/api/${kind}/:id`, params)
     if (!result.ok) return false
-    toast.deleted(say('done'), {
+    toast.deleted(kindText('done'), {
       restore: () => send('post', `/api/${kind}/:id/restore`, params),
-      restored: say('restored'),
-      failed: say('failed'),
+      restored: kindText('restored'),
+      failed: kindText('failed'),
       onSettled: ({ ok }) => ok && router.visit(pathTo(`/${kind}/:id`, { id })),
     })
     router.visit(`/${kind}`)
@@ -47,9 +47,9 @@ export default function TrashDialog({ kind, id, values, check, ...dialog }: Prop
     <ConfirmDialog
       {...dialog}
       destructive
-      title={say('title')}
-      consequence={say('body')}
-      confirm={say('confirm')}
+      title={kindText('title')}
+      consequence={kindText('body')}
+      confirm={kindText('confirm')}
       onConfirm={remove}
       api={api}
     />

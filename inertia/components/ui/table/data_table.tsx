@@ -67,7 +67,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   const { selection, rowName, defaultSort, defaultOrder } = props
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box) - (selection ? SELECTION_WIDTH : 0)
-  const { shown, isBare, isNarrow } = fitting(main, columns, room)
+  const { shown, isBare, isNarrow } = fittingColumns(main, columns, room)
 
   if (rows.length === 0 && empty) {
     return <div className="rounded-lg border border-line bg-surface">{empty}</div>
@@ -139,9 +139,9 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   )
 }
 
-type Sized = { width?: number; narrow?: number; stays?: boolean }
+type SizedColumn = { width?: number; narrow?: number; stays?: boolean }
 
-function widthOf({ width = WIDTH, narrow = width }: Sized, isNarrow: boolean): number {
+function widthOf({ width = WIDTH, narrow = width }: SizedColumn, isNarrow: boolean): number {
   return isNarrow ? narrow : width
 }
 
@@ -150,14 +150,19 @@ function widthOf({ width = WIDTH, narrow = width }: Sized, isNarrow: boolean): n
  * width would otherwise be left out. If only the columns with `stays` are left, the main one shows more and the headers
  * are hidden.
  */
-function fitting<One extends Sized>(main: Sized, columns: One[], room: number, isNarrow = false) {
+function fittingColumns<One extends SizedColumn>(
+  main: SizedColumn,
+  columns: One[],
+  room: number,
+  isNarrow = false
+) {
   const others = columns.filter(({ stays }) => !stays)
   let left = room - widthOf({ width: MAIN_WIDTH, ...main }, isNarrow)
   for (const column of columns) if (column.stays) left -= widthOf(column, isNarrow)
   const end = others.findIndex((column) => (left -= widthOf(column, isNarrow)) < 0)
   const kept = new Set(end < 0 ? others : others.slice(0, end))
   if (!isNarrow && others.some((column) => column.narrow && !kept.has(column))) {
-    return fitting(main, columns, room, true)
+    return fittingColumns(main, columns, room, true)
   }
   const shown = columns.filter((column) => column.stays || kept.has(column))
   return { shown, isBare: kept.size === 0, isNarrow }

@@ -6,7 +6,7 @@ import { postArguments } from '~/lib/uploads/sending/posting'
 import { failureOf, pause } from '~/lib/uploads/sending/request'
 import { state, type Entry } from '~/lib/uploads/state'
 import { takeUpload } from '~/lib/uploads/tabs'
-import { here, UploadFailed, type AfterUpload, type FileRef } from '~/lib/uploads/types'
+import { currentUrl, UploadFailed, type AfterUpload, type FileRef } from '~/lib/uploads/types'
 import { isUnfit, READ_TIMEOUT } from '~/lib/uploads/unfit'
 import { pathTo } from '~/lib/urls'
 
@@ -42,7 +42,7 @@ export async function followUp(entry: Entry): Promise<boolean> {
     }
   }
   state.change(entry, { status: 'joining' })
-  await post(file, follow, page === here())
+  await post(file, follow, page === currentUrl())
   return true
 }
 
@@ -66,7 +66,7 @@ function openVideo(id: string) {
   return { label: t('common.actions.open'), onClick: () => router.visit(path) }
 }
 
-type Waiting = {
+type WaitOptions = {
   signal: AbortSignal
   /** Called when the checks take longer than a user should have to wait. */
   onSlow: () => void
@@ -76,7 +76,7 @@ type Waiting = {
  * Waits until a video is checked against its order.
  * @returns the messages of the failed checks; empty if the video fits, null if it can't be checked
  */
-async function awaitChecks(fileId: string, waiting: Waiting): Promise<string[] | null> {
+async function awaitChecks(fileId: string, waiting: WaitOptions): Promise<string[] | null> {
   const { signal, onSlow } = waiting
   const began = Date.now()
   let isSlow = false

@@ -1,11 +1,11 @@
-import { type Line } from '~/lib/uploads/types'
+import { type UploadContext } from '~/lib/uploads/types'
 
 /** Milliseconds without progress after which the connection counts as lost. */
 const SILENCE = 30_000
 /** Milliseconds in which the store must respond after it has received all bytes. */
-const THINKING = 120_000
+const RESPONSE_TIMEOUT_MS = 120_000
 
-export type PutOptions = Line & {
+export type PutOptions = UploadContext & {
   /** Called with the number of bytes sent. */
   onProgress: (bytes: number) => void
 }
@@ -21,7 +21,7 @@ type PutAnswer = {
  * its client: `fetch` reports no progress, and doesn't end requests that stall.
  * @throws the signal's reason if it is aborted
  */
-export function put(
+export function putBytes(
   url: string,
   headers: Record<string, string>,
   bytes: Blob,
@@ -33,7 +33,7 @@ export function put(
     const abort = () => request.abort()
     signal.addEventListener('abort', abort)
     let silence = setTimeout(abort, SILENCE)
-    const heard = (next: number) => {
+    const restartTimer = (next: number) => {
       clearTimeout(silence)
       silence = setTimeout(abort, next)
     }
@@ -41,10 +41,10 @@ export function put(
     request.open('PUT', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded }) => {
-      heard(SILENCE)
+      restartTimer(SILENCE)
       onProgress(loaded)
     }
-    request.upload.onload = () => heard(THINKING)
+    request.upload.onload = () => restartTimer(RESPONSE_TIMEOUT_MS)
     request.onload = () =>
       resolve({ status: request.status, etag: request.getResponseHeader('etag') })
     request.onerror = () => resolve({ status: 0, etag: null })

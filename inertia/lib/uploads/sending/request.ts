@@ -5,7 +5,7 @@ import {
   UploadFailed,
   type ArrivedParts,
   type FileRef,
-  type Line,
+  type UploadContext,
   type UploadTarget,
 } from '~/lib/uploads/types'
 
@@ -19,7 +19,7 @@ type Answer<T> = { ok: true; data: T } | { ok: false; problem: Problem }
  */
 async function withRetries<T>(
   request: () => Promise<Answer<T>>,
-  line: Line,
+  line: UploadContext,
   isWorthAnotherTry: (problem: Problem) => boolean = () => false
 ): Promise<T> {
   const backoff = newBackoff(line)
@@ -38,13 +38,13 @@ async function withRetries<T>(
   }
 }
 
-export function presign(file: File, target: UploadTarget, line: Line) {
+export function presign(file: File, target: UploadTarget, line: UploadContext) {
   const { signal } = line
   const body = { fileName: file.name, contentType: file.type, size: file.size, ...target }
   return withRetries(() => send('post', '/api/uploads/presign', { body, signal }), line)
 }
 
-export function signParts(fileId: string, partNumbers: number[], line: Line) {
+export function signParts(fileId: string, partNumbers: number[], line: UploadContext) {
   const request = { params: { fileId }, body: { partNumbers }, signal: line.signal }
   return withRetries(() => send('post', '/api/uploads/:fileId/parts', request), line)
 }
@@ -53,14 +53,14 @@ export function recordPart(
   fileId: string,
   partNumber: number,
   etag: string,
-  line: Line
+  line: UploadContext
 ): Promise<unknown> {
   const request = { params: { fileId }, body: { partNumber, etag }, signal: line.signal }
   return withRetries(() => send('put', '/api/uploads/:fileId/parts', request), line)
 }
 
 /** Returns null if the upload is already a file. */
-export function listParts(fileId: string, line: Line) {
+export function listParts(fileId: string, line: UploadContext) {
   const { signal } = line
   return withRetries(async () => {
     const answer = await send('get', '/api/uploads/:fileId/parts', { params: { fileId }, signal })
@@ -70,7 +70,11 @@ export function listParts(fileId: string, line: Line) {
 }
 
 /** @param parts ETags of the parts that this page sent; null for a file that was sent in one request */
-export function confirm(fileId: string, parts: ArrivedParts | null, line: Line): Promise<FileRef> {
+export function confirm(
+  fileId: string,
+  parts: ArrivedParts | null,
+  line: UploadContext
+): Promise<FileRef> {
   const named = parts && [...parts].map(([partNumber, etag]) => ({ partNumber, etag }))
   const body = named ? { parts: named } : {}
   const request = { params: { fileId }, body, signal: line.signal }
@@ -91,11 +95,11 @@ export function failureOf({ kind, fields, message, errors }: Problem): UploadFai
   if (kind === 'gone' || kind === 'missing' || isLost) {
     return new UploadFailed('over', message ?? t('files.upload.failed'))
   }
-  const [said] = Object.values(fields)
+  const [fieldError] = Object.values(fields)
   const isFinal = kind === 'validation' || kind === 'forbidden'
   return new UploadFailed(
     isFinal ? 'refused' : 'failed',
-    said ?? message ?? t('files.upload.failed')
+    fieldError ?? message ?? t('files.upload.failed')
   )
 }
 
@@ -111,7 +115,7 @@ const GIVE_UP_AFTER = 10 * 60_000
  * const backoff = newBackoff(line)
  * while (!(await tried())) await backoff.wait()
  */
-export function newBackoff({ signal, onLost }: Line, longest = GIVE_UP_AFTER) {
+export function newBackoff({ signal, onLost }: UploadContext, longest = GIVE_UP_AFTER) {
   let tries = 0
   let waited = 0
   return {
@@ -138,19 +142,19 @@ export function newBackoff({ signal, onLost }: Line, longest = GIVE_UP_AFTER) {
  * @throws an AbortError if it is aborted
  */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await until((done) => {
+  await waitFor((done) => {
     const timer = setTimeout(done, milliseconds)
     return () => clearTimeout(timer)
   }, signal)
   if (navigator.onLine) return
 
-  await until((done) => {
+  await waitFor((done) => {
     addEventListener('online', done)
     return () => removeEventListener('online', done)
   }, signal)
 }
 
-function until(begin: (done: () => void) => () => void, signal: AbortSignal): Promise<void> {
+function waitFor(begin: (done: () => void) => () => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const end = begin(() => settle(resolve))

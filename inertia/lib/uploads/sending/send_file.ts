@@ -8,13 +8,13 @@ import {
   newBackoff,
 } from '~/lib/uploads/sending/request'
 import { sendParts } from '~/lib/uploads/sending/send_parts'
-import { put, type PutOptions } from '~/lib/uploads/sending/put'
+import { putBytes, type PutOptions } from '~/lib/uploads/sending/put'
 import { makeSlots, transfers } from '~/lib/uploads/sending/slots'
 import {
   UploadFailed,
   type ArrivedParts,
   type FileRef,
-  type Line,
+  type UploadContext,
   type Ticket,
   type UploadTarget,
 } from '~/lib/uploads/types'
@@ -23,7 +23,7 @@ import {
 const files = makeSlots(3)
 
 /** State of an upload that was started before. */
-type Begun = { ticket: Ticket | null; parts: ArrivedParts }
+type StartedUpload = { ticket: Ticket | null; parts: ArrivedParts }
 
 type Events = {
   /** Called when it is no longer waiting for a slot. */
@@ -46,7 +46,7 @@ type Events = {
 export async function sendFile(
   file: File,
   target: UploadTarget,
-  begun: Begun,
+  begun: StartedUpload,
   events: Events,
   signal: AbortSignal
 ): Promise<FileRef> {
@@ -63,7 +63,7 @@ export async function sendFile(
   }
 }
 
-async function begin(file: File, target: UploadTarget, events: Events, line: Line) {
+async function begin(file: File, target: UploadTarget, events: Events, line: UploadContext) {
   const place = await presign(file, target, line)
   const { fileId, multipart } = place
   events.onTicket({ fileId, multipart })
@@ -84,7 +84,7 @@ async function goOn(
   { fileId, multipart }: Ticket,
   known: ArrivedParts,
   events: Events,
-  line: Line
+  line: UploadContext
 ): Promise<FileRef> {
   const recorded = await listParts(fileId, line)
   if (!recorded) return confirm(fileId, null, line)
@@ -99,7 +99,7 @@ async function inParts(
   multipart: NonNullable<Ticket['multipart']>,
   known: ArrivedParts,
   events: Events,
-  line: Line
+  line: UploadContext
 ): Promise<FileRef> {
   const { onProgress, onPart } = events
   const parts = await sendParts(file, fileId, multipart, known, { ...line, onProgress, onPart })
@@ -108,7 +108,7 @@ async function inParts(
 }
 
 /** A small file may have been uploaded before the page was reloaded. */
-async function confirmedAfterAll({ fileId }: Ticket, line: Line): Promise<FileRef | null> {
+async function confirmedAfterAll({ fileId }: Ticket, line: UploadContext): Promise<FileRef | null> {
   try {
     return await confirm(fileId, null, line)
   } catch (error) {
@@ -130,7 +130,7 @@ async function sendWhole(
   const patience = newBackoff(options)
   for (;;) {
     const free = await transfers.take(options.signal)
-    const { status } = await put(uploadUrl, headers, file, options).finally(free)
+    const { status } = await putBytes(uploadUrl, headers, file, options).finally(free)
     // The object may already exist from an earlier attempt whose response was lost.
     if ((status >= 200 && status < 300) || status === 412) return patience.renew()
 

@@ -2,9 +2,9 @@ import { type Data } from '@generated/data'
 import { UPLOAD_URL_TTL } from '#values/files'
 import { t } from '~/lib/i18n'
 import { recordPart, signParts, newBackoff } from '~/lib/uploads/sending/request'
-import { put, type PutOptions } from '~/lib/uploads/sending/put'
+import { putBytes, type PutOptions } from '~/lib/uploads/sending/put'
 import { transfers } from '~/lib/uploads/sending/slots'
-import { UploadFailed, type ArrivedParts, type Line } from '~/lib/uploads/types'
+import { UploadFailed, type ArrivedParts, type UploadContext } from '~/lib/uploads/types'
 
 /** Number of parts of one file that are sent at the same time. */
 const AT_ONCE = 4
@@ -48,7 +48,7 @@ export async function sendParts(
   const queue = [...missing]
   const bytesOf = (number: number) => Math.min(partSize, file.size - (number - 1) * partSize)
 
-  function tell() {
+  function reportProgress() {
     let bytes = 0
     for (const number of etags.keys()) bytes += bytesOf(number)
     for (const part of moving.values()) bytes += part
@@ -64,9 +64,12 @@ export async function sendParts(
         const url = await urls.of(number)
         const onBytes = (loaded: number) => {
           moving.set(number, loaded)
-          tell()
+          reportProgress()
         }
-        const { status, etag } = await put(url, {}, bytes, { signal: either, onProgress: onBytes })
+        const { status, etag } = await putBytes(url, {}, bytes, {
+          signal: either,
+          onProgress: onBytes,
+        })
         if (status === 200 && etag) return note(number, etag)
         if (status === 200) throw new UploadFailed('failed', t('files.upload.not_taken'))
         if (status === 404) throw new UploadFailed('over', t('files.upload.over'))
@@ -74,7 +77,7 @@ export async function sendParts(
         free()
         moving.delete(number)
       }
-      tell()
+      reportProgress()
       urls.forget(number)
       await patience.wait()
     }
@@ -84,7 +87,7 @@ export async function sendParts(
     etags.set(number, etag)
     patience.renew()
     onPart(number, etag)
-    tell()
+    reportProgress()
     // The confirmation names all parts; this record is for resuming after a crash.
     recordPart(fileId, number, etag, line).catch((error) => {
       if (error instanceof UploadFailed && error.kind === 'over') stop.abort(error)
@@ -97,7 +100,7 @@ export async function sendParts(
     }
   }
 
-  tell()
+  reportProgress()
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   } catch (error) {
@@ -111,7 +114,7 @@ export async function sendParts(
  * Returns the URLs of an upload's parts, which are requested in batches shortly before they are needed.
  * @param wanted numbers of the parts to send, in this order
  */
-function partUrls(fileId: string, wanted: readonly number[], line: Line) {
+function partUrls(fileId: string, wanted: readonly number[], line: UploadContext) {
   const known = new Map<number, { signedAt: number; part: Promise<Data.PresignedPart> }>()
 
   function sign(numbers: number[]): void {

@@ -73,7 +73,12 @@ export const CONDITIONS: readonly Condition[] = [
     instead: 'true',
     specs: ['unit/tasks/comment_recipients'],
   },
-  { file: COMMENT_AUDIENCE, says: '!isOtherSideInvolved &&', instead: 'true &&', specs: ['unit/tasks/comment_recipients'] },
+  {
+    file: COMMENT_AUDIENCE,
+    says: '!isOtherSideInvolved &&',
+    instead: 'true &&',
+    specs: ['unit/tasks/comment_recipients'],
+  },
   {
     file: COMMENT_AUDIENCE,
     says: '!isOtherSideInvolved &&',
@@ -330,7 +335,7 @@ export const CONDITIONS: readonly Condition[] = [
     instead: 'false',
     specs: ['functional/safebot/downloads*'],
     with: {
-      file: 'safebot/arriving.ts',
+      file: 'safebot/peekable_response.ts',
       says: 'maxBytes = MAX_BYTES',
       instead: 'maxBytes = MAX_BYTES * 8',
     },

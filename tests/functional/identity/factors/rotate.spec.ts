@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { rotateSealed } from '#actions/overview/rotate_sealed'
 import TotpFactor from '#models/identity/totp_factor'
 import env from '#start/env'
-import { SEALED_COLUMNS, type Secrets, Unreadable, totpSecrets } from '#access/sealing'
+import { SEALED_COLUMNS, type Secrets, UnreadableSecret, totpSecrets } from '#access/sealing'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { anAuthenticator } from '#tests/support/identity/second_factor'
@@ -42,7 +42,7 @@ test.group('The secrets of authenticator apps', (group) => {
     await anAuthenticator(await aPerson('client_owner'))
     await anAuthenticator(await aPerson('client_owner'))
     const [one, other] = await TotpFactor.query().orderBy('id')
-    assert.throws(() => totpSecrets.open(one.sealedSecret, other.id), Unreadable as never)
+    assert.throws(() => totpSecrets.open(one.sealedSecret, other.id), UnreadableSecret as never)
     assert.lengthOf(await db.from('totp_factors').whereLike('sealed_secret', 'v1.%'), 2)
   })
 })

@@ -3,7 +3,7 @@ import { compareVersions, type VersionRead } from '#measure/changes/compare_vers
 import type { Change } from '#measure/changes/change'
 import { drawn } from '#tests/support/changes/drawn'
 import { EDITS } from '#tests/support/changes/edits'
-import { heard, voice } from '#tests/support/changes/heard'
+import { soundOfVersion, voice } from '#tests/support/changes/sound_of_version'
 import { Master } from '#tests/support/changes/master'
 import type { Scene } from '#tests/support/changes/scene'
 import { foreignTakes, uncut, type Version } from '#tests/support/changes/version'
@@ -133,7 +133,7 @@ test.group('A still picture', () => {
   test('was cut at the position that the sound shows', async ({ assert }) => {
     const [from, to] = [uncut(still), shorter].map((version) => ({
       ...drawn(version),
-      ...heard(version, voice(1), voice(2)),
+      ...soundOfVersion(version, voice(1), voice(2)),
     }))
     const { segments } = await compareVersions(from, to)
     const [removed] = segments.filter(({ kind }) => kind === 'removed')

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
 import { SoundFrames } from '#measure/changes/sound/sound_frames'
-import { heard, type Sound, voice } from '#tests/support/changes/heard'
+import { soundOfVersion, type Sound, voice } from '#tests/support/changes/sound_of_version'
 import { normalOf, randomOf } from '#tests/support/changes/random'
 import { RATE, type Take, type Version } from '#tests/support/changes/version'
 
@@ -18,7 +18,7 @@ function frames(sound: Sound, count = COUNT): SoundFrames {
     return { source, picture: () => new Uint8Array(0), kind: 'same' }
   })
   const version: Version = { takes, rate: RATE, size: { width: 0, height: 0 } }
-  const { moments, channels } = heard(version, sound, sound)
+  const { moments, channels } = soundOfVersion(version, sound, sound)
   return new SoundFrames({ moments: moments!, channels: channels!, rate: RATE })
 }
 

@@ -6,7 +6,7 @@ import {
 } from '~/components/content/comments/types'
 import { type Transport } from '~/components/content/player/transport'
 import { browserStore, watchOtherTabs } from '~/lib/browser_storage'
-import { type Named } from '~/lib/mentions'
+import { type MentionableUser } from '~/lib/mentions'
 
 /** A comment that is not sent yet. */
 type Draft = {
@@ -20,7 +20,7 @@ type Draft = {
   drawing: Drawing | null
   visibility: Visibility
   /** Users who were chosen from the list of mentions. */
-  picked: Named[]
+  picked: MentionableUser[]
   files: AttachedFile[]
 }
 
@@ -50,11 +50,11 @@ export class DraftStore {
     this.draft = browserStore.getOver(EMPTY, this.#place)
   }
 
-  readonly watch = (tell: () => void) => {
+  readonly watch = (listener: () => void) => {
     if (this.#watchers.size === 0) this.#ignoreOtherTabs = this.#watchOtherTabs()
-    this.#watchers.add(tell)
+    this.#watchers.add(listener)
     return () => {
-      this.#watchers.delete(tell)
+      this.#watchers.delete(listener)
       if (this.#watchers.size === 0) this.#ignoreOtherTabs()
     }
   }
@@ -64,14 +64,14 @@ export class DraftStore {
     return watchOtherTabs(this.#place, (value, former) => {
       if (value !== null || former !== JSON.stringify(this.draft)) return
       this.draft = EMPTY
-      for (const tell of this.#watchers) tell()
+      for (const notify of this.#watchers) notify()
     })
   }
 
   change(patch: Partial<Draft>): void {
     this.draft = { ...this.draft, ...patch }
     browserStore.set(this.#place, isWorthKeeping(this.draft) ? JSON.stringify(this.draft) : null)
-    for (const tell of this.#watchers) tell()
+    for (const notify of this.#watchers) notify()
   }
 
   /** Fixes the comment to a frame, unless it already has one or is about the whole video. */

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/form/button'
 import { useApi } from '~/hooks/use_api'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
-import { mentionsIn, type Named } from '~/lib/mentions'
+import { mentionsIn, type MentionableUser } from '~/lib/mentions'
 
 type Props = {
   comment: Comment
@@ -22,7 +22,7 @@ export function EditBox({ comment, text, onText, onClose }: Props) {
   const { comments } = useReviewState()
   const api = useApi()
   const [body, setBody] = useState(text)
-  const [picked, setPicked] = useState<Named[]>([])
+  const [picked, setPicked] = useState<MentionableUser[]>([])
   const readers = useReaders(comment.visibility)
   const [keepsDrawing, setKeepsDrawing] = useState(true)
 

@@ -21,7 +21,7 @@ export function Unreadable({ retry, className }: { retry: () => unknown; classNa
 }
 
 /** Placeholder for a number of comments while they load. */
-export function Waiting({ rows, className }: { rows: number; className: string }) {
+export function CommentSkeletons({ rows, className }: { rows: number; className: string }) {
   return (
     <div role="status" aria-label={t('common.loading')} className={`flex flex-col ${className}`}>
       {Array.from({ length: rows }, (_, row) => (

@@ -4,7 +4,7 @@ import { Field, FormErrors } from '~/components/ui/form/field'
 import { MentionTextarea } from '~/components/ui/form/mention_textarea'
 import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
-import { type Named } from '~/lib/mentions'
+import { type MentionableUser } from '~/lib/mentions'
 import { MAX_COMMENT_LENGTH } from '#values/texts'
 
 type Props = {
@@ -12,8 +12,8 @@ type Props = {
   text: string
   onText: (text: string) => void
   /** Users who can be mentioned. */
-  people: Named[]
-  onPick: (person: Named) => void
+  people: MentionableUser[]
+  onPick: (person: MentionableUser) => void
   api: Api
   /** The verb on the button. */
   submit: string

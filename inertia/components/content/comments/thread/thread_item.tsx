@@ -13,7 +13,7 @@ import { WriteBox } from '~/components/content/comments/shared/write_box'
 import { useReaders } from '~/components/content/comments/composer/use_mentionable'
 import { useApi } from '~/hooks/use_api'
 import { announce } from '~/lib/focus/announce'
-import { mentionsIn, type Named } from '~/lib/mentions'
+import { mentionsIn, type MentionableUser } from '~/lib/mentions'
 
 /** A comment and its replies. A click anywhere on it shows its frame. */
 export function ThreadItem({ thread: { root, replies } }: { thread: Thread }) {
@@ -89,7 +89,7 @@ type Props = {
 function ReplyBox({ root, text, onText, onClose }: Props) {
   const { comments, content } = useReviewState()
   const api = useApi()
-  const [picked, setPicked] = useState<Named[]>([])
+  const [picked, setPicked] = useState<MentionableUser[]>([])
   const readers = useReaders(root.visibility)
 
   async function answer() {

@@ -73,13 +73,13 @@ function Link({ bot }: { bot: string }) {
 
 /** This section disappears when the messenger is linked, so a toast confirms it. */
 function useLinkedToast(waiting: boolean) {
-  const tell = useEffectEvent(() => {
+  const reportLinked = useEffectEvent(() => {
     if (waiting) toast.done(t('account.messenger.done'))
   })
   useEffect(() => {
     return router.on('success', ({ detail }) => {
       const { account } = detail.page.props as { account?: Data.Account }
-      if (account?.messengerLinked) tell()
+      if (account?.messengerLinked) reportLinked()
     })
   }, [])
 }

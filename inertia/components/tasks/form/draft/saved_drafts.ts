@@ -20,12 +20,12 @@ export type SavedDraft = {
 }
 
 /** Drafts are stored per user and company, so that users of a shared computer don't see each other's. */
-const placeOf = (userId: string, companyId: string, again?: string) =>
+const draftKey = (userId: string, companyId: string, again?: string) =>
   `order-draft.${userId}.${companyId}${again ? `~${again}` : ''}`
 
 /** @param again id of the order that is copied; such a draft is stored separately from the company's other one */
 export function readDraft(userId: string, companyId: string, again?: string): SavedDraft | null {
-  const text = browserStore.get(placeOf(userId, companyId, again))
+  const text = browserStore.get(draftKey(userId, companyId, again))
   if (!text) return null
   try {
     const saved = JSON.parse(text) as SavedDraft
@@ -43,11 +43,11 @@ export function writeDraft(
   again?: string
 ): void {
   if (isEmpty(saved.draft)) forgetDraft(userId, companyId, again)
-  else browserStore.set(placeOf(userId, companyId, again), JSON.stringify(saved))
+  else browserStore.set(draftKey(userId, companyId, again), JSON.stringify(saved))
 }
 
 export function forgetDraft(userId: string, companyId: string, again?: string): void {
-  browserStore.set(placeOf(userId, companyId, again), null)
+  browserStore.set(draftKey(userId, companyId, again), null)
 }
 
 /**
@@ -61,14 +61,14 @@ export function watchDraft(
   again: string | undefined,
   onStored: () => void
 ): () => void {
-  return watchOtherTabs(placeOf(userId, companyId, again), (value) => value !== null && onStored())
+  return watchOtherTabs(draftKey(userId, companyId, again), (value) => value !== null && onStored())
 }
 
 /** Result of moving a draft to another company. */
-type Carried = 'nothing' | 'carried' | 'without_files' | 'own_draft'
+type MoveOutcome = 'nothing' | 'carried' | 'without_files' | 'own_draft'
 
 /** Moves a draft to another company, unless that company already has one. Files can't be moved. */
-export function carryDraft(userId: string, from: string, to: string): Carried {
+export function carryDraft(userId: string, from: string, to: string): MoveOutcome {
   if (readDraft(userId, to)) return 'own_draft'
   const saved = readDraft(userId, from)
   if (!saved) return 'nothing'
@@ -91,7 +91,7 @@ export function carryDraft(userId: string, from: string, to: string): Carried {
 export function latestDraft(
   userId: string
 ): { companyId: string; again?: string; saved: SavedDraft } | null {
-  const prefix = placeOf(userId, '')
+  const prefix = draftKey(userId, '')
   const found = browserStore.keys(prefix).flatMap((key) => {
     const [companyId, again] = key.slice(prefix.length).split('~')
     const saved = readDraft(userId, companyId, again)

@@ -15,9 +15,9 @@ import { t } from '~/lib/i18n'
 import type { FileRef } from '~/lib/uploads/types'
 import { acceptFor } from '~/lib/uploads/upload_rules'
 
-type Picked = { name: string; size: number; lastModified: number }
+type PickedFile = { name: string; size: number; lastModified: number }
 
-const keyOf = ({ name, size, lastModified }: Picked) => `${name}:${size}:${lastModified}`
+const fileKey = ({ name, size, lastModified }: PickedFile) => `${name}:${size}:${lastModified}`
 
 /** Materials for the video: files that upload in the background, links, texts. */
 export function MaterialsSection({ form }: { form: OrderForm }) {
@@ -119,7 +119,7 @@ function usePictures() {
 
   return {
     /** Returns the picture of a file that is being uploaded. */
-    onItsWay: (upload: Picked): string | undefined => urls[keyOf(upload)],
+    onItsWay: (upload: PickedFile): string | undefined => urls[fileKey(upload)],
     /** Returns the picture of an uploaded file. */
     arrived: ({ id }: Pick<FileRef, 'id'>): string | undefined => urls[id],
     /** @param arrival rejects when the upload is cancelled */
@@ -127,7 +127,7 @@ function usePictures() {
       if (!file.type.startsWith('image/')) return void (await arrival.catch(() => undefined))
       const url = URL.createObjectURL(file)
       made.current.push(url)
-      setUrls((now) => ({ ...now, [keyOf(file)]: url }))
+      setUrls((now) => ({ ...now, [fileKey(file)]: url }))
       const there = await arrival.catch(() => null)
       if (there) setUrls((now) => ({ ...now, [there.id]: url }))
     },

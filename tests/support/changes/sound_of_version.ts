@@ -38,7 +38,11 @@ export function voice(seed: number): Sound {
  * Returns the sound part of a version read, where each frame has the sound of its source.
  * @param foreign sound of frames that the master doesn't have
  */
-export function heard({ takes, rate }: Version, own: Sound, foreign: Sound): Partial<VersionRead> {
+export function soundOfVersion(
+  { takes, rate }: Version,
+  own: Sound,
+  foreign: Sound
+): Partial<VersionRead> {
   const meter = new SoundMeter(1)
   const length = Math.round(SAMPLES_PER_SECOND / rate)
   const samples = new Float32Array(length)

@@ -1,5 +1,5 @@
 /** Splits values into groups of neighbours that belong together. */
-export function grouped<Value>(
+export function groupNeighbours<Value>(
   values: Iterable<Value>,
   areTogether: (one: Value, next: Value) => boolean
 ): Value[][] {
@@ -14,6 +14,6 @@ export function grouped<Value>(
 
 /** Returns spans of consecutive numbers, which are in order. */
 export function spansOf(numbers: Iterable<number>): [first: number, end: number][] {
-  const groups = grouped(numbers, (one, next) => next === one + 1)
+  const groups = groupNeighbours(numbers, (one, next) => next === one + 1)
   return groups.map((group) => [group[0], group.at(-1)! + 1])
 }

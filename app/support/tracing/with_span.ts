@@ -13,7 +13,7 @@ export function beginTracing(): void {
  * @param attributes must not contain user input or secrets
  * @throws what the work throws, which the span records
  */
-export async function traced<Result>(
+export async function withSpan<Result>(
   name: string,
   attributes: Attributes,
   work: (span?: Span) => Promise<Result>

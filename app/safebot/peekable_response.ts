@@ -8,7 +8,7 @@ export type FetchVideo = {
   signal: AbortSignal
 }
 
-export type Asked = {
+export type ResponseOptions = {
   headers?: Record<string, string>
   maxBytes?: number
   timeout?: number
@@ -24,7 +24,7 @@ const HEADERS = {
  * A response that is being received. `peek` returns its first bytes without consuming them. Aborts the request if
  * the server sends nothing for 30 seconds.
  */
-export class Arriving {
+export class PeekableResponse {
   readonly #chunks: AsyncIterator<Buffer>
   readonly #silence: AbortController
   #head: Buffer[] = []
@@ -42,8 +42,8 @@ export class Arriving {
   static async open(
     video: FetchVideo,
     url: string | URL,
-    { headers, maxBytes = MAX_BYTES, timeout = TIMEOUT_MS }: Asked = {}
-  ): Promise<Arriving> {
+    { headers, maxBytes = MAX_BYTES, timeout = TIMEOUT_MS }: ResponseOptions = {}
+  ): Promise<PeekableResponse> {
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(), IDLE_MS)
     try {
@@ -53,7 +53,7 @@ export class Arriving {
         timeout,
         signal: AbortSignal.any([video.signal, silence.signal]),
       })
-      return new Arriving(answer, silence)
+      return new PeekableResponse(answer, silence)
     } finally {
       clearTimeout(timer)
     }
@@ -65,9 +65,9 @@ export class Arriving {
 
   /** Total number of bytes; null if the server doesn't send it or compresses the response. */
   get length(): number | null {
-    const { 'content-length': told, 'content-encoding': encoding } = this.answer.headers
+    const { 'content-length': contentLength, 'content-encoding': encoding } = this.answer.headers
     if (encoding && encoding !== 'identity') return null
-    return told && /^\d+$/.test(told) ? Number(told) : null
+    return contentLength && /^\d+$/.test(contentLength) ? Number(contentLength) : null
   }
 
   /** Returns the first bytes; `rest` yields them again. */

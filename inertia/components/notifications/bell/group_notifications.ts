@@ -8,7 +8,7 @@ export type GroupedItem = NotificationItem & { earlier: NotificationItem[] }
  * notifications is.
  * @param items newest first
  */
-export function grouped(items: NotificationItem[]): GroupedItem[] {
+export function groupNotifications(items: NotificationItem[]): GroupedItem[] {
   const groups = Map.groupBy(items, ({ eventKey, entityType, entityId }) =>
     [eventKey, entityType, entityId].join()
   )

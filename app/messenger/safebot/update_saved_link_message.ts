@@ -4,7 +4,7 @@ import { type Api } from 'grammy'
 import type { Actor } from '#access/actor'
 import { forgetChat } from '#actions/messenger/unlink_messenger'
 import { enqueueMessageUpdate } from '#actions/safebot/update_chats'
-import { editCard, placeCard, type Placed } from '#messenger/card'
+import { editCard, placeCard, type SentCard } from '#messenger/card'
 import { plainApi } from '#messenger/client'
 import { MessengerFailure, withFailures } from '#messenger/failure'
 import { digestOf, savedLinkCard } from '#messenger/safebot/saved_link_card'
@@ -17,7 +17,7 @@ import { personOfChat } from '#queries/messenger/user_of_chat'
  * can't sign in any more gets no further messages.
  * @throws MessengerFailure when the server can't be reached
  */
-export async function showSavedLink(jobId: string, messageId: string): Promise<void> {
+export async function updateSavedLinkMessage(jobId: string, messageId: string): Promise<void> {
   const message = await SafebotMessage.query().where({ id: messageId, jobId }).first()
   if (!message) return
   const reader = await readerOf(message)
@@ -37,7 +37,7 @@ export async function showSavedLink(jobId: string, messageId: string): Promise<v
 }
 
 /** Gives up a message that could not be shown; the next change of its link tries again. */
-export async function leaveSavedLink(jobId: string, messageId: string): Promise<void> {
+export async function leaveSavedLinkMessage(jobId: string, messageId: string): Promise<void> {
   await SafebotMessage.query().where({ id: messageId, jobId }).update({ jobId: null })
 }
 
@@ -51,7 +51,7 @@ function place(
   { chatId, messageId: id, hasPicture, replyToId: replyTo }: SafebotMessage,
   reader: Actor,
   card: Parameters<typeof placeCard>[3]
-): Promise<Placed> {
+): Promise<SentCard> {
   const api: Api = plainApi(messengerSettings()!)
   if (id === null) return placeCard(api, chatId, reader, { ...card, replyTo })
   return editCard(api, chatId, { id, hasPicture }, reader, card)

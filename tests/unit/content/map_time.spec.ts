@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 
 // The type checker treats the pages as a separate project, so their code is imported at run time.
 const { byClock, byPicture } = await import(
-  new URL('../../../inertia/components/content/changes/aligned.ts', import.meta.url).href
+  new URL('../../../inertia/components/content/changes/map_time.ts', import.meta.url).href
 )
 
 const RATE = 25

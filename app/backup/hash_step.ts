@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A pipeline step that passes bytes through and reports their SHA-256 (hex) and size. */
-export function hashing() {
+export function hashStep() {
   const hash = createHash('sha256')
   let bytes = 0
   return {

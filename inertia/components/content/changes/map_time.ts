@@ -13,10 +13,10 @@ type Counterpart = {
 }
 
 /** Maps a time in the version on the screen, in seconds, to the other version. */
-export type Alignment = (moment: number) => Counterpart
+export type MapTime = (moment: number) => Counterpart
 
 /** The alignment while the changes aren't known: the same time in both versions. */
-export const byClock: Alignment = (moment) => ({ moment, pace: 1, isThere: true, stretch: 0 })
+export const byClock: MapTime = (moment) => ({ moment, pace: 1, isThere: true, stretch: 0 })
 
 /** Tolerance for the rounding of media clocks, as a share of a frame; see `frames.ts`. */
 const ROUNDED = 0.01
@@ -38,7 +38,7 @@ const OTHER_PICTURE: readonly Change['kind'][] = ['replaced', 'unknown']
 export function byPicture(
   segments: readonly Change[],
   { other, shown }: { other: number; shown: number }
-): Alignment {
+): MapTime {
   const stretches = segments.flatMap(({ kind, from, to }) => (to ? [{ kind, from, to }] : []))
   if (stretches.length === 0) return byClock
 
