@@ -24,9 +24,8 @@ export function PasteLinks({ reload }: { reload: string[] }) {
     setError(undefined)
   }
 
-  async function save(event?: FormEvent) {
-    event?.preventDefault()
-    if (saving) return
+  async function save(event: FormEvent) {
+    event.preventDefault()
     if (links.length === 0) return setError(t('safebot.paste.none'))
     if (links.length > MAX_LINKS) return setError(t('safebot.paste.too_many', { most: MAX_LINKS }))
     setSaving(true)
@@ -52,7 +51,6 @@ export function PasteLinks({ reload }: { reload: string[] }) {
           <Textarea
             value={text}
             onValueChange={change}
-            onSubmitKey={() => void save()}
             minRows={1}
             maxRows={8}
             placeholder={t('safebot.paste.placeholder')}

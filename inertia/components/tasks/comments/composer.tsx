@@ -45,9 +45,8 @@ export function Composer({ task, userId, people = [], comments }: Props) {
   const isForTeam = visibility === 'team'
   const readers = readersOf(people, visibility, userId)
 
-  async function say(event?: FormEvent) {
-    event?.preventDefault()
-    if (!body.trim()) return
+  async function say(event: FormEvent) {
+    event.preventDefault()
     const result = await api.submit('post', '/api/tasks/:id/comments', {
       params: { id: task.id },
       body: { body: body.trim(), visibility, mentions: mentionsIn(body, readers, draft.picked) },
@@ -76,7 +75,6 @@ export function Composer({ task, userId, people = [], comments }: Props) {
             change({ body: next })
             api.clear('body')
           }}
-          onSubmitKey={() => void say()}
           placeholder={t(isForTeam ? 'comments.placeholder_team' : 'comments.placeholder')}
           className={isForTeam ? 'bg-hold-soft' : undefined}
         />
