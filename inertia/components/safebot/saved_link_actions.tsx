@@ -118,13 +118,12 @@ async function removeSavedLink(record: SavedLink): Promise<void> {
   const title = nameOf(record)
   const result = await send('delete', '/api/safebot/records/:id', { params: { id } })
   if (!result.ok) {
-    toast.refused(result.problem, t('safebot.delete.failed', { title }))
+    toast.refused(result.problem)
     return
   }
   toast.deleted(t('safebot.delete.done', { title }), {
     restore: () => send('post', '/api/safebot/records/:id/restore', { params: { id } }),
     restored: t('safebot.delete.restored', { title }),
-    failed: t('safebot.delete.failed', { title }),
     onSettled: ({ ok }) => ok && router.visit(pathTo('/safebot/:id', { id })),
   })
   router.visit('/safebot')
