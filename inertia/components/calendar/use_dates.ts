@@ -22,6 +22,8 @@ export type Change = {
 /** A date in the past that the user must confirm. */
 type AskedDate = { title: string; date: string; answer: (yes: boolean) => void }
 
+const QUESTION = 'question'
+
 /** Props of the calendar that change with a date. */
 export const CALENDAR_PROPS = [
   'entries',
@@ -98,15 +100,19 @@ export function useDates(
     return async (isSure = false): Promise<Result<T>> => {
       const result = await act(isSure || undefined)
       if (!date || !isUnconfirmed(result)) return result
-      const yes = await new Promise<boolean>((answer) => setAsked({ title, date, answer }))
-      setAsked(null)
-      return yes ? act(true) : result
+      const isConfirmed = await inTurn(QUESTION, async () => {
+        const yes = await new Promise<boolean>((answer) => setAsked({ title, date, answer }))
+        setAsked(null)
+        return yes
+      })
+      return isConfirmed ? act(true) : result
     }
   }
 
   /**
    * Sends the changes of an entry one after the other, because on a slow connection responses may arrive in another
-   * order.
+   * order; questions are asked one after the other as well.
+   * @param id of the entry, or `QUESTION`
    */
   async function inTurn<T>(id: string, act: () => Promise<T>): Promise<T> {
     const turn = (turns.current.get(id) ?? Promise.resolve()).then(act)
@@ -141,7 +147,6 @@ export function useDates(
     }
     toast.deleted(t('calendar.did.removed', { title: entry.title }), {
       restore: () => send('post', '/api/calendar/items/:id/restore', { params }),
-      failed: t('calendar.did.failed', { title: entry.title }),
       onSettled: reload,
     })
     return true
