@@ -40,7 +40,7 @@ export function ChartTip({ title, lines, toLeft = false }: TipProps) {
       <p>{title}</p>
       {lines.map(({ label, value, colour }) => (
         <p key={label} className="py-1" style={{ color: colour }}>
-          {label} : {value}
+          {label}: {value}
         </p>
       ))}
     </div>
