@@ -47,7 +47,7 @@ export async function startMaintenance(
     repeatWithLease(
       'abandoned jobs',
       SWEEP_MS,
-      logged('Jobs of silent workers could not be taken over', takeOverAbandoned)
+      logged('Jobs of unresponsive workers could not be taken over', takeOverAbandoned)
     ),
     repeatWithLease(
       'lost jobs',
