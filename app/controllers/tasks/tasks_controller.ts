@@ -56,6 +56,15 @@ import { taskBulkValidator } from '#validators/tasks/task_bulk'
  */
 const LATEST = 51
 
+/** Returns the orders of the list's page: a page of them, the most urgent first, or with `?view=board` the board. */
+async function listed(ctx: HttpContext) {
+  const { actor, request } = ctx
+  const input = await readList(ctx, taskListValidator)
+  if (request.qs().view === 'board') return { ...(await taskBoard(actor, input)), metadata: null }
+  const page = await listTasks(actor, { ...input, sort: input.sort ?? 'urgency' })
+  return { tasks: page.all(), columns: null, metadata: page.getMeta() }
+}
+
 /** Serializes an order for its page. */
 const shown = async ({ actor, params, serialize }: HttpContext, id: string = params.id) =>
   serialize(TaskTransformer.transform(await showTask(actor, id)))
@@ -66,21 +75,13 @@ export default class TasksController {
     return ctx.serialize(TaskRowTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  /** The list of orders, the most urgent first, or with `?view=board` the board. */
   async listPage(ctx: HttpContext) {
-    const { actor, inertia, request } = ctx
-    const input = await readList(ctx, taskListValidator)
-    const isBoard = request.qs().view === 'board'
-    const page = isBoard
-      ? null
-      : await listTasks(actor, { ...input, sort: input.sort ?? 'urgency' })
-    const board = isBoard ? await taskBoard(actor, input) : null
-    const tasks = page?.all() ?? board!.tasks
-
+    const { actor, inertia } = ctx
+    const { tasks, columns, metadata } = await listed(ctx)
     return inertia.render('tasks/index', {
       tasks: TaskRowTransformer.transform(tasks),
-      metadata: page?.getMeta() ?? null,
-      columns: board?.columns ?? null,
+      metadata,
+      columns,
       posters: await signedPosters(
         actor,
         tasks.map(({ posterFileId }) => posterFileId)
