@@ -79,7 +79,11 @@ test.group('Saved links', (group) => {
 
   test('stay if they can’t be deleted, or not be restored, with a message about that', async () => {
     const pm = await aPerson('team_pm')
-    const { id } = await aRecord(pm, { title: 'Night train' })
+    const { id } = await aRecord(pm, {
+      title: 'Night train',
+      status: 'failed',
+      reason: text('safebot.time'),
+    })
     const visitor = await arrive(pm)
     const { page } = visitor
     const remove = async () => {
@@ -87,9 +91,9 @@ test.group('Saved links', (group) => {
       await visitor.press('More actions')
       await page.getByRole('menuitem', { name: 'Delete' }).click()
     }
-    visitor.expects(/status of 500/)
+    visitor.expects(/status of 409/)
     const fail = (path: string) =>
-      page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+      page.route(path, (route) => route.fulfill({ status: 409, json: {} }))
     await fail('**/api/safebot/records/*')
     await remove()
     await visitor.sees(/Something went wrong on our side/)
