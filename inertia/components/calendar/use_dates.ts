@@ -11,6 +11,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send, type Result } from '~/lib/api'
 import { followFocus } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 export type Change = {
   date?: string
@@ -35,7 +36,7 @@ export const CALENDAR_PROPS = [
   'days',
   'riskCount',
   'posters',
-]
+] satisfies PropOf<'calendar/index'>[]
 
 /**
  * Plans, moves and removes dates, each with a message that offers Undo. A move is shown at once and reverted if the

@@ -19,6 +19,7 @@ import { Field, Input } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useForm } from '~/hooks/use_form'
 import { MAX_CAPTION_LENGTH, MAX_TITLE_LENGTH } from '#values/texts'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = { record: SavedLink; categories: CategoryNode[]; companies: CompanyChoice[] }
 
@@ -155,7 +156,7 @@ function EditDialog({ record, categories, open, onClose }: EditDialogProps) {
     if (!result.ok) return
     onClose()
     toast.done(t('safebot.edit.saved', { title }))
-    router.reload({ only: ['record'] })
+    reloadProps<'safebot/show'>(['record'])
   }
 
   return (
