@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Actor } from '#access/actor'
 import { changeTasks } from '#actions/tasks/change_tasks'
 import { setTaskMoments } from '#actions/tasks/set_task_moments'
 import { CHANNEL_LIMITS } from '#ai/channel_limits'
@@ -47,6 +48,7 @@ import {
   activityListValidator,
   mentionableListValidator,
   taskMomentsValidator,
+  type TaskListInput,
 } from '#validators/tasks/task'
 import { taskBulkValidator } from '#validators/tasks/task_bulk'
 
@@ -56,11 +58,8 @@ import { taskBulkValidator } from '#validators/tasks/task_bulk'
  */
 const LATEST = 51
 
-/** Returns the orders of the list's page: a page of them, the most urgent first, or with `?view=board` the board. */
-async function listed(ctx: HttpContext) {
-  const { actor, request } = ctx
-  const input = await readList(ctx, taskListValidator)
-  if (request.qs().view === 'board') return { ...(await taskBoard(actor, input)), metadata: null }
+/** Returns one page of the orders, the most urgent first, in the shape of a board. */
+async function pageOfTasks(actor: Actor, input: TaskListInput) {
   const page = await listTasks(actor, { ...input, sort: input.sort ?? 'urgency' })
   return { tasks: page.all(), columns: null, metadata: page.getMeta() }
 }
@@ -75,9 +74,14 @@ export default class TasksController {
     return ctx.serialize(TaskRowTransformer.paginate(page.all(), page.getMeta()))
   }
 
+  /** The list of orders, the most urgent first, or with `?view=board` the board. */
   async listPage(ctx: HttpContext) {
-    const { actor, inertia } = ctx
-    const { tasks, columns, metadata } = await listed(ctx)
+    const { actor, inertia, request } = ctx
+    const input = await readList(ctx, taskListValidator)
+    const { tasks, columns, metadata } =
+      request.qs().view === 'board'
+        ? { ...(await taskBoard(actor, input)), metadata: null }
+        : await pageOfTasks(actor, input)
     return inertia.render('tasks/index', {
       tasks: TaskRowTransformer.transform(tasks),
       metadata,
