@@ -38,17 +38,18 @@ export default class Backup extends OperatorCommand {
     if (!target) throw new Error('Name the folder of the backups: backup /mnt/backups/rushes')
     const { backUp } = await import('#backup/back_up')
     const { backupOptions } = await import('#backup/installation')
-    const { formatBinarySize } = await import('#support/format_binary_size')
+    const { formatBinaryBytes } = await import('#support/format_bytes')
 
     const { folder, manifest, fetched } = await backUp({
       ...backupOptions(target),
       onStep: (what) => this.logger.info(what),
       onWarning: (what) => this.logger.warning(what),
-      onProgress: (objects, bytes) => this.progress(`${objects} files, ${formatBinarySize(bytes)}`),
+      onProgress: (objects, bytes) =>
+        this.progress(`${objects} files, ${formatBinaryBytes(bytes)}`),
     })
     const { count, bytes } = manifest.objects
     this.logger.info(
-      `${count} files, ${formatBinarySize(bytes)}; ${fetched.count} of them new, ${formatBinarySize(fetched.bytes)}`
+      `${count} files, ${formatBinaryBytes(bytes)}; ${fetched.count} of them new, ${formatBinaryBytes(fetched.bytes)}`
     )
     if (manifest.chain)
       this.logger.info(`audit chain at ${manifest.chain.position} ${manifest.chain.hash}`)

@@ -34,7 +34,7 @@ export default class BackupVerify extends OperatorCommand {
     const { openBackup } = await import('#backup/open_backup')
     const { secretsFromEnv } = await import('#backup/installation')
     const { verifyBackup } = await import('#backup/verify_backup')
-    const { formatBinarySize } = await import('#support/format_binary_size')
+    const { formatBinaryBytes } = await import('#support/format_bytes')
 
     const secrets = await secretsFromEnv(this.app.makePath('.env'))
     const backup = await openBackup(this.source, { secrets, allowUnsigned: this.allowUnsigned })
@@ -43,7 +43,7 @@ export default class BackupVerify extends OperatorCommand {
     if (chain) this.logger.info(`audit chain at ${chain.position} ${chain.hash}`)
     if (backup.untrusted) this.logger.warning(`It may have been altered: ${backup.untrusted}`)
     const faults = await verifyBackup(backup, (count, bytes) =>
-      this.progress(`${count} of ${objects.count} files, ${formatBinarySize(bytes)}`)
+      this.progress(`${count} of ${objects.count} files, ${formatBinaryBytes(bytes)}`)
     )
     for (const { key, what } of known)
       this.logger.warning(`${key}: ${what} at the time of the backup`)

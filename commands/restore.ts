@@ -35,7 +35,7 @@ export default class Restore extends OperatorCommand {
     const { ownBucket } = await import('#storage/own_bucket')
     const { endedInWords } = await import('#backup/end_credentials')
     const { hasItsAppKey, restore } = await import('#backup/restore')
-    const { formatBinarySize } = await import('#support/format_binary_size')
+    const { formatBinaryBytes } = await import('#support/format_bytes')
     const { recordRestore } = await import('#actions/overview/record_restore')
     const { withOwnerAlone } = await import('#database/owner_session')
 
@@ -54,7 +54,7 @@ export default class Restore extends OperatorCommand {
         place: ownBucket(),
         onStep: (what) => this.logger.info(what),
         onProgress: (count, bytes) =>
-          this.progress(`${count} of ${objects.count} files, ${formatBinarySize(bytes)}`),
+          this.progress(`${count} of ${objects.count} files, ${formatBinaryBytes(bytes)}`),
       })
     )
     this.logger.info(

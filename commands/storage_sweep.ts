@@ -23,13 +23,13 @@ export default class StorageSweep extends OperatorCommand {
     if (!(days >= 2)) throw new Error('--days must be a number of at least 2')
     const { compareStorage } = await import('#storage/orphans/compare_storage')
     const { removeOrphans } = await import('#storage/orphans/remove_orphans')
-    const { formatBinarySize } = await import('#support/format_binary_size')
+    const { formatBinaryBytes } = await import('#support/format_bytes')
     const { ownBucket } = await import('#storage/own_bucket')
 
     const { orphans } = await compareStorage(ownBucket(), { settledDays: days })
     for (const { key } of orphans) process.stdout.write(`${key}\n`)
     const bytes = orphans.reduce((sum, { size }) => sum + size, 0)
-    this.logger.info(`${orphans.length} objects without a row, ${formatBinarySize(bytes)}`)
+    this.logger.info(`${orphans.length} objects without a row, ${formatBinaryBytes(bytes)}`)
     if (!this.remove || orphans.length === 0) return
     this.logger.success(`${await removeOrphans(orphans)} removed`)
   }

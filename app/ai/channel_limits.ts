@@ -1,6 +1,6 @@
 import type { AiCopyParts } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
-import { codePoints, cut } from '#support/cut'
+import { codePoints, shortenWithEllipsis } from '#support/truncate'
 
 /** How a channel counts: code points, UTF-16 units as JavaScript does, or bytes of UTF-8. */
 type Unit = 'characters' | 'utf16' | 'bytes'
@@ -57,7 +57,7 @@ function fits(parts: AiCopyParts, { text, unit }: ChannelLimits): boolean {
 }
 
 function cutTo(text: string, most: number, unit: Unit): string {
-  return cut(text, most, {
+  return shortenWithEllipsis(text, most, {
     lengthOf: (part) => textLength(part, unit),
     endsAtWord: true,
   })

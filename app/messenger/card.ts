@@ -4,7 +4,7 @@ import { ignoreFailure } from '#messenger/failure'
 import { escapeHtml } from '#messenger/words'
 import FileObject from '#models/files/file_object'
 import store from '#storage/store'
-import { cut } from '#support/cut'
+import { shortenWithEllipsis } from '#support/truncate'
 
 /** A message about one record: its poster, its title and a text. */
 export type Card = {
@@ -111,8 +111,8 @@ async function* bytesOf(key: string): AsyncGenerator<Uint8Array> {
  * don't count, and an entity counts as one.
  */
 function html({ title, words }: Card, most: number): string {
-  if (!title) return escapeHtml(cut(words, most))
-  const heading = cut(title, 256)
-  const rest = cut(words, most - heading.length - 1)
+  if (!title) return escapeHtml(shortenWithEllipsis(words, most))
+  const heading = shortenWithEllipsis(title, 256)
+  const rest = shortenWithEllipsis(words, most - heading.length - 1)
   return `<b>${escapeHtml(heading)}</b>\n${escapeHtml(rest)}`
 }

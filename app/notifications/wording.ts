@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { cut } from '#support/cut'
+import { shortenWithEllipsis } from '#support/truncate'
 
 const EXCERPT_GRAPHEMES = 200
 
@@ -8,7 +8,7 @@ export const actorName = (actor: Actor | null): string => actor?.user.fullName ?
 
 /** The beginning of a longer text as one line. */
 export function excerpt(text: string): string {
-  return cut(text.replace(/\s+/g, ' ').trim(), EXCERPT_GRAPHEMES, {
+  return shortenWithEllipsis(text.replace(/\s+/g, ' ').trim(), EXCERPT_GRAPHEMES, {
     lengthOf: () => 1,
   })
 }

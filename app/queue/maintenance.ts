@@ -50,7 +50,7 @@ export async function startMaintenance(
     repeatWithLease(
       'abandoned jobs',
       SWEEP_MS,
-      loggingErrors('Jobs of silent workers could not be taken over', takeOverAbandoned)
+      loggingErrors('Jobs of unresponsive workers could not be taken over', takeOverAbandoned)
     ),
     repeatWithLease(
       'lost jobs',

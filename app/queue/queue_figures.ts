@@ -16,8 +16,8 @@ export type QueueState = {
 export type PostponedJobs = { queue: QueueName; reason: WaitsFor; count: number; since: Date }
 
 /**
- * SQL: no worker runs the job, and it is due or was postponed. A postponed job isn't due, but was dispatched, or
- * has an attempt: version 0.2.0 counts attempts at jobs that it doesn't know.
+ * SQL: no worker runs the job, and it is due or was postponed. A postponed job isn't due, but was dispatched.
+ * Until 0.4: or has an attempt, because version 0.2.0 counts attempts at jobs that it doesn't know.
  */
 const NOT_STARTED = `worker_id is null
   and (available_at <= now() or dispatched_at is not null or attempts > 0)`

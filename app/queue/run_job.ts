@@ -46,7 +46,7 @@ export async function runJob(
       const waitsFor = error instanceof UnknownJob ? 'version' : missingDependency(error)
       // Only the first postponement is a warning; later ones have the same reason.
       const level = waitsFor !== 'version' && postponedBefore(stored) === 0 ? 'warn' : 'debug'
-      logger[level]({ waitsFor, reason: (error as Error).message }, 'Job put off')
+      logger[level]({ waitsFor, reason: (error as Error).message }, 'Job postponed')
       return postpone(stored, (pauseMs) => releaseJob(stored.id!, pauseMs, waitsFor), closing)
     }
   }).finally(lock.end)

@@ -9,8 +9,8 @@ export type OutboxRow = { id: string; job: string; payload: Record<string, unkno
 export type PlacedRow = OutboxRow & { lane: Lane }
 
 /**
- * SQL: the job is due and not dispatched. Version 0.2.0 counts an attempt at a job that it doesn't know, and moves
- * `available_at`: a row with attempts is therefore due.
+ * SQL: the job is due and not dispatched. Until 0.4: version 0.2.0 counts an attempt at a job that it doesn't know,
+ * and moves `available_at`, so a row with attempts is due.
  */
 const AWAITS_DISPATCH = `dispatched_at is null and finished_at is null
   and (available_at <= now() or attempts > 0)`

@@ -54,11 +54,15 @@ export function startWorker(
     storeBackend
   )
   worker.on('error', (error) => {
-    if (isLockLost(error)) return logger.debug({ queue, err: error }, 'The queue took a job back')
-    logTrouble(error, 'Worker met an error', { queue }, storeDependency)
+    if (isLockLost(error))
+      return logger.debug(
+        { queue, err: error },
+        'The queue no longer assigns the job to this worker'
+      )
+    logTrouble(error, 'Queue worker error', { queue }, storeDependency)
   })
   worker.on('stalled', (id) =>
-    logger.warn({ job: { id }, queue }, 'Job of a silent worker taken over')
+    logger.warn({ job: { id }, queue }, 'Job of an unresponsive worker taken over')
   )
   return worker
 }
@@ -87,7 +91,7 @@ async function runAndLog(
   log.debug('Job started')
   try {
     const hasRun = await runJob(job, log, jobs, closing)
-    if (!hasRun) return log.debug('Job had been done')
+    if (!hasRun) return log.debug('Job was already done')
     count('finished')
     log.info(took(), 'Job finished')
   } catch (error) {
@@ -99,7 +103,7 @@ async function runAndLog(
     count(isFinal ? 'failed' : 'tried_again')
     log[isFinal ? 'error' : 'warn'](
       { ...took(), err: error },
-      isFinal ? 'Job failed for good' : 'Job failed, it will be tried again'
+      isFinal ? 'Job failed for good' : 'Job failed, will be retried'
     )
     throw error
   } finally {

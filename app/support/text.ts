@@ -1,5 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import { bytesInWords } from '#support/bytes_in_words'
+import { formatBytes } from '#support/format_bytes'
 import type catalogue from '../../resources/lang/en/refusals.json'
 
 type Catalogue = typeof catalogue
@@ -51,6 +51,6 @@ const isNegative = (value: Value) => typeof value === 'number' && value < 0
 function formatValue(value: Value, locale: string): string | number {
   if (typeof value !== 'object') return value
   if ('key' in value) return render(value, locale)
-  if ('bytes' in value) return bytesInWords(value.bytes, locale)
+  if ('bytes' in value) return formatBytes(value.bytes, locale)
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(value.anyOf)
 }

@@ -1,23 +1,23 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useState } from 'react'
 
 /**
- * Returns the width of an element in rem, measured before the first paint and whenever it changes.
- * @example const width = useWidth(ref) // 0 until the element exists
+ * Returns a ref for an element and the width of that element in rem, measured before it is painted and whenever it
+ * changes; 0 until the element exists.
+ * @example const [ref, width] = useWidth()
  */
-export function useWidth(ref: RefObject<HTMLElement | null>): number {
+export function useWidth() {
   const [width, setWidth] = useState(0)
 
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
     const measure = () => setWidth(element.clientWidth / rem())
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [ref])
+  }, [])
 
-  return width
+  return [ref, width] as const
 }
 
 function rem(): number {

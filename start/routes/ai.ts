@@ -67,7 +67,7 @@ router
       })
       .use(idempotent())
     router.get('/usage', [Usages, 'show']).as('usage.show').can('ai.view_usage', {
-      summary: 'What AI was used for, and what it cost',
+      summary: 'Show AI usage and its cost',
       query: usageValidator,
       answer: 'aiUsage',
     })

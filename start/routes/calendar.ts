@@ -15,7 +15,7 @@ router
     router.get('/calendar', [Pages, 'show']).as('page').can('calendar.view')
 
     router.get('/api/calendar', [Items, 'index']).as('index').can('calendar.view', {
-      summary: 'Publishing dates of some days, or approved content without one',
+      summary: 'List publishing dates of some days, or approved content without one',
       query: calendarValidator,
       answer: 'calendarEntry[]',
     })
@@ -23,7 +23,7 @@ router
       .get('/api/content/:id/calendar-check', [Items, 'check'])
       .as('items.check')
       .can('calendar.view', {
-        summary: 'What to look at before a video gets this publishing date; nothing is saved',
+        summary: 'Check a publishing date for a video without saving it',
         query: dateCheckValidator,
         answer: 'calendarEntry',
       })

@@ -127,7 +127,7 @@ router
         refuses: [409],
       })
     router.get('/api/content/:id/checks', [Checks, 'show']).as('checks').can('content.view_ready', {
-      summary: 'How a version compares with its order, its platforms and good practice',
+      summary: 'Check a version against its order, its platforms and good practice',
       query: checksValidator,
       answer: 'versionChecks',
     })
@@ -135,7 +135,7 @@ router
       .get('/api/content/:id/changes', [Changes, 'show'])
       .as('changes')
       .can('content.view_ready', {
-        summary: 'What changed between two versions; a worker compares them when first asked',
+        summary: 'Compare two versions; a worker does so at the first request',
         details:
           'Compares two versions, the newest two unless named. Answers without `changes` until a worker has compared them. ' +
           `At most ${MAX_SEGMENTS} segments: of versions that differ more often, short neighbouring ones are one \`unknown\` segment. ` +
@@ -159,7 +159,7 @@ router
       .get('/api/files/:id/checks', [Checks, 'showOfFile'])
       .as('file_checks')
       .can('content.upload_ready', {
-        summary: 'How a video compares with its order before it is posted as a version',
+        summary: 'Check a video against its order before it is posted as a version',
         answer: 'fileChecks',
       })
     router
@@ -185,7 +185,7 @@ router
       .get('/api/content/:id/certificate/checks/:checkId', [CertificateChecks, 'show'])
       .as('certificate_checks.show')
       .can('content.view_ready', {
-        summary: 'How a check of a certificate ended',
+        summary: 'Show the result of a certificate check',
         answer: 'certificateCheck',
       })
     router

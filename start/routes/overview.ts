@@ -30,7 +30,7 @@ router
       .get('/', [controllers.overview.Operations, 'show'])
       .as('show')
       .can('admin.manage_storage', {
-        summary: 'See workers, queues, failed jobs, deliveries and what comes round by itself',
+        summary: 'Show workers, queues, failed jobs, deliveries and scheduled jobs',
         answer: 'operations',
       })
     router

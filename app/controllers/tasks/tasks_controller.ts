@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Actor } from '#access/actor'
 import { changeTasks } from '#actions/tasks/change_tasks'
 import { setTaskMoments } from '#actions/tasks/set_task_moments'
 import { CHANNEL_LIMITS } from '#ai/channel_limits'
@@ -47,6 +48,7 @@ import {
   activityListValidator,
   mentionableListValidator,
   taskMomentsValidator,
+  type TaskListInput,
 } from '#validators/tasks/task'
 import { taskBulkValidator } from '#validators/tasks/task_bulk'
 
@@ -55,6 +57,12 @@ import { taskBulkValidator } from '#validators/tasks/task_bulk'
  * are earlier ones.
  */
 const LATEST = 51
+
+/** Returns one page of the orders, the most urgent first, in the shape of a board. */
+async function pageOfTasks(actor: Actor, input: TaskListInput) {
+  const page = await listTasks(actor, { ...input, sort: input.sort ?? 'urgency' })
+  return { tasks: page.all(), columns: null, metadata: page.getMeta() }
+}
 
 /** Serializes an order for its page. */
 const serializeTask = async ({ actor, params, serialize }: HttpContext, id: string = params.id) =>
@@ -70,17 +78,14 @@ export default class TasksController {
   async listPage(ctx: HttpContext) {
     const { actor, inertia, request } = ctx
     const input = await readList(ctx, taskListValidator)
-    const isBoard = request.qs().view === 'board'
-    const page = isBoard
-      ? null
-      : await listTasks(actor, { ...input, sort: input.sort ?? 'urgency' })
-    const board = isBoard ? await taskBoard(actor, input) : null
-    const tasks = page?.all() ?? board!.tasks
-
+    const { tasks, columns, metadata } =
+      request.qs().view === 'board'
+        ? { ...(await taskBoard(actor, input)), metadata: null }
+        : await pageOfTasks(actor, input)
     return inertia.render('tasks/index', {
       tasks: TaskRowTransformer.transform(tasks),
-      metadata: page?.getMeta() ?? null,
-      columns: board?.columns ?? null,
+      metadata,
+      columns,
       posters: await signedPosters(
         actor,
         tasks.map(({ posterFileId }) => posterFileId)

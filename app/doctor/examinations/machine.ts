@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { execa } from 'execa'
-import { formatBinarySize } from '#support/format_binary_size'
+import { formatBinaryBytes } from '#support/format_bytes'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { ffmpegConcern } from '#media/ffmpeg_release'
 import { ffmpegPath, ffprobePath } from '#media/tools'
@@ -23,7 +23,7 @@ export async function examineDisk(): Promise<Finding[]> {
   }
   const folder = tmpdir()
   const free = await freeBytes(folder)
-  const what = `${formatBinarySize(free)} free in ${folder}`
+  const what = `${formatBinaryBytes(free)} free in ${folder}`
   if (!hasRoom || free < MIN_FREE_BYTES)
     return [wrong(what, 'Free space, or set TMPDIR to a folder on a larger disk.')]
   if (free < WANTED_BYTES) {

@@ -1,6 +1,6 @@
 import { compareStorage, type Comparison } from '#storage/orphans/compare_storage'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
-import { formatBinarySize } from '#support/format_binary_size'
+import { formatBinaryBytes } from '#support/format_bytes'
 import { ownBucket } from '#storage/own_bucket'
 import env from '#start/env'
 import { allowsOrigin } from '#storage/prepare_bucket'
@@ -53,7 +53,7 @@ export function describeComparison({ named, missing, changed, orphans }: Compari
     const bytes = orphans.reduce((sum, { size }) => sum + size, 0)
     findings.push(
       warning(
-        `${orphans.length} objects belong to no row, ${formatBinarySize(bytes)}: ${some(orphans.map(({ key }) => key))}`,
+        `${orphans.length} objects belong to no row, ${formatBinaryBytes(bytes)}: ${some(orphans.map(({ key }) => key))}`,
         'They are left from a restore or a crash, or aren’t from Rushes. storage:sweep lists and removes them.'
       )
     )

@@ -28,7 +28,20 @@ export type VersionRead = {
   pictures: Pictures | null
 }
 
-/** Compares two versions of a video. The map is bounded by `boundedMap`, however often they differ. */
+/** Corrections of an alignment by pictures, in their order. */
+const CORRECTIONS = [alignGaps, addIslands, correctCuts, correctSpeeds]
+
+/**
+ * Compares two versions of a video, in four steps:
+ *
+ * 1. `align`: finds pieces of both versions whose frames have the same signatures, and chains them in time.
+ * 2. `judge`: corrects these pieces by the pictures themselves (`CORRECTIONS`), unless the versions differ in shape.
+ * 3. `judge`: decides for each stretch of a piece whether its pictures are the same, graded, cropped or another take.
+ *    What is between the pieces was added, removed or replaced (`segments.ts`).
+ * 4. `sound`: compares the sound along the pieces.
+ *
+ * The map is bounded by `boundedMap`, however often they differ.
+ */
 export async function compareVersions(from: VersionRead, to: VersionRead): Promise<ChangeMap> {
   const pair = new Pair(from, to)
   const [older, newer] = [new SoundFrames(from), new SoundFrames(to)]
@@ -56,13 +69,16 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
 
 /** Corrects an alignment by pictures, and returns it with the verdicts on its pieces. */
 async function correctByPictures(pair: Pair, found: Alignment, pictures: PicturePairs) {
-  const withGaps = await alignGaps(pair, found, pictures)
-  const whole = await addIslands(pair, withGaps, pictures)
-  const sure = await correctCuts(pair, whole, pictures)
-  const paced = await correctSpeeds(pair, sure, pictures)
-  const stretches = await classifyAligned(pair, paced, pictures)
-  const alignment = await removeOtherTakes(pair, paced, [...stretches.values()].flat(), pictures)
-  if (alignment === paced) return { alignment, stretches }
+  let corrected = found
+  for (const correct of CORRECTIONS) corrected = await correct(pair, corrected, pictures)
+  const stretches = await classifyAligned(pair, corrected, pictures)
+  const alignment = await removeOtherTakes(
+    pair,
+    corrected,
+    [...stretches.values()].flat(),
+    pictures
+  )
+  if (alignment === corrected) return { alignment, stretches }
   return { alignment, stretches: await classifyAligned(pair, alignment, pictures) }
 }
 

@@ -10,7 +10,7 @@ import { onPress, PRESSES } from '#messenger/buttons'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { refusalInWords } from '#messenger/decisions/decide'
 import { answerButtonPress } from '#messenger/decisions/touch_message'
-import { cut } from '#support/cut'
+import { shortenWithEllipsis } from '#support/truncate'
 import SafebotMessage from '#models/safebot/safebot_message'
 import { render } from '#support/text'
 import { saveLinkValidator } from '#validators/safebot/safebot'
@@ -31,7 +31,8 @@ export const savedLinks: Handler = (bot) => {
     const refused: string[] = []
     for (const link of links.slice(0, MAX_LINKS)) {
       const outcome = await save(ctx, link)
-      if (typeof outcome === 'string') refused.push(`${cut(link, MAX_SHOWN_LENGTH)}\n${outcome}`)
+      if (typeof outcome === 'string')
+        refused.push(`${shortenWithEllipsis(link, MAX_SHOWN_LENGTH)}\n${outcome}`)
       else await followSavedLink(ctx, outcome)
     }
     if (links.length > MAX_LINKS) {

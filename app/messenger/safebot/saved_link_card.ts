@@ -7,8 +7,8 @@ import { botText, type TextValues, type WordKey } from '#messenger/words'
 import type SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { selectSavedLink, type SavedLinkRow } from '#queries/safebot/saved_link_row'
-import { bytesInWords } from '#support/bytes_in_words'
-import { cut } from '#support/cut'
+import { formatBytes } from '#support/format_bytes'
+import { shortenWithEllipsis } from '#support/truncate'
 import { render } from '#support/text'
 
 const MAX_NAME_LENGTH = 100
@@ -30,7 +30,7 @@ export async function savedLinkCard(
   const words = wasKnown ? `${botText(locale, 'saved_links.known')}\n${status}` : status
   const mayRetry = link.status === 'failed' && reader.can('safebot.edit')
   return {
-    title: cut(link.title ?? link.url.replace(/^https?:\/\//, ''), MAX_NAME_LENGTH),
+    title: shortenWithEllipsis(link.title ?? link.url.replace(/^https?:\/\//, ''), MAX_NAME_LENGTH),
     words: withUrl(words, page),
     posterFileId: link.file?.processingStatus === 'ready' ? link.fileId : null,
     buttons: mayRetry ? retryButton(locale, page, link.id) : openButton(locale, page),
@@ -58,7 +58,7 @@ function statusOf(link: SavedLinkRow, locale: string): string {
 
 function downloadText({ progress, bytes, totalBytes }: SavedLinkRow, locale: string): string {
   if (bytes === 0) return botText(locale, 'saved_links.looking')
-  const size = bytesInWords(bytes, locale)
+  const size = formatBytes(bytes, locale)
   if (progress === 0) return botText(locale, 'saved_links.downloading_some', { size })
   const percent = percentInWords(progress, locale)
   return totalBytes === null
@@ -66,12 +66,12 @@ function downloadText({ progress, bytes, totalBytes }: SavedLinkRow, locale: str
     : botText(locale, 'saved_links.downloading', {
         percent,
         size,
-        total: bytesInWords(totalBytes, locale),
+        total: formatBytes(totalBytes, locale),
       })
 }
 
 function ready({ file, processingError, bytes }: SavedLinkRow, locale: string): string {
-  const size = bytesInWords(bytes, locale)
+  const size = formatBytes(bytes, locale)
   if (file?.processingStatus === 'processing') return botText(locale, 'saved_links.processing')
   if (file?.processingStatus !== 'failed') return botText(locale, 'saved_links.ready', { size })
   const reason = processingError ? render(processingError, locale) : ''

@@ -1,6 +1,6 @@
 import { countUnread } from '#notifications/unread'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
-import { codePoints, cut } from '#support/cut'
+import { codePoints, shortenWithEllipsis } from '#support/truncate'
 
 /** The payload that `public/service-worker.js` reads. */
 export type PushMessage = {
@@ -28,8 +28,8 @@ const MAX_TITLE_LENGTH = 120
 export async function pushMessageOf(message: RenderedMessage): Promise<PushMessage> {
   const [{ notification }] = message.told
   return {
-    title: cut(message.title, MAX_TITLE_LENGTH, { lengthOf: codePoints }),
-    body: cut(message.body, MAX_BODY_LENGTH, { lengthOf: codePoints }),
+    title: shortenWithEllipsis(message.title, MAX_TITLE_LENGTH, { lengthOf: codePoints }),
+    body: shortenWithEllipsis(message.body, MAX_BODY_LENGTH, { lengthOf: codePoints }),
     url: message.url,
     tag: notification.id,
     image: message.posterUrl,

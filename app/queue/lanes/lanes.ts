@@ -8,7 +8,7 @@ import { JOB_KINDS, type QueueName } from '#queue/job_kinds'
  */
 export type Lane = string
 
-/** Digest of the jobs that version 0.2.0 knows. The names of that lane and of its queues have no suffix. */
+/** Until 0.4: digest of the jobs that version 0.2.0 knows. The names of that lane and of its queues have no suffix. */
 const FIRST_DIGEST = '54e1dd69'
 const FIRST_LANE: Lane = ''
 

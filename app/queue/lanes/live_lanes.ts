@@ -70,9 +70,9 @@ const BEGUN_AFTER_S = 5
 
 /**
  * Returns dispatched jobs to the outbox if no worker will start them soon: their lane has no worker any more, or,
- * for heavy jobs, its workers are busy while workers of another lane may be free. (Version 0.2.0 puts every job
- * into its own lane, even without workers there.) The copy that stays in the queue does nothing once the job is
- * done.
+ * for heavy jobs, its workers are busy while workers of another lane may be free. The copy that stays in the queue
+ * does nothing once the job is done. (Until 0.4: version 0.2.0 puts every job into its own lane, even without
+ * workers there.)
  * @returns number of returned jobs
  */
 export async function recallStranded(): Promise<number> {

@@ -40,5 +40,5 @@ async function takeOver({ id, queue, lane, token, worker }: AbandonedJob): Promi
       where id = ? and worker_id = ? and finished_at is null`,
     [id, worker]
   )
-  logger.warn({ job: { id }, queue }, 'Job of a silent worker taken over')
+  logger.warn({ job: { id }, queue }, 'Job of an unresponsive worker taken over')
 }

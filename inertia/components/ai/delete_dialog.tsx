@@ -1,9 +1,9 @@
-import { router } from '@inertiajs/react'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { type useDialogSubject } from '~/hooks/use_dialog_subject'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Setting = { id: string; name: string }
 
@@ -19,7 +19,7 @@ export function DeleteDialog({ kind, removal: { asked, close } }: Props) {
 
   async function remove() {
     const params = { params: { id } }
-    const reload = () => router.reload({ only: [`${kind}s`] })
+    const reload = () => reloadProps<'ai/index'>([`${kind}s`])
     const result = await send('delete', `/api/admin/ai/${kind}s/:id`, params)
     if (!result.ok) toast.refused(result.problem)
     else {

@@ -10,7 +10,6 @@ import { PastDateDialog } from '~/components/calendar/past_date_dialog'
 import {
   isDated,
   type Channel,
-  type DatedEntry,
   type Entry,
   dateInWords,
   ownTimeOf,
@@ -28,7 +27,7 @@ import { Select } from '~/components/ui/form/select'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useCan } from '~/hooks/use_can'
-import { focusField } from '~/lib/focus/focus'
+import { useForm } from '~/hooks/use_form'
 import { followFocus } from '~/lib/focus/focus_keeper'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -50,14 +49,10 @@ type Props = {
   onPlanAgain: (entry: Entry) => void
 }
 
+type Values = { date: string; time: string; channel: Channel | 'none'; caption: string }
+
 /** Initial channel: for a first date, the first platform of the order. */
 const usualOf = (entry: Entry) => (isDated(entry) ? 'none' : (entry.task.platforms.at(0) ?? 'none'))
-
-/** Returns the values that differ from an entry's: other users may have changed the rest meanwhile. */
-const changesTo = (entry: DatedEntry, change: DateChange): DateChange =>
-  Object.fromEntries(
-    Object.entries(change).filter(([name, value]) => entry[name as keyof DateChange] !== value)
-  )
 
 /** One publishing date: its details, its next step, and a form to change it. */
 export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAgain }: Props) {
@@ -65,33 +60,42 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
   const isNew = !isDated(entry)
   const isOpen = entry.task.status !== 'cancelled'
   const mayChange = isOpen && can(isNew ? 'calendar.assign_date' : 'calendar.move_item')
-  const [opened] = useState(entry)
-  const [date, setDate] = useState(entry.date ?? day)
-  const [time, setTime] = useState(entry.time ?? '')
-  const [channel, setChannel] = useState<Channel | 'none'>(entry.channel ?? usualOf(entry))
-  const [caption, setCaption] = useState(entry.caption ?? '')
+  const formElement = useRef<HTMLFormElement>(null)
+  const form = useForm<Values>(
+    {
+      date: entry.date ?? day,
+      time: entry.time ?? '',
+      channel: entry.channel ?? usualOf(entry),
+      caption: entry.caption ?? '',
+    },
+    {
+      required: { date: t('calendar.entry.missing_date') },
+      // The value of a time with only hours or minutes is empty, as if there were none.
+      validate: () =>
+        formElement.current?.querySelector('[type=time]:invalid')
+          ? { time: t('calendar.entry.incomplete_time') }
+          : {},
+    }
+  )
+  const { date, time, channel, caption } = form.values
   const [busy, setBusy] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const [unfit, setUnfit] = useState<'date' | 'time' | null>(null)
   const next = useRef<(() => HTMLElement | null) | null>(null)
   const checked = useDateCheck(entry, { date, time, channel })
 
-  async function save(form: HTMLFormElement) {
-    // The value of a time with only hours or minutes is empty, as if there were none.
-    const isIncomplete = form.querySelector('[type=time]:invalid') !== null
-    const found = !date ? 'date' : isIncomplete ? 'time' : null
-    setUnfit(found)
-    if (found) return focusField([found])
-    const change = {
+  async function save() {
+    if (!isNew && !form.isChanged) return onClose()
+    const all = {
       date,
       time: time || null,
       channel: channel === 'none' ? null : channel,
       caption: caption.trim() || null,
-    } satisfies DateChange
-    const changed = isDated(opened) ? changesTo(opened, change) : change
-    if (Object.keys(changed).length === 0) return onClose()
+    }
     setBusy(true)
-    const done = isDated(entry) ? await dates.move(entry, changed) : await dates.plan(entry, change)
+    const changed = Object.entries(all).filter(([name]) => name in form.changes)
+    const done = isDated(entry)
+      ? await dates.move(entry, Object.fromEntries(changed) as DateChange)
+      : await dates.plan(entry, all)
     setBusy(false)
     if (!done) return
     if (isDated(entry)) next.current = () => movedEntry(entry.id) ?? home?.() ?? null
@@ -147,28 +151,17 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
         {!mayChange && <Hints entry={entry} />}
         {mayChange ? (
           <form
+            ref={formElement}
             id="date-form"
             noValidate
             className="grid grid-cols-[minmax(0,7fr)_minmax(0,6fr)] gap-4"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void save(event.currentTarget)
-            }}
+            onSubmit={(event) => form.submit(save)(event)}
           >
-            <Field
-              label={t('calendar.entry.date')}
-              name="date"
-              error={unfit === 'date' && !date ? t('calendar.entry.missing_date') : undefined}
-            >
-              <DateField value={date} onValueChange={setDate} className="max-w-none" />
+            <Field label={t('calendar.entry.date')} {...form.field('date')}>
+              <DateField {...form.input('date')} className="max-w-none" />
             </Field>
-            <Field
-              label={t('calendar.entry.time')}
-              name="time"
-              optional
-              error={unfit === 'time' && !time ? t('calendar.entry.incomplete_time') : undefined}
-            >
-              <Input type="time" value={time} onValueChange={setTime} className="tabular" />
+            <Field label={t('calendar.entry.time')} {...form.field('time')} optional>
+              <Input type="time" {...form.input('time')} className="tabular" />
             </Field>
             <p className="col-span-2 -mt-2.5 text-sm text-muted">
               {t('calendar.entry.time_hint', { zone: entry.timezone.replaceAll('_', ' ') })}
@@ -176,13 +169,12 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
             </p>
             <Field
               label={t('calendar.entry.channel')}
-              name="channel"
+              {...form.field('channel')}
               optional
               className="col-span-2"
             >
               <Select
-                value={channel}
-                onValueChange={setChannel}
+                {...form.input('channel')}
                 options={[
                   { value: 'none' as const, label: t('calendar.no_channel') },
                   ...PLATFORMS.map((value) => ({
@@ -198,7 +190,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
             </div>
             <Field
               label={t('calendar.entry.caption')}
-              name="caption"
+              {...form.field('caption')}
               optional
               aside={
                 can('ai.generate_copy') && (
@@ -206,15 +198,14 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
                     contentId={entry.contentId}
                     channel={channel === 'none' ? null : channel}
                     caption={caption}
-                    onCaption={setCaption}
+                    onCaption={form.input('caption').onValueChange}
                   />
                 )
               }
               className="col-span-2"
             >
               <Textarea
-                value={caption}
-                onValueChange={setCaption}
+                {...form.input('caption')}
                 minRows={2}
                 maxRows={8}
                 maxLength={MAX_CAPTION_LENGTH}

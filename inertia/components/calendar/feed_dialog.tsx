@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Feed } from '~/components/calendar/entries'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
@@ -10,6 +9,7 @@ import { FormErrors } from '~/components/ui/form/field'
 import { toast } from '~/components/ui/overlay/toast'
 import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = {
   feed: Feed | null
@@ -23,7 +23,7 @@ type Props = {
 export function FeedDialog({ feed, waits, open, onOpenChange }: Props) {
   const api = useReauthenticatingApi()
   const [url, setUrl] = useState<string | null>(null)
-  const reload = () => router.reload({ only: ['feed'] })
+  const reload = () => reloadProps<'calendar/index'>(['feed'])
 
   async function create() {
     const result = await api.submit('post', '/api/calendar/feed', { idempotent: false })

@@ -9,7 +9,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import { router } from '@inertiajs/react'
 import { Clapperboard } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import { DayPlus } from '~/components/calendar/day_plus'
+import { DayTop, makeStop } from '~/components/calendar/day_top'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { eventsOf, representedBy } from '~/components/calendar/grid_events'
 import { MoreCount, RestOfDay } from '~/components/calendar/rest_of_day'
@@ -167,7 +167,7 @@ export default function Grid({
         monthStartFormat={{ month: 'short', day: 'numeric' }}
         dayCellTopContent={({ date, text }: { date: Date; text: string }) => (
           <DayTop
-            date={date}
+            day={dayOf(date)}
             text={text}
             isToday={dayOf(date) === days.today}
             isPhone={isPhone}
@@ -268,52 +268,6 @@ export default function Grid({
 
 const NO_REST: OpenedDays['rest'] = {}
 
-type DayTopProps = {
-  date: Date
-  /** The number of the day as the grid formats it; empty where the grid shows none. */
-  text: string
-  isToday: boolean
-  isPhone: boolean
-  /** Tab reaches its plus; arrow keys lead to those of the other days. */
-  isStop: boolean
-  /** Id of the element that describes these keys. */
-  keys: string
-  onReached: (plus: HTMLElement) => void
-  onPlanDay: GridProps['onPlanDay']
-}
-
-/** The number of a day and its plus sign; in a narrow window, the number itself is the button. */
-function DayTop({ date, text, isToday, isPhone, onPlanDay, ...stop }: DayTopProps) {
-  const day = dayOf(date)
-  const number = (
-    <span aria-hidden className={cx('ml-auto', text && isToday && TODAY)}>
-      {text && isPhone && date.getUTCDate() > 1 ? date.getUTCDate() : text}
-    </span>
-  )
-  const plus = onPlanDay && {
-    day,
-    onPlan: onPlanDay,
-    tabIndex: stop.isStop ? (0 as const) : (-1 as const),
-    onFocus: stop.onReached,
-    describedBy: stop.keys,
-  }
-  return (
-    <span
-      ref={unhide}
-      className="flex w-full items-center justify-between gap-1 whitespace-nowrap max-sm:text-xs"
-    >
-      {plus && !isPhone && <DayPlus {...plus} className={QUIET} />}
-      {plus && isPhone && text ? (
-        <DayPlus {...plus} className="ml-auto text-inherit! focus-visible:-outline-offset-2">
-          {number}
-        </DayPlus>
-      ) : (
-        number
-      )}
-    </span>
-  )
-}
-
 /** The due date of an order. It has no poster and no channel colour, because nothing is published. */
 function DueChip({ title }: { title: string }) {
   return (
@@ -333,23 +287,6 @@ function DueChip({ title }: { title: string }) {
   )
 }
 
-/**
- * Removes `aria-hidden` from a day's header. The grid hides it from screen readers, because the cell's name already
- * contains the day. Here it contains a button; the number itself stays hidden.
- */
-function unhide(top: HTMLElement | null): void {
-  top?.closest('[role=cell] [aria-hidden]')?.removeAttribute('aria-hidden')
-}
-
-/**
- * Makes this plus sign the only one in the Tab order. Changes the DOM directly, because a new render would make the
- * grid lay out all its events again.
- */
-function makeStop(plus: HTMLElement, box: HTMLElement): void {
-  for (const other of box.querySelectorAll<HTMLElement>('[data-plan-day]')) other.tabIndex = -1
-  plus.tabIndex = 0
-}
-
 /** Returns the day, or the first shown day if the day isn't shown. */
 const dayBetween = ({ from, to }: Days, day: string) => (day >= from && day <= to ? day : from)
 
@@ -361,17 +298,6 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
  * their height when the tray opens next to the grid.
  */
 const MONTH_CELL = 'md:min-h-[12.3cqw]!'
-
-/** Highlighting of a day's number. */
-const TODAY =
-  'grid h-6 min-w-6 place-items-center rounded-full px-1 bg-accent font-medium text-on-accent'
-
-/**
- * With a mouse, the sign is visible only on hover, because one in every cell would distract. On touch screens it is
- * always visible, but faint.
- */
-const QUIET =
-  'pointer-fine:opacity-0 pointer-fine:group-hover/day:opacity-100 focus-visible:opacity-100! focus-visible:-outline-offset-2 pointer-coarse:text-subtle pointer-coarse:opacity-40'
 
 /** In a month, a moved entry keeps its time. In a week, the drop position sets its time, or none. */
 function changeOf(

@@ -11,6 +11,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send, type Result } from '~/lib/api'
 import { followFocus } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 export type DateChange = {
   date?: string
@@ -21,6 +22,8 @@ export type DateChange = {
 
 /** A date in the past that the user must confirm. */
 type AskedDate = { title: string; date: string; answer: (yes: boolean) => void }
+
+const QUESTION = 'question'
 
 /** Props of the calendar that change with a date. */
 export const CALENDAR_PROPS = [
@@ -33,7 +36,7 @@ export const CALENDAR_PROPS = [
   'days',
   'riskCount',
   'posters',
-]
+] satisfies PropOf<'calendar/index'>[]
 
 /**
  * Plans, moves and removes dates, each with a message that offers Undo. A move is shown at once and reverted if the
@@ -98,15 +101,19 @@ export function useDates(
     return async (isSure = false): Promise<Result<T>> => {
       const result = await act(isSure || undefined)
       if (!date || !isUnconfirmed(result)) return result
-      const yes = await new Promise<boolean>((answer) => setAsked({ title, date, answer }))
-      setAsked(null)
-      return yes ? act(true) : result
+      const isConfirmed = await sequentially(QUESTION, async () => {
+        const yes = await new Promise<boolean>((answer) => setAsked({ title, date, answer }))
+        setAsked(null)
+        return yes
+      })
+      return isConfirmed ? act(true) : result
     }
   }
 
   /**
    * Sends the changes of an entry one after the other, because on a slow connection responses may arrive in another
-   * order.
+   * order; questions are asked one after the other as well.
+   * @param id of the entry, or `QUESTION`
    */
   async function sequentially<T>(id: string, act: () => Promise<T>): Promise<T> {
     const turn = (turns.current.get(id) ?? Promise.resolve()).then(act)
@@ -141,7 +148,6 @@ export function useDates(
     }
     toast.deleted(t('calendar.did.removed', { title: entry.title }), {
       restore: () => send('post', '/api/calendar/items/:id/restore', { params }),
-      failed: t('calendar.did.failed', { title: entry.title }),
       onSettled: reload,
     })
     return true

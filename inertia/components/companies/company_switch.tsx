@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Company } from '~/components/companies/types'
 import {
@@ -8,6 +7,7 @@ import {
 import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 const TEXTS = { teamReview: 'review', secondFactorRequired: 'sign_in' } as const
 
@@ -32,7 +32,9 @@ export function CompanySwitch({ company, field }: Props) {
       return void toast.failed(t('companies.show.failed'), result.problem)
     }
     toast.done(t(`${texts}.${isOn ? 'on' : 'off'}`, { name }))
-    router.reload({ only: ['company', 'requiredFactor'], onFinish: () => setWanted(null) })
+    reloadProps<'companies/show'>(['company', 'requiredFactor'], {
+      onFinish: () => setWanted(null),
+    })
   }
 
   return (

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { Detail, DetailList } from '~/components/companies/detail_list'
 import { CompanySwitch } from '~/components/companies/company_switch'
 import { type Company } from '~/components/companies/types'
@@ -12,6 +11,7 @@ import { useCan } from '~/hooks/use_can'
 import { useSeesAll } from '~/hooks/use_shared_props'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Allowance = Company['allowance']
 
@@ -72,7 +72,7 @@ function AllowanceForm({ company }: { company: Company }) {
     if (!result.ok) return
     toast.done(t('companies.show.saved'))
     form.markSaved()
-    router.reload({ only: ['company'], onSuccess: form.settle })
+    reloadProps<'companies/show'>(['company'], { onSuccess: form.settle })
   }
 
   return (

@@ -1,5 +1,4 @@
 import { type Data } from '@generated/data'
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
@@ -14,6 +13,7 @@ import { allPages } from '~/lib/all_pages'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { MAX_ANNOUNCEMENT_LENGTH } from '#values/notifications'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Audience = 'team' | 'company' | 'user'
 type Fields = {
@@ -41,7 +41,7 @@ export function AnnouncementDialog({ open, onOpenChange }: Props) {
     onOpenChange(false)
     form.reset()
     toast.done(t('notifications.announce.done', { count: result.data.reached }))
-    router.reload({ only: ['events'] })
+    reloadProps<'notifications/team'>(['events'])
   }
 
   return (

@@ -25,8 +25,8 @@ export function PasteLinks({ reload }: { reload: string[] }) {
     setError(undefined)
   }
 
-  async function save(event?: FormEvent) {
-    event?.preventDefault()
+  async function save(event: FormEvent) {
+    event.preventDefault()
     if (saving) return
     const wrong =
       links.length === 0
@@ -59,7 +59,6 @@ export function PasteLinks({ reload }: { reload: string[] }) {
           <Textarea
             value={text}
             onValueChange={change}
-            onSubmitKey={() => void save()}
             minRows={1}
             maxRows={8}
             placeholder={t('safebot.paste.placeholder')}

@@ -19,6 +19,7 @@ import { Field, Input } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { useForm } from '~/hooks/use_form'
 import { MAX_CAPTION_LENGTH, MAX_TITLE_LENGTH } from '#values/texts'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = { record: SavedLink; categories: CategoryNode[]; companies: CompanyChoice[] }
 
@@ -118,13 +119,12 @@ async function removeSavedLink(record: SavedLink): Promise<void> {
   const title = savedLinkName(record)
   const result = await send('delete', '/api/safebot/records/:id', { params: { id } })
   if (!result.ok) {
-    toast.refused(result.problem, t('safebot.delete.failed', { title }))
+    toast.refused(result.problem)
     return
   }
   toast.deleted(t('safebot.delete.done', { title }), {
     restore: () => send('post', '/api/safebot/records/:id/restore', { params: { id } }),
     restored: t('safebot.delete.restored', { title }),
-    failed: t('safebot.delete.failed', { title }),
     onSettled: ({ ok }) => ok && router.visit(pathTo('/safebot/:id', { id })),
   })
   router.visit('/safebot')
@@ -156,7 +156,7 @@ function EditDialog({ record, categories, open, onClose }: EditDialogProps) {
     if (!result.ok) return
     onClose()
     toast.done(t('safebot.edit.saved', { title }))
-    router.reload({ only: ['record'] })
+    reloadProps<'safebot/show'>(['record'])
   }
 
   return (

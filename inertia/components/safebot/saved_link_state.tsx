@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, Clock3, Download, LibraryBig, RotateCw } from 'lucide-react'
-import { router } from '@inertiajs/react'
 import { type SavedLink, type Status, savedLinkName } from '~/components/safebot/types'
 import { Badge, type Tone } from '~/components/ui/display/badge'
 import { t } from '~/lib/i18n'
@@ -9,6 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { useCan } from '~/hooks/use_can'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { formatBytes, formatPercent } from '~/lib/format'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 const TONES: Record<Status, Tone> = {
   queued: 'hold',
@@ -48,7 +48,7 @@ export function Retry({ record, size }: Props) {
     const result = await api.submit('post', '/api/safebot/records/:id/retry', { params: { id } })
     if (result.ok) toast.done(t('safebot.record.retried', { title: savedLinkName(record) }))
     else if (result.problem.message) toast.failed(result.problem.message)
-    router.reload({ only: ['record', 'records', 'metadata'] })
+    reloadProps<'safebot/show' | 'safebot/index'>(['record', 'records', 'metadata'])
   }
   return (
     <Button size={size} icon={<RotateCw />} loading={api.processing} onClick={() => void retry()}>

@@ -45,7 +45,7 @@ async function database() {
   return { ...idb, store: opened }
 }
 
-/** Key that earlier releases used for their database. */
+/** Until 0.4: key that earlier releases used for their database. */
 const EARLIER_MARK = 'uploads'
 
 /**

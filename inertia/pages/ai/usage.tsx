@@ -1,5 +1,5 @@
 import { USAGE_GROUPS } from '#values/ai'
-import { useState, useRef } from 'react'
+import { useState } from 'react'
 import { AiTabs } from '~/components/ai/ai_tabs'
 import { formatMoney, formatStep } from '~/components/ai/money'
 import { type UsageReport } from '~/components/ai/types'
@@ -152,8 +152,7 @@ const GAP = 1.5
 
 /** Cost by day, or the highest costs. The table below contains the same numbers. */
 function UsageChart({ report }: { report: UsageReport }) {
-  const plot = useRef<HTMLDivElement>(null)
-  const width = useWidth(plot)
+  const [plot, width] = useWidth()
   const byDay = report.groupBy === 'day'
   const bars = byDay ? everyDay(report) : report.rows.slice(0, MAX_BARS).map(barOf)
   const steps = scaleSteps(Math.max(...bars.map(({ cost }) => cost)), STEPS)

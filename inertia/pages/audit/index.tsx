@@ -24,6 +24,7 @@ import { record, Sentence } from '~/components/audit/sentence'
 import { fieldName } from '~/components/audit/values'
 import { Avatar } from '~/components/ui/display/avatar'
 import { TimeInDay } from '~/components/ui/display/time_in_day'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   entries: AuditEntry[]
@@ -34,10 +35,15 @@ type Props = InertiaProps<{
   companies: NamedCompany[]
 }>
 
-const RELOADED = ['entries', 'metadata', 'subjects', 'people']
+const RELOADED_PROPS = [
+  'entries',
+  'metadata',
+  'subjects',
+  'people',
+] satisfies PropOf<'audit/index'>[]
 
 export default function Audit({ entries, metadata, subjects, people, companies }: Props) {
-  const query = useQueryState<'/audit'>({ only: RELOADED })
+  const query = useQueryState<'/audit'>({ only: RELOADED_PROPS })
   const check = useVerification()
   const companyOf = new Map(companies.map(({ id, name }) => [id, name]))
   const named = [...people, ...entries.flatMap(({ actor }) => actor ?? [])]

@@ -1,19 +1,18 @@
-import { router, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import { MAX_UNDATED } from '#values/calendar'
 import { CalendarPlus, Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { CalendarBar, FILTERS } from '~/components/calendar/calendar_bar'
+import { CalendarBar } from '~/components/calendar/calendar_bar'
 import EntryDialog from '~/components/calendar/entry_dialog'
-import { EntryList } from '~/components/calendar/entry_list'
 import { FeedDialog } from '~/components/calendar/feed_dialog'
 import { GridSkeleton } from '~/components/calendar/grid_skeleton'
+import { Lists } from '~/components/calendar/lists'
 import { PlanDayDialog } from '~/components/calendar/plan_day_dialog'
 import { PastDateDialog } from '~/components/calendar/past_date_dialog'
-import { isListedAsRisk, RiskList } from '~/components/calendar/risk_list'
+import { isListedAsRisk } from '~/components/calendar/risk_list'
 import { Tray } from '~/components/calendar/tray'
 import {
   isDated,
-  type DatedEntry,
   type Days,
   type Deadline,
   type Entry,
@@ -22,26 +21,23 @@ import {
   type View,
 } from '~/components/calendar/entries'
 import { CALENDAR_PROPS, useDates } from '~/components/calendar/use_dates'
-import { type OpenedDays, useOpenedDays } from '~/components/calendar/use_opened_days'
+import { useOpenedDays } from '~/components/calendar/use_opened_days'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Drawer } from '~/components/ui/overlay/drawer'
-import { EmptyState } from '~/components/ui/display/empty_state'
-import { NoRows } from '~/components/ui/table/no_rows'
-import { Pagination } from '~/components/ui/table/pagination'
 import { Page } from '~/components/ui/display/page'
 import { useCan } from '~/hooks/use_can'
 import { useSeesAll } from '~/hooks/use_shared_props'
 import { NARROW, useMediaQuery } from '~/hooks/use_media_query'
-import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
+import { useQueryState } from '~/hooks/use_query_state'
 import { filterOf, useResultsAnnouncement } from '~/hooks/use_results_announcement'
 import { browserStore } from '~/lib/browser_storage'
 import { formatCount } from '~/lib/format'
 import { pageHeading } from '~/lib/focus/focus_keeper'
 import { t } from '~/lib/i18n'
-import { plusDays } from '~/lib/time/days'
 import { lazily } from '~/lib/loading/lazily'
 import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 const Grid = lazily(() => import('~/components/calendar/grid'))
 
@@ -101,7 +97,7 @@ export default function Calendar(props: Props) {
   const mayPlan = can('calendar.assign_date')
   function planDay(on: string) {
     setDay(on)
-    if (!plannable) router.reload({ only: ['plannable'] })
+    if (!plannable) reloadProps<'calendar/index'>(['plannable'])
   }
   const plan = (entry: Entry, on = days.today) => {
     setTrayOpen(false)
@@ -266,91 +262,3 @@ const asNew = (entry: Entry): Entry => ({
   warnings: [],
   next: null,
 })
-
-type ListsProps = {
-  query: ListQuery<'/calendar'>
-  view: View
-  days: Days
-  dated: DatedEntry[]
-  deadlines: Deadline[]
-  metadata: PageMetadata | null
-  openedDays: OpenedDays
-  withCompany: boolean
-  onOpen: (entry: DatedEntry) => void
-  onPlanDay: ((day: string) => void) | null
-}
-
-/** The list view: one page of entries, a week by day, or the dates at risk, each with its empty state. */
-function Lists({
-  query,
-  view,
-  days,
-  dated,
-  deadlines,
-  metadata,
-  openedDays,
-  withCompany,
-  onOpen,
-  onPlanDay,
-}: ListsProps) {
-  const mayPlan = useCan()('calendar.assign_date')
-  if (view === 'risk') return <RiskList entries={dated} withCompany={withCompany} onOpen={onOpen} />
-
-  const week = Array.from({ length: 7 }, (_, index) => plusDays(days.from, index))
-  const isListed = ({ date }: { date: string }) =>
-    days.isAhead || date.slice(0, 7) === days.date.slice(0, 7)
-  const ofMonth = dated.filter(isListed)
-  const due = deadlines.filter((one) => isListed(one) && isOnPage(one, dated, metadata))
-  if (view === 'week' || ofMonth.length + due.length > 0) {
-    return (
-      <>
-        <EntryList
-          {...(view === 'week'
-            ? { entries: dated, deadlines, days: week }
-            : { entries: ofMonth, deadlines: due })}
-          today={days.today}
-          openedDays={openedDays}
-          withCompany={withCompany}
-          onOpen={onOpen}
-          onPlanDay={onPlanDay}
-        />
-        {metadata && <Pagination query={query} metadata={metadata} />}
-      </>
-    )
-  }
-  return (
-    <NoRows
-      query={query}
-      total={metadata?.total ?? 0}
-      filters={FILTERS}
-      filtered={{
-        title: t('calendar.empty.filtered'),
-        body: t('calendar.empty.filtered_body'),
-        clear: t('calendar.empty.clear'),
-      }}
-    >
-      <EmptyState
-        mark="countdown"
-        title={t('calendar.empty.title')}
-        body={t(mayPlan ? 'calendar.empty.body' : 'calendar.empty.body_reader')}
-      />
-    </NoRows>
-  )
-}
-
-/**
- * Whether a due date is among the days of a page of entries. The first page also has all earlier days, the last page
- * all later ones.
- */
-function isOnPage(
-  { date }: Deadline,
-  entries: DatedEntry[],
-  metadata: PageMetadata | null
-): boolean {
-  const [first, last] = [entries.at(0), entries.at(-1)]
-  if (!metadata || !first || !last) return true
-  const { currentPage, lastPage } = metadata
-  return (
-    (currentPage === 1 || date >= first.date) && (currentPage === lastPage || date <= last.date)
-  )
-}

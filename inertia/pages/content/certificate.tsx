@@ -1,5 +1,4 @@
 import { Download, CircleAlert, CircleCheck, ShieldCheck } from 'lucide-react'
-import { router } from '@inertiajs/react'
 import { type ReactNode } from 'react'
 import { shapeOf } from '~/components/files/screen/shape_grid'
 import { type Certificate, type CertificateCheck as Check } from '~/components/content/types'
@@ -16,6 +15,7 @@ import { useApi } from '~/hooks/use_api'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { formatExact } from '~/lib/format'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   certificate: Certificate
@@ -77,7 +77,7 @@ function CertificateCheck({ certificate, check }: CertificateCheckProps) {
       params: { id: certificate.contentId },
       body: { versionId: certificate.versionId },
     })
-    if (ok) router.reload({ only: ['check'] })
+    if (ok) reloadProps<'content/certificate'>(['check'])
   }
 
   return (

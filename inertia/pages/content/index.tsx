@@ -21,6 +21,7 @@ import { DotLine } from '~/components/ui/marks/dot_line'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { pathTo } from '~/lib/urls'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   posters: Posters
@@ -34,7 +35,7 @@ type Props = InertiaProps<{
 
 export default function ContentList(props: Props) {
   const { content, metadata, waiting, waitingTotal, companies } = props
-  const query = useQueryState<'/content'>({ only: LISTS })
+  const query = useQueryState<'/content'>({ only: RELOADED_PROPS })
   const total = metadata.total + waitingTotal
   const isBare = total === 0 && !query.hasAny(FILTERS)
   const items = metadata.currentPage === 1 ? [...waiting, ...content] : content
@@ -56,7 +57,13 @@ export default function ContentList(props: Props) {
   )
 }
 
-const LISTS = ['content', 'metadata', 'waiting', 'waitingTotal', 'posters']
+const RELOADED_PROPS = [
+  'content',
+  'metadata',
+  'waiting',
+  'waitingTotal',
+  'posters',
+] satisfies PropOf<'content/index'>[]
 
 type GalleryProps = {
   label: string

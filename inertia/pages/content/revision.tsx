@@ -15,6 +15,7 @@ import { useRefreshWhile } from '~/hooks/use_polling'
 import { t } from '~/lib/i18n'
 import { pathTo, posterUrl } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   revision: ListedRevision
@@ -24,12 +25,12 @@ type Props = InertiaProps<{
   history: Revision[]
 }>
 
-const PROPS = ['revision', 'history']
+const RELOADED_PROPS = ['revision', 'history'] satisfies PropOf<'content/revision'>[]
 
 /** One revision: what was asked for, point by point, and how far it is. */
 export default function ShowRevision({ revision, video, history }: Props) {
   const can = useCan()
-  useRefreshWhile(revision.status === 'open', PROPS, 60_000)
+  useRefreshWhile(revision.status === 'open', RELOADED_PROPS, 60_000)
   const { content, version, task, requestedBy, dueDate, dueInDays } = revision
   const { company, taskId, waitsForRelease } = revision
   const review = pathTo('/content/:id', { id: content.id, version: version.number })
@@ -96,7 +97,7 @@ export default function ShowRevision({ revision, video, history }: Props) {
               revision={revision}
               mayTick={can('revision.resolve')}
               mayAdd={isOpen && can('revision.create')}
-              reload={PROPS}
+              reload={RELOADED_PROPS}
               place={(note) => (
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
                   <NotePlace revision={revision} note={note} />
@@ -133,7 +134,7 @@ export default function ShowRevision({ revision, video, history }: Props) {
           onOpenChange={setUploads}
           revisions={history}
           dates={null}
-          reload={PROPS}
+          reload={RELOADED_PROPS}
           onPosted={() => router.visit(pathTo('/content/:id', { id: content.id }))}
         />
       )}

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { BrushCleaning } from 'lucide-react'
 import { useState } from 'react'
 import { StorageChart } from '~/components/files/storage/storage_chart'
@@ -26,6 +25,7 @@ import { type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { pathTo } from '~/lib/urls'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{ report: StorageReport }>
 
@@ -39,7 +39,7 @@ export default function Storage({ report, user }: Props) {
     const result = await api.submit('post', '/api/admin/storage/sweep')
     if (!result.ok) return false
     toast.done(t('storage.swept', result.data))
-    router.reload({ only: ['report'] })
+    reloadProps<'files/storage'>(['report'])
     return true
   }
 
@@ -111,7 +111,7 @@ function QuotaDialog({ company, open, onClose }: QuotaDialogProps) {
     if (!result.ok) return
     toast.done(t('storage.quota.saved', { name }))
     onClose()
-    router.reload({ only: ['report'] })
+    reloadProps<'files/storage'>(['report'])
   }
 
   return (

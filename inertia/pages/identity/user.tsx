@@ -33,6 +33,7 @@ import { Line } from '~/components/ui/display/lines'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { capitalize } from '~/lib/format'
 import { pathTo } from '~/lib/urls'
+import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   person: UserRow
@@ -45,13 +46,13 @@ type Props = InertiaProps<{
   tokens?: Rows<ApiToken> | null
 }>
 
-const CHANGED = ['person', 'sheet', 'sessions', 'tokens']
+const RELOADED_PROPS = ['person', 'sheet', 'sessions', 'tokens'] satisfies PropOf<'identity/user'>[]
 
 /** One user: their data, their permissions with the reasons, and their sessions. */
 export default function ShowUser({ person, sheet, roles, sessions, tokens, user }: Props) {
   const can = useCan()
   const acts = usePersonActions()
-  const reload = () => router.reload({ only: CHANGED })
+  const reload = () => reloadProps<'identity/user'>(RELOADED_PROPS)
   const isSelf = user?.id === person.id
 
   return (

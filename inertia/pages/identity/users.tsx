@@ -30,6 +30,7 @@ import { CompanyFilter } from '~/components/companies/company_filter'
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { SearchField } from '~/components/ui/table/search_field'
+import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   /** One of the two lists is given, the other is null. */
@@ -43,11 +44,16 @@ type Props = InertiaProps<{
   roles: RolesByKind
 }>
 
-const LIST_PROPS = ['people', 'invitations', 'metadata', 'waiting']
+const RELOADED_PROPS = [
+  'people',
+  'invitations',
+  'metadata',
+  'waiting',
+] satisfies PropOf<'identity/users'>[]
 
 /** The users, and the pending invitations. */
 export default function Users({ people, invitations, metadata, waiting, companies, roles }: Props) {
-  const query = useQueryState<'/users'>({ only: LIST_PROPS })
+  const query = useQueryState<'/users'>({ only: RELOADED_PROPS })
   const can = useCan()
   const acts = usePersonActions()
   const [invited] = useState(queryOf(usePage().url).get('invite'))
@@ -57,12 +63,12 @@ export default function Users({ people, invitations, metadata, waiting, companie
     companyId: ofCompany.length === 1 ? ofCompany[0] : undefined,
     role: invited === 'owner' ? ('client_owner' as const) : undefined,
   }
-  const reload = () => router.reload({ only: LIST_PROPS })
+  const reload = () => reloadProps<'identity/users'>(RELOADED_PROPS)
   const mayInvite = can('user.invite') && roles.team.length + roles.client.length > 0
   const view = invitations ? 'invitations' : 'people'
   const show = (next: string) =>
     router.get(pathTo('/users', next === 'invitations' ? { view: next } : {}), undefined, {
-      only: LIST_PROPS,
+      only: RELOADED_PROPS,
       preserveState: true,
     })
 

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type Data } from '@generated/data'
@@ -22,16 +21,17 @@ import { useApi } from '~/hooks/use_api'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
+import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   notifications: { data: Data.Notification[]; metadata: PageMetadata }
 }>
 
-const RELOADED = ['notifications', 'unreadCount']
+const RELOADED_PROPS = ['notifications', 'unreadCount'] satisfies PropOf<'notifications/index'>[]
 
 /** A user's notifications. Unread ones are bold, not coloured. */
 export default function NotificationsPage({ notifications, unreadCount }: Props) {
-  const query = useQueryState<'/notifications'>({ only: RELOADED })
+  const query = useQueryState<'/notifications'>({ only: RELOADED_PROPS })
   const { data, metadata } = notifications
   const { readIds, read } = useReading()
   const all = useApi()
@@ -40,7 +40,7 @@ export default function NotificationsPage({ notifications, unreadCount }: Props)
     const result = await all.submit('post', '/api/notifications/read-all')
     if (!result.ok) return void toast.refused(result.problem)
     toast.done(t('notifications.all_read'))
-    router.reload({ only: RELOADED })
+    reloadProps<'notifications/index'>(RELOADED_PROPS)
   }
 
   const rows = data.map((item) =>
@@ -88,7 +88,8 @@ function useReading() {
     setReadIds((ids) => new Set([...ids, ...unread]))
     const result = await readEach(unread)
     if (result.ok) {
-      if (location.pathname === '/notifications') router.reload({ only: ['unreadCount'] })
+      if (location.pathname === '/notifications')
+        reloadProps<'notifications/index'>(['unreadCount'])
       return
     }
     setReadIds((ids) => new Set([...ids].filter((one) => !unread.includes(one))))

@@ -15,6 +15,7 @@ import { RelativeTime } from '~/components/ui/display/relative_time'
 import { type Column, MainCell } from '~/components/ui/table/column'
 import { DataTable } from '~/components/ui/table/data_table'
 import { formatNumber } from '~/lib/format'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   operations: Facts
@@ -22,11 +23,11 @@ type Props = InertiaProps<{
 }>
 
 const LOOK_AGAIN = 10_000
-const RELOADED = ['operations', 'metadata']
+const RELOADED_PROPS = ['operations', 'metadata'] satisfies PropOf<'overview/operations'>[]
 
 export default function Operations({ operations, metadata }: Props) {
-  const query = useQueryState<'/admin/operations'>({ only: RELOADED })
-  usePolling(true, LOOK_AGAIN, () => refresh(RELOADED))
+  const query = useQueryState<'/admin/operations'>({ only: RELOADED_PROPS })
+  usePolling(true, LOOK_AGAIN, () => refresh(RELOADED_PROPS))
 
   return (
     <Page wide title={t('operations.title')} meta={t('operations.lead')}>

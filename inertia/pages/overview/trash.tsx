@@ -16,6 +16,7 @@ import { SearchField } from '~/components/ui/table/search_field'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   entries: TrashEntry[]
@@ -26,11 +27,11 @@ type Props = InertiaProps<{
   companies: CompanyChoice[]
 }>
 
-const RELOADED = ['entries', 'metadata']
+const RELOADED_PROPS = ['entries', 'metadata'] satisfies PropOf<'overview/trash'>[]
 
 export default function Trash({ entries, metadata, kinds, companies }: Props) {
-  const query = useQueryState<'/trash'>({ only: RELOADED })
-  const { restore, busy, reauthentication } = useRestore(RELOADED)
+  const query = useQueryState<'/trash'>({ only: RELOADED_PROPS })
+  const { restore, busy, reauthentication } = useRestore(RELOADED_PROPS)
   const isBare = metadata.total === 0 && !query.hasAny(TRASH_FILTERS)
 
   return (

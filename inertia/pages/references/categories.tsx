@@ -1,6 +1,5 @@
 import { PICKERS } from '#values/references'
 import { Plus } from 'lucide-react'
-import { router } from '@inertiajs/react'
 import { useRef } from 'react'
 import {
   CategoryDialog,
@@ -8,7 +7,10 @@ import {
 } from '~/components/references/categories/category_dialog'
 import { TreeView } from '~/components/references/categories/tree_view'
 import { rowsOf, type Category, type Uses } from '~/components/references/categories/tree'
-import { useCategoryMoves, TREE } from '~/components/references/categories/use_category_moves'
+import {
+  useCategoryMoves,
+  CATEGORY_PROPS,
+} from '~/components/references/categories/use_category_moves'
 import { Button } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
@@ -21,6 +23,7 @@ import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{ categories: Category[]; uses: Uses }>
 
@@ -120,7 +123,7 @@ function DeleteCategoryDialog({ category, uses, open, onClose }: DeleteCategoryD
     toast.deleted(t('categories.delete.done', { name }), {
       restore: () => send('post', '/api/reference-categories/:id/restore', params),
       restored: t('categories.delete.restored', { name }),
-      onSettled: () => router.reload({ only: TREE }),
+      onSettled: () => reloadProps<'references/categories'>(CATEGORY_PROPS),
     })
   }
 
@@ -140,7 +143,7 @@ function DeleteCategoryDialog({ category, uses, open, onClose }: DeleteCategoryD
       confirm={t('categories.delete.confirm')}
       destructive
       onConfirm={remove}
-      reloads={TREE}
+      reloads={CATEGORY_PROPS}
       finalFocus={() => neighbour.current}
       api={api}
     />

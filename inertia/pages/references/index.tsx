@@ -24,6 +24,7 @@ import { CategoryFilter } from '~/components/references/categories/category_filt
 import { FilterBar } from '~/components/ui/table/filter_bar'
 import { FilterSelect } from '~/components/ui/table/filter_select'
 import { SearchField } from '~/components/ui/table/search_field'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   posters: Posters
@@ -33,16 +34,16 @@ type Props = InertiaProps<{
   companies: CompanyChoice[]
 }>
 
-const LIST = ['references', 'metadata', 'posters']
+const RELOADED_PROPS = ['references', 'metadata', 'posters'] satisfies PropOf<'references/index'>[]
 
 export default function References({ references, metadata, categories, companies, user }: Props) {
   const can = useCan()
-  const query = useQueryState<'/references'>({ only: LIST })
+  const query = useQueryState<'/references'>({ only: RELOADED_PROPS })
   const { asked, ask, close } = useDialogSubject<null>()
   const { total } = metadata
   const isBare = total === 0 && !query.hasAny(FILTERS)
   const awaitsPicture = ({ file }: Reference) => file?.processingStatus === 'processing'
-  useRefreshWhile(references.some(awaitsPicture), LIST)
+  useRefreshWhile(references.some(awaitsPicture), RELOADED_PROPS)
 
   const add = () => ask(null)
   return (
@@ -114,7 +115,7 @@ export default function References({ references, metadata, categories, companies
           reference={null}
           categories={categories}
           companies={companies}
-          reload={LIST}
+          reload={RELOADED_PROPS}
           open={asked.open}
           onClose={close}
         />

@@ -26,6 +26,7 @@ import { AnchorButton, Button } from '~/components/ui/form/button'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { pathTo } from '~/lib/urls'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   records: SavedLink[]
@@ -34,15 +35,15 @@ type Props = InertiaProps<{
   companies: CompanyChoice[]
 }>
 
-const LIST = ['records', 'metadata']
+const RELOADED_PROPS = ['records', 'metadata'] satisfies PropOf<'safebot/index'>[]
 const POLL_MS = 2_000
 
 export default function Safebot({ records, metadata, categories, companies }: Props) {
   const can = useCan()
-  const query = useQueryState<'/safebot'>({ only: LIST })
+  const query = useQueryState<'/safebot'>({ only: RELOADED_PROPS })
   const { total } = metadata
   const isBare = total === 0 && !query.hasAny(FILTERS)
-  useRefreshWhile(records.some(isUnderWay), LIST, POLL_MS)
+  useRefreshWhile(records.some(isUnderWay), RELOADED_PROPS, POLL_MS)
 
   return (
     <Page
@@ -56,7 +57,7 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
       }
     >
       <Can permission="safebot.create">
-        <PasteLinks reload={LIST} />
+        <PasteLinks reload={RELOADED_PROPS} />
       </Can>
       {!isBare && <SavedLinkFilters query={query} categories={categories} companies={companies} />}
       {records.length === 0 ? (

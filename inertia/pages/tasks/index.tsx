@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { Plus, Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { BulkBar } from '~/components/tasks/list/bulk_bar'
@@ -29,6 +28,7 @@ import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata, type Posters } from '~/types'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { NoRows } from '~/components/ui/table/no_rows'
+import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 const Board = lazily(() => import('~/components/tasks/board/board'))
 
@@ -44,7 +44,13 @@ type Props = InertiaProps<{
   people: PersonChoice[]
 }>
 
-const LIST_PROPS = ['tasks', 'metadata', 'columns', 'moves', 'posters']
+const RELOADED_PROPS = [
+  'tasks',
+  'metadata',
+  'columns',
+  'moves',
+  'posters',
+] satisfies PropOf<'tasks/index'>[]
 
 export default function Tasks({
   tasks,
@@ -54,13 +60,13 @@ export default function Tasks({
   companies,
   people,
 }: Props) {
-  const query = useQueryState<'/tasks'>({ only: LIST_PROPS })
-  const reload = () => router.reload({ only: LIST_PROPS })
+  const query = useQueryState<'/tasks'>({ only: RELOADED_PROPS })
+  const reload = () => reloadProps<'tasks/index'>(RELOADED_PROPS)
   const selection = useSelection(tasks.map(({ id }) => id))
   const can = useCan()
   const mayChange = can('task.update', 'task.assign', 'task.change_status', 'task.delete')
   const pending = usePendingMoves(tasks, columns)
-  useRefreshOnFocus(LIST_PROPS)
+  useRefreshOnFocus(RELOADED_PROPS)
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const moves = useTaskMoves({
     onAssign: ({ id }) => setAskedFor(id),
@@ -68,7 +74,8 @@ export default function Tasks({
       setAskedFor(null)
       pending.add(task, move.to)
     },
-    onMoved: (task) => router.reload({ only: LIST_PROPS, onFinish: () => pending.remove(task) }),
+    onMoved: (task) =>
+      reloadProps<'tasks/index'>(RELOADED_PROPS, { onFinish: () => pending.remove(task) }),
     onRefused: (task) => {
       pending.remove(task)
       reload()
@@ -118,7 +125,7 @@ export default function Tasks({
               columns={pending.columns}
               allowed={allowed}
               moves={moves}
-              assigning={{ people, askedFor, props: LIST_PROPS }}
+              assigning={{ people, askedFor, props: RELOADED_PROPS }}
               query={query}
             />
           </Suspense>
@@ -128,7 +135,7 @@ export default function Tasks({
             query={query}
             selection={mayChange ? selection : undefined}
             empty={empty}
-            assigning={{ people, props: LIST_PROPS }}
+            assigning={{ people, props: RELOADED_PROPS }}
             onChanged={reload}
           />
         )}

@@ -38,6 +38,7 @@ import { refresh, ignoreSignOut, useRefreshWhile } from '~/hooks/use_polling'
 import { t } from '~/lib/i18n'
 import { queryOf } from '~/lib/urls'
 import { type InertiaProps } from '~/types'
+import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 type Props = InertiaProps<{
   task: Task
@@ -66,12 +67,18 @@ type Props = InertiaProps<{
 }>
 
 /** Props with the categories that the order's form offers. */
-const CHOICES = ['styles', 'interiorTypes', 'itemTypes']
+const CHOICES = ['styles', 'interiorTypes', 'itemTypes'] satisfies PropOf<'tasks/show'>[]
 
 const isProcessing = ({ currentVersion }: Content) =>
   currentVersion.file.processingStatus === 'processing'
 
-const CHANGED = ['task', 'moves', 'content', 'standing', 'activity']
+const RELOADED_PROPS = [
+  'task',
+  'moves',
+  'content',
+  'standing',
+  'activity',
+] satisfies PropOf<'tasks/show'>[]
 
 export default function ShowTask(props: Props) {
   const {
@@ -105,13 +112,13 @@ export default function ShowTask(props: Props) {
   )
   const [edited, setEdited] = useState<OrderPart>()
   const [dropped, setDropped] = useState<File | null>(null)
-  const reload = () => router.reload({ only: CHANGED })
+  const reload = () => reloadProps<'tasks/show'>(RELOADED_PROPS)
   const moves = useTaskMoves({
     onMoved: reload,
     onRefused: reload,
     onAssign: () => setAssigning(true),
   })
-  useOnNewNotification(() => refresh(CHANGED, ignoreSignOut))
+  useOnNewNotification(() => refresh(RELOADED_PROPS, ignoreSignOut))
   useRefreshWhile(content.some(isProcessing), ['content', 'task', 'standing'])
   // Removes `upload` from the URL, so that the dialog doesn't open again with the page. Runs after every render,
   // because a deferred reload restores the old URL.
@@ -147,7 +154,7 @@ export default function ShowTask(props: Props) {
   function edit(part?: OrderPart) {
     setEdited(part)
     if (choices) setDialog('edit')
-    else router.reload({ only: CHOICES, onSuccess: () => setDialog('edit') })
+    else reloadProps<'tasks/show'>(CHOICES, { onSuccess: () => setDialog('edit') })
   }
 
   return (

@@ -34,7 +34,10 @@ router
     router
       .get('/api/deliveries/:id', [Deliveries, 'show'])
       .as('show')
-      .can('file.download', { summary: 'How far a ZIP is, and where it is', answer: 'delivery' })
+      .can('file.download', {
+        summary: 'Show the progress of a ZIP, and its URL',
+        answer: 'delivery',
+      })
     router
       .get('/api/deliveries/:id/download', [Deliveries, 'download'])
       .as('download')

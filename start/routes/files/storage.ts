@@ -9,7 +9,7 @@ router.get('/admin/storage', [Storage, 'page']).as('storage.page').can('admin.ma
 router
   .group(() => {
     router.get('/', [Storage, 'show']).as('show').can('admin.manage_storage', {
-      summary: 'What the store holds, by company and kind, and its largest files',
+      summary: 'Show stored data by company and kind, and the largest files',
       answer: 'storageReport',
     })
     router
@@ -21,7 +21,7 @@ router
         status: 204,
       })
     router.post('/sweep', [Storage, 'sweep']).as('sweep').can('admin.manage_storage', {
-      summary: 'Remove what uploads and ZIPs left whose time is over',
+      summary: 'Delete leftovers of expired uploads and ZIPs',
       answer: 'swept',
     })
   })

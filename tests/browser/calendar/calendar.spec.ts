@@ -267,6 +267,33 @@ test.group('The publishing calendar', (group) => {
     await standsOn('2037-12-11')
   })
 
+  test('asks about two dates in the past one after the other', async () => {
+    const { people, task } = await aStudio()
+    const entries = await Promise.all(
+      ['Sofa', 'Lamp'].map(async (title, index) => {
+        const item = await aContentItem(task, ['approved'], { title })
+        return aCalendarItem(item, { date: `2024-01-1${index}` })
+      })
+    )
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    visitor.expects(/status of 422/)
+    await visitor.goto('/calendar?date=2024-01-15')
+    const bothSent = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route('**/api/calendar/items/*', async (route) => {
+      sent += 1
+      if (sent === 2) bothSent.resolve()
+      await bothSent.promise
+      await route.continue()
+    })
+    await drag(page, `[data-entry="${entries[0].id}"]`, day('2024-01-17'))
+    await drag(page, `[data-entry="${entries[1].id}"]`, day('2024-01-18'))
+    await visitor.press('Plan anyway')
+    await visitor.press('Plan anyway')
+    await isPlanned(['2024-01-17', null], ['2024-01-18', null])
+  })
+
   test('shows a week in the company’s time zone, where dropping sets the time', async () => {
     const { people, task } = await aStudio({ timezone: 'America/New_York' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })

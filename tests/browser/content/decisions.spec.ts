@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright-core'
 import Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
 import type { Visitor } from '#tests/support/browser/visitor'
@@ -9,6 +10,16 @@ import { aComment, aNote, aRevision } from '#tests/support/content'
 const dialog = ({ page }: Visitor) => page.getByRole('dialog')
 const picks = (visitor: Visitor, words: string | RegExp) =>
   dialog(visitor).getByRole('checkbox', { name: words })
+
+/** Holds requests of a page. @returns a function that lets them go */
+async function held(page: Page, path: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 test.group('Deciding on a video', (group) => {
   const arrive = visitors(group)
@@ -121,6 +132,53 @@ test.group('Deciding on a video', (group) => {
     await dialog(nora).waitFor({ state: 'detached' })
     const { body } = await RevisionNote.firstOrFail()
     assert.equal(body, 'The lamp is crooked.')
+  })
+
+  test('a request waits for the open comments and for a file of the unsent comment, also by keyboard', async ({
+    assert,
+  }) => {
+    const { people, item } = await aFilmUnderReview()
+    await aComment(item, people.client_manager, { body: 'Warmer here.', frame: 5 })
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+
+    let sent = 0
+    page.on('request', (request) => (sent += Number(/request-revision/.test(request.url()))))
+    const read = await held(page, /comments\?.*status/)
+    await nora.press('Request changes')
+    const message = dialog(nora).getByLabel('What should change?')
+    await message.fill('One thing.')
+    await message.press('Control+Enter')
+    await nora.isRendered()
+    assert.equal(sent, 0)
+    read()
+    await picks(nora, /Warmer here/).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(nora).waitFor({ state: 'detached' })
+
+    await page.getByRole('textbox', { name: 'Write a comment' }).fill('As in this picture.')
+    const uploaded = await held(page, /\/api\/uploads/)
+    const chosen = page.waitForEvent('filechooser')
+    await nora.press('Attach files')
+    const chooser = await chosen
+    const buffer = Buffer.from('Sit down, stay a while.')
+    await chooser.setFiles({ name: 'mood.txt', mimeType: 'text/plain', buffer })
+    await nora.press('Request changes')
+    await picks(nora, 'Include it').waitFor()
+    await message.press('Control+Enter')
+    await nora.isRendered()
+    assert.equal(sent, 0)
+    uploaded()
+    await dialog(nora).getByRole('button', { name: 'Request changes' }).click()
+    await dialog(nora).waitFor({ state: 'detached' })
+    const notes = await RevisionNote.query().orderBy('position')
+    assert.sameMembers(
+      notes.map(({ body }) => body),
+      ['Warmer here.', 'As in this picture.']
+    )
+    await page.getByRole('link', { name: 'mood.txt' }).first().waitFor()
   })
 
   test('notes are ticked off one by one, and link to their frame', async ({ assert }) => {

@@ -95,6 +95,28 @@ test.group('A video, frame by frame', (group) => {
     assert.isTrue(await page.evaluate(() => document.querySelector('video')!.paused))
   })
 
+  test('it runs backwards although the browser hasn’t begun to play forwards', async () => {
+    const { people, item } = await anItemToStepThrough()
+    const nora = await arrive(people.client_viewer)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}?version=1`)
+    await isReady(nora)
+    await page.keyboard.press('ArrowRight')
+    // While a video is loading, pausing it rejects the promise of playing. It stays on its frame, however slow this is.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 1
+      const video = document.querySelector('video')!
+      video.play = () =>
+        new Promise((_, reject) => {
+          video.pause = () => reject(new DOMException('Interrupted', 'AbortError'))
+        })
+    })
+    await page.keyboard.press('l')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await nora.sees('Playing backwards at 2×')
+  })
+
   test('an older version opens at the same time, and allows no decisions', async ({ assert }) => {
     const { people, item } = await anItemToStepThrough()
     const nora = await arrive(people.client_owner)

@@ -86,6 +86,34 @@ test.group('Saved links', (group) => {
     await visitor.sees('Night train restored')
   })
 
+  test('stay if they can’t be deleted, or not be restored, with a message about that', async () => {
+    const pm = await aPerson('team_pm')
+    const { id } = await aRecord(pm, {
+      title: 'Night train',
+      status: 'failed',
+      reason: text('safebot.time'),
+    })
+    const visitor = await arrive(pm)
+    const { page } = visitor
+    const remove = async () => {
+      await visitor.goto(`/safebot/${id}`)
+      await visitor.press('More actions')
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    }
+    visitor.expects(/status of 409/)
+    const fail = (path: string) =>
+      page.route(path, (route) => route.fulfill({ status: 409, json: {} }))
+    await fail('**/api/safebot/records/*')
+    await remove()
+    await visitor.sees(/Something went wrong on our side/)
+
+    await page.unrouteAll()
+    await fail('**/api/safebot/records/*/restore')
+    await remove()
+    await visitor.press('Undo')
+    await visitor.sees('This couldn’t be undone')
+  })
+
   test('arrive from the share sheet, and require a confirmation', async ({ assert }) => {
     const visitor = await arrive(await aPerson('team_creator'))
     const shared = new URLSearchParams({ text: 'Look: https://a.example/one', title: 'One' })

@@ -29,6 +29,17 @@ test.group('Filters of a list', (group) => {
     assert.equal(query.get('q'), 'lamp')
   })
 
+  test('that matched nothing leave a table with all columns once they are cleared', async () => {
+    const owner = await aPerson('client_owner')
+    await aTaskOf(owner, { title: 'Lamp' })
+    const nora = await arrive(owner)
+    const { page } = nora
+    await nora.goto('/tasks?view=list&q=sofa')
+    await nora.press('Show all orders')
+    await page.getByRole('link', { name: /Lamp/ }).first().waitFor()
+    await page.getByRole('columnheader', { name: 'Status' }).waitFor()
+  })
+
   for (const [path, filter, sent] of [
     ['/tasks', 'Due', '2025-11-05'],
     ['/audit', 'Date', '2025-11-04T23:00:00.000Z'],

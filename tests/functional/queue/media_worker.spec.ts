@@ -77,7 +77,7 @@ for (const { store: name, REDIS_URL } of STORES) {
       await until('it is being encoded', () => isEncoding(file), 60_000)
 
       line.cut()
-      await worker.logged('Job put off', 60_000)
+      await worker.logged('Job postponed', 60_000)
       line.mend()
       await until('it is done', async () => (await statusOf(file)) !== 'processing', 120_000)
       assert.equal(await statusOf(file), 'ready')
@@ -94,7 +94,7 @@ for (const { store: name, REDIS_URL } of STORES) {
       const worker = await aWorker({ DATABASE_URL: line.url })
       await until('it is being encoded', () => isEncoding(file), 60_000)
       line.cut()
-      await worker.logged('Job put off', 60_000)
+      await worker.logged('Job postponed', 60_000)
 
       worker.signal('SIGTERM')
       await worker.logged('Worker ended', 60_000)
@@ -110,7 +110,7 @@ for (const { store: name, REDIS_URL } of STORES) {
       line.cut()
       const file = await anUpload(mpeg4Video)
       const worker = await aWorker({ S3_ENDPOINT: line.url })
-      await worker.logged('Job put off', 30_000)
+      await worker.logged('Job postponed', 30_000)
       assert.equal(await statusOf(file), 'processing')
 
       line.mend()

@@ -104,7 +104,7 @@ for (const { store, env } of STORES) {
       await job.proceed()
       await until('the job is done', job.done, 60_000)
       assert.equal(await job.rescued(), 0)
-      assert.exists(worker.log.find(({ msg }) => msg === 'Job put off'))
+      assert.exists(worker.log.find(({ msg }) => msg === 'Job postponed'))
     })
 
     test('runs a job that the queue has lost', async ({ assert }) => {

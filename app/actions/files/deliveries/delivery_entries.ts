@@ -11,7 +11,7 @@ import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
 import type { DeliveryContents } from '#models/files/values'
-import { cut } from '#support/cut'
+import { shortenWithEllipsis } from '#support/truncate'
 
 /** File systems refuse longer names. */
 const MAX_NAME_BYTES = 255
@@ -132,7 +132,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const end = number === 1 ? ext : ` (${number})${ext}`
     const room = MAX_NAME_BYTES - Buffer.byteLength(end)
-    const entry = cut(stem, room, { lengthOf: Buffer.byteLength }) + end
+    const entry = shortenWithEllipsis(stem, room, { lengthOf: Buffer.byteLength }) + end
     if (!taken.has(entry.toLowerCase())) return entry
   }
 }

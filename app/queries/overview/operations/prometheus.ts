@@ -42,15 +42,15 @@ async function commonFigures(): Promise<string> {
     readable(readTotals),
   ])
 
-  const part = gauge('part_up', 'Whether a part answers', ['part'])
+  const part = gauge('part_up', 'Whether a part responds', ['part'])
   for (const [name, isUp] of Object.entries(readiness?.parts ?? {})) {
     part.set({ part: name }, Number(isUp))
   }
   if (workers) addWorkers(gauge, workers)
 
   if (queues) {
-    const inQueue = gauge('queue_jobs', 'Jobs that wait or run', ['queue', 'state'])
-    const oldest = gauge('queue_oldest_seconds', 'How long the oldest job waits', ['queue'])
+    const inQueue = gauge('queue_jobs', 'Waiting and running jobs', ['queue', 'state'])
+    const oldest = gauge('queue_oldest_seconds', 'Waiting time of the oldest job', ['queue'])
     for (const { name, waiting, running, waitsSince } of queues) {
       inQueue.set({ queue: name, state: 'waiting' }, waiting)
       inQueue.set({ queue: name, state: 'running' }, running)
@@ -58,10 +58,7 @@ async function commonFigures(): Promise<string> {
     }
   }
   if (postponed) {
-    const waits = gauge('postponed_jobs', 'Waiting jobs, by what they wait for', [
-      'queue',
-      'reason',
-    ])
+    const waits = gauge('postponed_jobs', 'Postponed jobs, by reason', ['queue', 'reason'])
     for (const { queue, reason, count } of postponed) waits.set({ queue, reason }, count)
   }
 
@@ -82,7 +79,7 @@ async function commonFigures(): Promise<string> {
   }
   if (totals) {
     gauge('failed_jobs', 'Failed jobs that were not tried again').set({}, totals.failedJobs)
-    gauge('storage_bytes', 'What all companies store').set({}, totals.storageBytes)
+    gauge('storage_bytes', 'Bytes stored by all companies').set({}, totals.storageBytes)
     gauge('ai_spent_dollars', 'Spent with AI providers this month').set({}, totals.aiDollars)
   }
   gauge('database_connections', 'Connections of this process', ['state']).set(
@@ -107,17 +104,23 @@ async function readable<Value>(read: () => Promise<Value>): Promise<Value | null
 
 function addWorkers(gauge: MakeGauge, workers: WorkerState[]): void {
   const alive = workers.filter(({ isGone }) => !isGone)
-  gauge('workers', 'Workers that live').set({}, alive.length)
+  gauge('workers', 'Live workers').set({}, alive.length)
   const slots = alive.reduce((sum, { heavySlots }) => sum + heavySlots, 0)
-  gauge('heavy_slots', 'Heavy jobs that workers take at a time').set({}, slots)
+  gauge('heavy_slots', 'Heavy jobs that live workers can run at a time').set({}, slots)
 
   const info = gauge('worker_info', 'Version and queues of a worker', [
     'worker',
     'version',
     'queues',
   ])
-  const clock = gauge('worker_clock_ahead_seconds', 'A clock against the database’s', ['worker'])
-  const disk = gauge('worker_disk_free_bytes', 'Room for the work folders of a worker', ['worker'])
+  const clock = gauge(
+    'worker_clock_ahead_seconds',
+    'How far the clock of a worker is ahead of the database',
+    ['worker']
+  )
+  const disk = gauge('worker_disk_free_bytes', 'Free disk space for the work folders of a worker', [
+    'worker',
+  ])
   const last = gauge('worker_last_job_timestamp_seconds', 'When a worker last finished a job', [
     'worker',
   ])

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { Pencil } from 'lucide-react'
 import { formatMoney, microOf, typedOf } from '~/components/ai/money'
 import { type Budget } from '~/components/ai/types'
@@ -12,6 +11,7 @@ import { useApi } from '~/hooks/use_api'
 import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 /** The name of the company that a budget is for. */
 const budgetName = ({ companyName }: Budget) => companyName ?? t('ai_admin.budget.service')
@@ -133,7 +133,7 @@ function BudgetDialog({ budget, open, onClose }: BudgetDialogProps) {
     if (!result.ok) return
     toast.done(t('ai_admin.budget.saved', { name }))
     onClose()
-    router.reload({ only: ['budgets'] })
+    reloadProps<'ai/index'>(['budgets'])
   }
 
   return (

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { microOf, typedOf } from '~/components/ai/money'
 import { type Provider } from '~/components/ai/types'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
@@ -10,6 +9,7 @@ import { useForm, type FieldErrors } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 import { MAX_NAME_LENGTH } from '#values/texts'
 import { MAX_MODEL_LENGTH } from '#values/ai'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = {
   /** Null for a new one. */
@@ -44,7 +44,7 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
     if (!result.ok) return
     toast.done(t('ai_admin.provider.saved', { name: values.name }))
     onClose()
-    router.reload({ only: ['providers'] })
+    reloadProps<'ai/index'>(['providers'])
   }
 
   return (

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Power, Trash2, Zap } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { formatMoney } from '~/components/ai/money'
@@ -16,6 +15,7 @@ import { send } from '~/lib/api'
 import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = {
   provider: Provider
@@ -146,7 +146,7 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
   )
 }
 
-const reload = () => router.reload({ only: ['providers'] })
+const reload = () => reloadProps<'ai/index'>(['providers'])
 
 /** Actions on a provider in the list. */
 function useProviderActs({ id, name, enabled }: Provider) {

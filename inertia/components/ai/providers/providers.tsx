@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { useState, useRef, type DragEvent, type KeyboardEvent } from 'react'
 import { DeleteDialog } from '~/components/ai/delete_dialog'
@@ -12,6 +11,7 @@ import { useDialogSubject } from '~/hooks/use_dialog_subject'
 import { send } from '~/lib/api'
 import { announce } from '~/lib/focus/announce'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 /** The providers, in the order in which they are tried. */
 export function Providers({ providers }: { providers: Provider[] }) {
@@ -80,7 +80,7 @@ function useOrder(providers: Provider[]) {
     if (!result.ok) {
       toast.failed(t('ai_admin.provider.move_failed', { name }), result.problem)
     }
-    router.reload({ only: ['providers'], onFinish: () => setAhead(null) })
+    reloadProps<'ai/index'>(['providers'], { onFinish: () => setAhead(null) })
   }
 
   return { rows, move }

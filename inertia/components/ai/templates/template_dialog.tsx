@@ -1,5 +1,4 @@
 import { AI_LANGUAGES, AI_SERVICES, MAX_TEMPLATE_LENGTH } from '#values/ai'
-import { router } from '@inertiajs/react'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { type Template } from '~/components/ai/types'
@@ -13,6 +12,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 import { MAX_NAME_LENGTH } from '#values/texts'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 /** Placeholders that a template may use; the server refuses others. */
 const NAMES = [
@@ -61,7 +61,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
     if (!result.ok) return
     toast.done(t('ai_admin.template.saved', { name }))
     onClose()
-    router.reload({ only: ['templates'] })
+    reloadProps<'ai/index'>(['templates'])
   }
 
   async function show() {

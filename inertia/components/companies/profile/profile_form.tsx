@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import { timeIn, timeZonesWith } from '~/components/companies/time_zones'
@@ -22,6 +21,7 @@ import { acceptFor } from '~/lib/uploads/upload_rules'
 import { percentOf } from '~/lib/uploads/types'
 import { MAX_NAME_LENGTH } from '#values/texts'
 import { MAX_CONTACT_LENGTH } from '#values/companies'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 /** The form of a company's profile. */
 export function ProfileForm({ company }: { company: Company }) {
@@ -42,7 +42,7 @@ export function ProfileForm({ company }: { company: Company }) {
     if (!result.ok) return
     toast.done(t('companies.show.saved'))
     form.markSaved()
-    router.reload({ only: ['company', 'user'], onSuccess: form.settle })
+    reloadProps<'companies/show'>(['company', 'user'], { onSuccess: form.settle })
   }
 
   return (
@@ -106,7 +106,7 @@ function LogoField({ company }: { company: Company }) {
     })
     if (!result.ok) return show(null)
     toast.done(words)
-    router.reload({ only: ['company'] })
+    reloadProps<'companies/show'>(['company'])
   }
 
   async function remove() {

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Detail, DetailList } from '~/components/companies/detail_list'
 import { type Company, type CompanySignIn } from '~/components/companies/types'
@@ -11,6 +10,7 @@ import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { type DataOf } from '~/lib/routes'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 const SignInForm = lazyPart(() => import('~/components/companies/sign_in/sign_in_form'))
 
@@ -37,7 +37,7 @@ export function CompanySignInCard({ company, signIn }: Props) {
   function saved() {
     setDialog(null)
     toast.done(t('companies.show.saved'))
-    router.reload({ only: ['signIn'] })
+    reloadProps<'companies/show'>(['signIn'])
     void ask()
   }
 

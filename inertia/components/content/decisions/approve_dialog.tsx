@@ -100,6 +100,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       submit={t('content.decision.approve')}
       onSubmit={approve}
       api={{ ...api, processing: api.processing || unsent.api.processing }}
+      disabled={unsent.isUploading}
       className="flex flex-col gap-4"
     >
       <StillOpen revisions={revisions} />

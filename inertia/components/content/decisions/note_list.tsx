@@ -1,5 +1,5 @@
 import { CheckCheck, Pencil, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { useTicks } from '~/components/content/decisions/use_ticks'
 import { type Revision } from '~/components/content/types'
@@ -118,8 +118,8 @@ function AddNote({ revision, reload }: AddNoteProps) {
   const [open, setOpen] = useState(false)
   const [body, setBody] = useState('')
 
-  async function add() {
-    if (!body.trim()) return
+  async function add(event: FormEvent) {
+    event.preventDefault()
     const { ok } = await api.submit('post', '/api/revisions/:id/notes', {
       params: { id: revision.id },
       body: { body: body.trim() },
@@ -144,20 +144,13 @@ function AddNote({ revision, reload }: AddNoteProps) {
     )
   }
   return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <form className="flex flex-col gap-2" onSubmit={(event) => void add(event)}>
       <Field label={t('revisions.notes.new')} name="body" error={api.errors.body}>
         <Textarea
           autoFocus
           value={body}
           minRows={2}
           maxLength={MAX_COMMENT_LENGTH}
-          onSubmitKey={() => void add()}
           onValueChange={setBody}
         />
       </Field>

@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { placeWords } from '~/components/content/comments/comment_name'
-import { frameOf, isUnsent, useDraft } from '~/components/content/comments/composer/draft_store'
+import {
+  attachmentScope,
+  frameOf,
+  isUnsent,
+  useDraft,
+} from '~/components/content/comments/composer/draft_store'
 import { useSendComment } from '~/components/content/comments/composer/use_send_comment'
 import { useReviewState } from '~/components/content/review/review_state'
 import { Notice } from '~/components/ui/display/notice'
 import { Checkbox } from '~/components/ui/form/checkbox'
 import { FormErrors } from '~/components/ui/form/field'
+import { useUploadsInFlight } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
 
 /**
@@ -15,8 +21,9 @@ import { t } from '~/lib/i18n'
  * @param open whether the dialog of the decision is open
  */
 export function useUnsentComment(open: boolean) {
-  const { draft: store, mayComment } = useReviewState()
+  const { content, draft: store, mayComment } = useReviewState()
   const draft = useDraft(store)
+  const uploads = useUploadsInFlight(attachmentScope(content))
   const { api, include } = useSendComment()
   const [isIncluded, setIncluded] = useState(true)
   const isThere = open && mayComment && isUnsent(draft)
@@ -25,6 +32,8 @@ export function useUnsentComment(open: boolean) {
     api,
     isThere,
     isIncluded: isThere && isIncluded,
+    /** Whether the decision must wait for files that are being attached to the comment. */
+    isUploading: isThere && isIncluded && uploads > 0,
     setIncluded,
     /** @returns the ids of the comments that were sent, none or one; null when sending failed */
     async send(): Promise<string[] | null> {

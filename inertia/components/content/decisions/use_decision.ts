@@ -6,16 +6,24 @@ import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
 import { type ApiPattern, type RequestOf, type OptionalArgs } from '~/lib/routes'
 import { pathTo } from '~/lib/urls'
+import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 /** Props of the page that change with a decision. */
-export const REVIEW_PROPS = ['content', 'task', 'revisions', 'approvers', 'undated', 'dates']
+export const REVIEW_PROPS = [
+  'content',
+  'task',
+  'revisions',
+  'approvers',
+  'undated',
+  'dates',
+] satisfies PropOf<'content/show'>[]
 
 /** Props of the page that change with a publishing date. */
-export const PUBLISHING_PROPS = ['dates', 'undated']
+export const PUBLISHING_PROPS = ['dates', 'undated'] satisfies PropOf<'content/show'>[]
 
 /** Reloads these props. */
 export function refreshReview(): void {
-  router.reload({ only: REVIEW_PROPS })
+  reloadProps<'content/show'>(REVIEW_PROPS)
 }
 
 /** Whether the page shows an older state than the server has, as where another user decided first. */

@@ -114,8 +114,7 @@ export class Transport {
     const isAtEnd = this.state.speed === 0 && this.state.frame === this.frameCount - 1
     if (video.ended || isAtEnd) this.seek(this.#loop?.from ?? 0)
     this.#set({ speed })
-    // The browser may refuse to play; then the state must be corrected.
-    void video.play().catch(() => this.#set({ speed: 0 }))
+    this.#begin()
   }
 
   stop(): void {
@@ -252,7 +251,12 @@ export class Transport {
     const speed = this.state.speed || this.chosen
     this.#send(from)
     this.#set({ frame: from, speed })
-    if (video.paused) void video.play().catch(() => this.#set({ speed: 0 }))
+    if (video.paused) this.#begin()
+  }
+
+  /** The browser may refuse to play; then the state must be corrected, unless J has interrupted it. */
+  #begin(): void {
+    void this.video.play().catch(() => this.#reversing || this.#set({ speed: 0 }))
   }
 
   #within(frame: number): number {

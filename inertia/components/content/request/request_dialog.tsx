@@ -135,7 +135,7 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       api={{ ...api, processing: api.processing || unsent.api.processing }}
       // The error is shown above the link to the newer version instead.
       shownProblem={null}
-      disabled={comments === null && !failed}
+      disabled={(comments === null && !failed) || unsent.isUploading}
     >
       {isSpent && (
         <Notice tone="changes">{t('posting.request.spent', { allowed: rounds.allowed })}</Notice>
@@ -153,7 +153,6 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
             minRows={3}
             maxLength={MAX_COMMENT_LENGTH}
             placeholder={t('posting.request.placeholder')}
-            onSubmitKey={() => void submit()}
             onValueChange={(next) => {
               change({ message: next })
               setMissing(false)

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { Download, RotateCw, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useReviewState } from '~/components/content/review/review_state'
@@ -11,6 +10,7 @@ import { useCan } from '~/hooks/use_can'
 import { fileUrl, posterUrl } from '~/lib/urls'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 /** Shown instead of a video that is being processed, or couldn't be processed. */
 export default function NotPlaying() {
@@ -67,7 +67,7 @@ function FailedVideo() {
       if (result.problem.kind !== 'conflict') return
     }
     setAsked(true)
-    router.reload({ only: ['content'], onFinish: () => setAsked(false) })
+    reloadProps<'content/show'>(['content'], { onFinish: () => setAsked(false) })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { placeWords } from '~/components/content/comments/comment_name'
 import { useReviewState } from '~/components/content/review/review_state'
 import { type Comment } from '~/components/content/comments/types'
@@ -27,8 +27,7 @@ const EARLIER = 'rounded-xs! border border-dashed border-control'
  */
 export default function Markers({ frameCount }: Props) {
   const { active, reveal, comments, earlier, rate } = useReviewState()
-  const ref = useRef<HTMLDivElement>(null)
-  const width = useWidth(ref)
+  const [ref, width] = useWidth()
   const [pointed, setPointed] = useState<number | null>(null)
   const places = Math.floor(width / WIDE)
   const clusters = useMemo(

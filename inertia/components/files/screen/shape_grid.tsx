@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
 import { rowHeights } from '~/components/files/screen/row_heights'
 import { useWidth } from '~/hooks/use_width'
 import { cx } from '~/lib/cx'
@@ -22,12 +22,12 @@ type Props<Item> = Omit<ComponentProps<'ul'>, 'children'> & {
  */
 export function ShapeGrid<Item extends { id: string }>(props: Props<Item>) {
   const { items, ratioOf, small = false, className, children, ...list } = props
-  const box = useRef<HTMLUListElement>(null)
+  const [ref, width] = useWidth()
   const ratios = items.map(ratioOf)
-  const heights = rowHeights(ratios, useWidth(box), small ? SMALL_HEIGHT : HEIGHT)
+  const heights = rowHeights(ratios, width, small ? SMALL_HEIGHT : HEIGHT)
   return (
     <ul
-      ref={box}
+      ref={ref}
       {...list}
       className={cx(
         'flex flex-wrap gap-4 max-sm:grid max-sm:grid-flow-row-dense max-sm:grid-cols-2 max-sm:gap-3',

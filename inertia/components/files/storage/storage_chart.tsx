@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { otherUse, type CompanyUse } from '~/components/files/storage/types'
 import { ChartTooltip, everyNth, scaleSteps } from '~/components/ui/display/chart_parts'
 import { useWidth } from '~/hooks/use_width'
@@ -34,8 +33,7 @@ const ROOM = 4
 
 /** Storage of the largest companies by kind. The table below contains the same numbers. */
 export function StorageChart({ companies }: { companies: CompanyUse[] }) {
-  const scale = useRef<HTMLDivElement>(null)
-  const width = useWidth(scale)
+  const [scale, width] = useWidth()
   const rows = companies.filter(({ bytes }) => bytes > 0).slice(0, MAX_BARS)
   const present = PARTS.filter(({ id }) => companies.some((company) => bytesOf(company, id) > 0))
   const steps = scaleSteps(Math.max(...rows.map(totalOf)), STEPS)

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { deviceName } from '~/components/identity/device_words'
 import { SessionList } from '~/components/identity/session_list'
@@ -13,6 +12,7 @@ import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 type Props = {
   sessions: Rows<Session>
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Props to reload after a session has ended. */
-const CHANGED = ['sessions', 'tokens']
+const RELOADED_PROPS = ['sessions', 'tokens'] satisfies PropOf<'identity/account_security'>[]
 
 /** The user's sessions, each with a button to end it, and one to end all others. */
 export function OwnSessions({ sessions, hasTokens }: Props) {
@@ -39,7 +39,7 @@ export function OwnSessions({ sessions, hasTokens }: Props) {
     // A session that has already ended is the desired result.
     if (!result.ok && result.problem.kind !== 'missing') return
     toast.done(t('account.sessions.ended', { device: deviceName(device) }))
-    router.reload({ only: CHANGED })
+    reloadProps<'identity/account_security'>(RELOADED_PROPS)
   }
 
   return (
@@ -85,7 +85,7 @@ function EndOthers({ count, hasTokens }: { count: number; hasTokens: boolean }) 
         confirm={t('account.sessions.end_others')}
         onConfirm={() => api.submit('delete', '/api/account/sessions', { body: { endTokens } })}
         done={t('account.sessions.ended_others')}
-        reloads={CHANGED}
+        reloads={RELOADED_PROPS}
         api={api}
       >
         {hasTokens && (

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useRef, type FormEvent } from 'react'
 import {
   NewPasswordFields,
@@ -14,6 +13,7 @@ import { PasswordInput } from '~/components/ui/form/password_input'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = {
   email: string
@@ -38,7 +38,7 @@ export function PasswordForm({ email, about, hasTokens }: Props) {
     if (!result.ok) return
     form.reset()
     toast.done(t('account.password.saved'))
-    router.reload({ only: ['sessions', 'tokens'] })
+    reloadProps<'identity/account_security'>(['sessions', 'tokens'])
   }
 
   return (

@@ -1,5 +1,4 @@
 import { type Data } from '@generated/data'
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { useReauthenticatingApi } from '~/components/identity/reauthentication/use_reauthenticating_api'
 import { type NewTotp } from '~/components/identity/types'
@@ -8,6 +7,7 @@ import { FormErrors } from '~/components/ui/form/field'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor_dialog'))
 
@@ -44,7 +44,7 @@ export function OwnApp({ factor, email }: Props) {
         <FactorDialog
           start={{ app }}
           email={email}
-          onCounts={() => router.reload({ only: ['factor'] })}
+          onCounts={() => reloadProps<'identity/account_security'>(['factor'])}
           onClose={() => setApp(null)}
         />
       )}

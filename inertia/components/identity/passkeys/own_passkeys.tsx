@@ -1,5 +1,4 @@
 import { type Data } from '@generated/data'
-import { router } from '@inertiajs/react'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { hasPasskeys } from '~/components/identity/passkeys/supported'
@@ -15,6 +14,7 @@ import { formatDay } from '~/lib/format'
 import { t, rich } from '~/lib/i18n'
 import { lazyPart } from '~/lib/loading/lazy_part'
 import { MAX_PASSKEY_NAME_LENGTH } from '#values/identity'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 const AddPasskeyDialog = lazyPart(() => import('~/components/identity/passkeys/add_passkey_dialog'))
 const FactorDialog = lazyPart(() => import('~/components/identity/factors/factor_dialog'))
@@ -27,7 +27,7 @@ type Props = {
   suggested: string
 }
 
-const reload = () => router.reload({ only: ['factor', 'passkeys'] })
+const reload = () => reloadProps<'identity/account_security'>(['factor', 'passkeys'])
 
 /** The user's own passkeys, which can be added, renamed and removed. */
 export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props) {

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { TokenList } from '~/components/identity/tokens/token_list'
 import { useMoreRows } from '~/components/identity/security/use_more_rows'
@@ -18,10 +17,11 @@ import { CopiedField } from '~/components/ui/form/copied_field'
 import { CopyButton } from '~/components/ui/form/copy_button'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { formatDay } from '~/lib/format'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = { tokens: Rows<ApiToken>; rules: TokenRules }
 
-const reload = () => router.reload({ only: ['tokens'] })
+const reload = () => reloadProps<'identity/account_security'>(['tokens'])
 
 /** The user's own API tokens, which can be created and revoked here; a token is shown once. */
 export function OwnTokens({ tokens, rules }: Props) {

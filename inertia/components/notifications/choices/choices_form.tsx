@@ -1,5 +1,4 @@
 import { type Data } from '@generated/data'
-import { router } from '@inertiajs/react'
 import { X } from 'lucide-react'
 import {
   ChannelTable,
@@ -16,6 +15,7 @@ import { Switch } from '~/components/ui/form/switch'
 import { toast } from '~/components/ui/overlay/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = {
   choices: NotificationChoices
@@ -56,7 +56,7 @@ export function ChoicesForm(props: Props) {
     if (!result.ok) return
     toast.done(t('account.notifications.saved'))
     form.markSaved()
-    router.reload({ only: ['choices'], onSuccess: form.settle })
+    reloadProps<'identity/account'>(['choices'], { onSuccess: form.settle })
   }
 
   return (

@@ -1,5 +1,4 @@
 import { type Data } from '@generated/data'
-import { router } from '@inertiajs/react'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '~/components/ui/display/badge'
@@ -11,10 +10,11 @@ import { useApi } from '~/hooks/use_api'
 import { usePush } from '~/hooks/use_push'
 import { t } from '~/lib/i18n'
 import { MAX_LABEL_LENGTH } from '#values/texts'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = { devices: Data.PushDevice[]; personId: string }
 
-const reload = () => router.reload({ only: ['devices'] })
+const reload = () => reloadProps<'identity/account'>(['devices'])
 /**
  * Milliseconds after which the result of a test message is loaded: by then the push service has answered, or the
  * message is queued.

@@ -6,6 +6,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { lazily } from '~/lib/loading/lazily'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 const AssignPicker = lazily(async () => {
   const { AssignPicker: picker } = await import('~/components/tasks/detail/assign_picker')
@@ -13,7 +14,13 @@ const AssignPicker = lazily(async () => {
 })
 
 /** Props of the dashboard that change with an assignment. */
-const CHANGED = ['newOrders', 'changes', 'queue', 'running', 'posters']
+const RELOADED_PROPS = [
+  'newOrders',
+  'changes',
+  'queue',
+  'running',
+  'posters',
+] satisfies PropOf<'overview/dashboard'>[]
 
 type Props = { order: Pick<OrderRow, 'id' | 'number' | 'title'>; first: boolean }
 
@@ -51,7 +58,7 @@ export function AssignHere({ order, first }: Props) {
         people={people}
         align="end"
         isAskedFor
-        inList={{ number: order.number, props: CHANGED }}
+        inList={{ number: order.number, props: RELOADED_PROPS }}
         trigger={<Button {...look}>{words}</Button>}
       />
     </Suspense>

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { RotateCcw } from 'lucide-react'
 import { type FailedJob } from '~/components/overview/operations/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'
@@ -9,6 +8,7 @@ import { DataTable } from '~/components/ui/table/data_table'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 /** Failed jobs: reason, company and request, and a button to retry. */
 export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
@@ -87,7 +87,7 @@ function Retry({ id, retriedAs }: FailedJob) {
     const result = await api.submit('post', '/api/admin/operations/jobs/:id/retry', { params })
     if (!result.ok) return toast.refused(result.problem)
     toast.done(t('operations.failed.done'))
-    router.reload({ only: ['operations', 'failedJobs', 'metadata'] })
+    reloadProps<'overview/operations'>(['operations', 'metadata'])
   }
   return (
     <Button size="sm" icon={<RotateCcw />} loading={api.processing} onClick={retry}>

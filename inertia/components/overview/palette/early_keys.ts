@@ -21,8 +21,8 @@ export function leaveWithoutShell(): void {
 }
 
 function openEarly(event: KeyboardEvent): void {
-  if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-    return
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return
   event.preventDefault()
   catchEarlyKeys()
   setPaletteOpen(true)

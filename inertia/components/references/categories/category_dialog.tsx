@@ -1,5 +1,4 @@
 import { PICKERS } from '#values/references'
-import { router } from '@inertiajs/react'
 import {
   isWithin,
   rowsOf,
@@ -7,7 +6,7 @@ import {
   type Category,
   type Picker,
 } from '~/components/references/categories/tree'
-import { TREE } from '~/components/references/categories/use_category_moves'
+import { CATEGORY_PROPS } from '~/components/references/categories/use_category_moves'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { Combobox } from '~/components/ui/form/combobox'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
@@ -20,6 +19,7 @@ import { t } from '~/lib/i18n'
 import { LANGUAGES } from '~/lib/texts/catalogue'
 import { languageWord } from '~/lib/texts/languages'
 import { MAX_NAME_LENGTH } from '#values/texts'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 const TOP = 'top'
 
@@ -76,7 +76,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
     onClose()
     const { name } = result.data
     toast.done(t(category ? 'categories.saved' : 'categories.created', { name }))
-    router.reload({ only: TREE })
+    reloadProps<'references/categories'>(CATEGORY_PROPS)
   }
 
   return (

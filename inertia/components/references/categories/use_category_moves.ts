@@ -10,9 +10,10 @@ import { toast } from '~/components/ui/overlay/toast'
 import { announce } from '~/lib/focus/announce'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 /** Props to reload after a change of the tree. */
-export const TREE = ['categories', 'uses']
+export const CATEGORY_PROPS = ['categories', 'uses'] satisfies PropOf<'references/categories'>[]
 
 /**
  * Returns the tree with moves applied before the server confirms them, and the function that moves a category. If the
@@ -38,7 +39,7 @@ export function useCategoryMoves(categories: Category[]) {
       toast.failed(t('categories.move_failed', { name: category.name }), { detail })
     }
     router.reload({
-      only: TREE,
+      only: CATEGORY_PROPS,
       onFinish: () => {
         pending.current -= 1
         if (pending.current === 0) setAhead(null)

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import { parseEdited } from '~/components/references/detail/moment_time'
 import { type Moment } from '~/components/references/types'
@@ -9,6 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { MAX_NOTE_LENGTH } from '#values/texts'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 /** A new or edited moment, as typed in the fields. */
 export type Draft = {
@@ -62,7 +62,7 @@ export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props)
     if (!result.ok) return
     onDone()
     toast.done(t('references.moment.saved'))
-    router.reload({ only: ['reference'] })
+    reloadProps<'references/show'>(['reference'])
   }
 
   const end = (name: 'start' | 'end') => {

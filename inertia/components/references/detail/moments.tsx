@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { MapPin, Pencil, Pin, Play, Plus, X } from 'lucide-react'
 import { useState, useEffect, useRef } from 'react'
 import { type Transport } from '~/components/content/player/transport'
@@ -14,6 +13,7 @@ import { useCan } from '~/hooks/use_can'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = { reference: Reference; transport: Transport | null }
 
@@ -54,7 +54,7 @@ export function Moments({ reference, transport }: Props) {
 
   async function remove({ id }: Moment) {
     const params = { params: { id } }
-    const reload = () => router.reload({ only: ['reference'] })
+    const reload = () => reloadProps<'references/show'>(['reference'])
     const result = await send('delete', '/api/moments/:id', params)
     if (result.ok) {
       toast.deleted(t('references.moment.removed'), {

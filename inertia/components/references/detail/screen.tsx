@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { ExternalLink, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import Player from '~/components/content/player/player'
@@ -16,6 +15,7 @@ import { useRefreshWhile } from '~/hooks/use_polling'
 import { fileUrl, posterUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
 import { lazyDialog } from '~/lib/loading/lazy_part'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 const KeysDialog = lazyDialog(() => import('~/components/content/player/keys_dialog'))
 
@@ -82,7 +82,7 @@ function FailedVideo({ reference }: { reference: Reference }) {
   async function retry() {
     const result = await api.submit('post', '/api/files/:id/retry', { params: { id } })
     if (!result.ok && result.problem.message) toast.failed(result.problem.message)
-    router.reload({ only: ['reference'] })
+    reloadProps<'references/show'>(['reference'])
   }
   return (
     <Failure title={t('references.show.failed')} reason={processingError}>

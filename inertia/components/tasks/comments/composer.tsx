@@ -45,8 +45,8 @@ export function TaskComposer({ task, userId, people = [], comments }: Props) {
   const isForTeam = visibility === 'team'
   const readers = readersOf(people, visibility, userId)
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
+  async function submit(event: FormEvent) {
+    event.preventDefault()
     if (!body.trim()) return
     const result = await api.submit('post', '/api/tasks/:id/comments', {
       params: { id: task.id },
@@ -76,7 +76,6 @@ export function TaskComposer({ task, userId, people = [], comments }: Props) {
             change({ body: next })
             api.clear('body')
           }}
-          onSubmitKey={() => void submit()}
           placeholder={t(isForTeam ? 'comments.placeholder_team' : 'comments.placeholder')}
           className={isForTeam ? 'bg-hold-soft' : undefined}
         />

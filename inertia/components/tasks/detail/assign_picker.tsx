@@ -8,6 +8,7 @@ import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { usePageActs } from '~/lib/pages/page_acts'
+import { type PropOf } from '~/lib/pages/reload_props'
 
 type Props = {
   task: Pick<Task, 'id' | 'assignee'>
@@ -21,7 +22,7 @@ type Props = {
   inList?: { number: string; props: string[] }
 }
 
-const CHANGED = ['task', 'moves', 'standing', 'activity']
+const RELOADED_PROPS = ['task', 'moves', 'standing', 'activity'] satisfies PropOf<'tasks/show'>[]
 
 /** Assigns an order to an editor, found by typing. */
 export function AssignPicker({
@@ -32,7 +33,7 @@ export function AssignPicker({
   isAskedFor = false,
   inList,
 }: Props) {
-  const changed = inList?.props ?? CHANGED
+  const changed = inList?.props ?? RELOADED_PROPS
   const api = useApi()
   const [open, setOpen] = useState(false)
   const [wasAskedFor, setWasAskedFor] = useState(false)

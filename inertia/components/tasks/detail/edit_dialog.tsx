@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useMemo, useState } from 'react'
 import { ConflictChooser } from '~/components/tasks/detail/conflict_chooser'
 import {
@@ -20,6 +19,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { cancelUploads, useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = {
   task: Task
@@ -144,7 +144,7 @@ export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props
   )
 }
 
-const reload = () => router.reload({ only: ['task', 'moves', 'standing', 'activity'] })
+const reload = () => reloadProps<'tasks/show'>(['task', 'moves', 'standing', 'activity'])
 
 /** Names of categories by id; removed categories keep the name that the order contains. */
 function namesWith(task: Task, tree: CategoryNode[]): Map<string, string> {

@@ -1,5 +1,4 @@
 import { isFinal } from '#values/tasks'
-import { router } from '@inertiajs/react'
 import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
@@ -18,6 +17,7 @@ import { useSeesAll } from '~/hooks/use_shared_props'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
+import { reloadProps, type PropOf } from '~/lib/pages/reload_props'
 
 type Props = {
   task: Task
@@ -29,13 +29,13 @@ type Props = {
 }
 
 /** Props to reload after a change of the due date or the priority. */
-const CHANGED = ['task', 'standing', 'activity']
+const RELOADED_PROPS = ['task', 'standing', 'activity'] satisfies PropOf<'tasks/show'>[]
 
 /** The attributes of an order, as labels and values. */
 export function TaskDetails({ task, people, isAssigning, dates = [] }: Props) {
   const seesAll = useSeesAll()
   const mayUpdate = useCan()('task.update') && !isFinal(task.status)
-  const change = useQuickChange(() => router.reload({ only: CHANGED }))
+  const change = useQuickChange(() => reloadProps<'tasks/show'>(RELOADED_PROPS))
   const quick = mayUpdate ? change : null
   return (
     <section

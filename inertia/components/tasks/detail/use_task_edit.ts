@@ -84,18 +84,22 @@ export function useTaskEdit(task: Task) {
     const theirs = draftOf(latest.task)
     const merge = mergeChanges(from.base, from.draft, theirs)
     const next = { base: theirs, version: latest.task.version, draft: merge.draft, meanwhile: null }
+    // What was typed during the request stays.
+    const show = (found: ChangesMeanwhile | null) =>
+      setState(({ draft: now }) => ({
+        ...next,
+        draft: { ...merge.draft, ...pick(now, changedFields(from.draft, now)) },
+        meanwhile: found,
+      }))
     api.clear()
     if (merge.conflicts.length === 0) {
-      setState(next)
+      show(null)
       return saveFrom(next, along, tries - 1)
     }
     const { conflicts, taken } = merge
     const who = latest.by?.fullName ?? null
     const isOwn = latest.by !== null && latest.by.id === me
-    setState({
-      ...next,
-      meanwhile: { who, isOwn, theirs, mine: from.draft, conflicts, taken },
-    })
+    show({ who, isOwn, theirs, mine: from.draft, conflicts, taken })
     return null
   }
 

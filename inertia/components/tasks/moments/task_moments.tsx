@@ -1,5 +1,4 @@
 import { isFinal } from '#values/tasks'
-import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { MomentCard } from '~/components/tasks/moments/moment_card'
@@ -11,6 +10,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useCan } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Pin = { momentId: string; note: string | null }
 
@@ -47,7 +47,8 @@ export function TaskMoments({ task }: { task: Task }) {
     if (!result.ok) toast.refused(result.problem, t('tasks.pins.failed'))
     // The last one shows them all.
     const settle = () => latest.current === next && ask(null)
-    if (latest.current === next) router.reload({ only: ['task', 'activity'], onFinish: settle })
+    if (latest.current === next)
+      reloadProps<'tasks/show'>(['task', 'activity'], { onFinish: settle })
   }
 
   return (

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { LoweringReason, useLowering } from '~/components/tasks/quantity/lowering'
 import { type Task } from '~/components/tasks/types'
@@ -8,6 +7,7 @@ import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
+import { reloadProps } from '~/lib/pages/reload_props'
 
 type Props = { task: Task; open: boolean; onClose: () => void }
 
@@ -24,7 +24,7 @@ export function QuantityDialog({ task, open, onClose }: Props) {
       params: { id: task.id },
       body: { version: task.version, quantity, ...lowering.body },
     })
-    router.reload({ only: ['task', 'moves', 'standing', 'activity'] })
+    reloadProps<'tasks/show'>(['task', 'moves', 'standing', 'activity'])
     if (!result.ok) return lowering.refuse(result.problem.fields.reason)
     toast.done(t('tasks.quantity.done', { quantity }))
     onClose()

@@ -155,7 +155,6 @@ function useSavedViews(page: ViewPage, open: boolean) {
     setRows((now) => now && now.filter((view) => view.id !== id))
     toast.deleted(t('lists.views.deleted', { name }), {
       restore: () => send('post', '/api/saved-views/:id/restore', params),
-      failed: t('lists.views.restore_failed', { name }),
       onSettled: (back) => back.ok && put(back.data),
     })
   }

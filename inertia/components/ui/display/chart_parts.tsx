@@ -40,7 +40,7 @@ export function ChartTooltip({ title, lines, toLeft = false }: TooltipProps) {
       <p>{title}</p>
       {lines.map(({ label, value, colour }) => (
         <p key={label} className="py-1" style={{ color: colour }}>
-          {label} : {value}
+          {label}: {value}
         </p>
       ))}
     </div>

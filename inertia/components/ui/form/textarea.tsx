@@ -8,12 +8,10 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'defaultValue'> & {
   /** Minimum number of lines, and the maximum before it scrolls. */
   minRows?: number
   maxRows?: number
-  /** Called when ⌘↵ or Ctrl+↵ is pressed. */
-  onSubmitKey?: () => void
 }
 
 /**
- * A multi-line text input that grows with its text.
+ * A multi-line text input that grows with its text. ⌘↵ or Ctrl+↵ submits its form.
  * @example <Textarea value={brief} onValueChange={setBrief} minRows={4} />
  */
 export function Textarea({
@@ -21,7 +19,6 @@ export function Textarea({
   onValueChange,
   minRows = 3,
   maxRows = 16,
-  onSubmitKey,
   onKeyDown,
   className,
   ...rest
@@ -45,9 +42,9 @@ export function Textarea({
           onChange={(event) => onValueChange(event.target.value)}
           onKeyDown={(event) => {
             onKeyDown?.(event)
-            if (onSubmitKey && event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
               event.preventDefault()
-              onSubmitKey()
+              submit(event.currentTarget.form)
             }
           }}
           style={{
@@ -61,4 +58,10 @@ export function Textarea({
       }
     />
   )
+}
+
+/** Presses the submit button of a form, as Enter in an input does: nothing is sent while the button is disabled or busy. */
+function submit(form: HTMLFormElement | null): void {
+  const button = [...(form?.elements ?? [])].find((one) => one.matches('[type=submit]'))
+  if (button instanceof HTMLElement) button.click()
 }

@@ -33,8 +33,6 @@ type Restoration<Restored> = {
   restore: () => Promise<Result<Restored>>
   /** Message after it; none if the page shows the restored record. */
   restored?: string
-  /** Message if it fails, with the server's reason as its second line; by default the reason alone. */
-  failed?: string
   /** Updates the page after the request, before the message. */
   onSettled?: (result: Result<Restored>) => unknown
 }
@@ -42,8 +40,7 @@ type Restoration<Restored> = {
 async function restore<Restored>(undo: Restoration<Restored>): Promise<void> {
   const result = await undo.restore()
   await undo.onSettled?.(result)
-  if (!result.ok && undo.failed) toast.failed(undo.failed, result.problem)
-  else if (!result.ok) toast.refused(result.problem)
+  if (!result.ok) toast.failed(t('common.not_undone'), result.problem)
   else if (undo.restored) toast.done(undo.restored)
 }
 

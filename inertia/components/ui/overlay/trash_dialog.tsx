@@ -25,7 +25,7 @@ type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange' 
 /** Moves the record of a page to the trash, from where the toast can restore it. */
 export default function TrashDialog({ kind, id, values, check, ...dialog }: Props) {
   const api = useApi()
-  const kindText = (text: 'title' | 'body' | 'confirm' | 'done' | 'restored' | 'failed') =>
+  const kindText = (text: 'title' | 'body' | 'confirm' | 'done' | 'restored') =>
     t(`${kind}.delete.${text}`, values)
   const params = { params: { id } }
 
@@ -36,7 +36,6 @@ export default function TrashDialog({ kind, id, values, check, ...dialog }: Prop
     toast.deleted(kindText('done'), {
       restore: () => send('post', `/api/${kind}/:id/restore`, params),
       restored: kindText('restored'),
-      failed: kindText('failed'),
       onSettled: ({ ok }) => ok && router.visit(pathTo(`/${kind}/:id`, { id })),
     })
     router.visit(`/${kind}`)

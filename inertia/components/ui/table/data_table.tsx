@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type KeyboardEvent } from 'react'
+import { type ReactNode, type KeyboardEvent } from 'react'
 import { type Column } from '~/components/ui/table/column'
 import {
   SELECTION_WIDTH,
@@ -65,8 +65,8 @@ const WIDTH = 10
 export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   const { rows, rowKey, main, columns, href, poster = false, query, label, empty } = props
   const { selection, rowName, defaultSort, defaultOrder } = props
-  const box = useRef<HTMLDivElement>(null)
-  const room = useWidth(box) - (selection ? SELECTION_WIDTH : 0)
+  const [ref, width] = useWidth()
+  const room = width - (selection ? SELECTION_WIDTH : 0)
   const { shown, isBare, isNarrow } = fittingColumns(main, columns, room)
 
   if (rows.length === 0 && empty) {
@@ -74,7 +74,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   }
   return (
     <div
-      ref={box}
+      ref={ref}
       data-bare={isBare || undefined}
       data-narrow={(isNarrow && !isBare) || undefined}
       aria-busy={query?.loading || undefined}

@@ -55,9 +55,8 @@ export function Composer() {
     api.clear('body')
   }
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
-    if (attachments.isBusy) return
+  async function submit(event: FormEvent) {
+    event.preventDefault()
     const isSaid = await say()
     if (!isSaid || hasLeft(form.current)) return
     // On a phone, close the keyboard to show the new comment; elsewhere keep the focus for the next comment.
@@ -108,7 +107,6 @@ export function Composer() {
             store.change({ picked: [...draft.picked, { id, fullName }] })
           }
           onValueChange={change}
-          onSubmitKey={() => void submit()}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.currentTarget.blur()

@@ -2,7 +2,7 @@ import { Brush, Lock, Paperclip } from 'lucide-react'
 import { useId, useRef, type ClipboardEvent } from 'react'
 import { MAX_ATTACHMENTS } from '#values/content'
 import { useReviewState, type ReviewState } from '~/components/content/review/review_state'
-import { useDraft } from '~/components/content/comments/composer/draft_store'
+import { attachmentScope, useDraft } from '~/components/content/comments/composer/draft_store'
 import { VIDEO_SHORTCUTS } from '~/components/content/video_shortcuts'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -129,7 +129,7 @@ export function useAttachments({ content, draft: store }: ReviewState) {
   const { upload, items } = useUpload(
     { purpose: 'attachment', companyId: content.companyId, taskId: content.taskId },
     {
-      scope: `comment:${content.id}`,
+      scope: attachmentScope(content),
       onArrived: ({ id, name, size, contentType }) =>
         store.change({ files: [...store.draft.files, { id, name, size, contentType }] }),
     }

@@ -35,6 +35,9 @@ const EMPTY: Draft = {
   files: [],
 }
 
+/** The scope of uploads that are attached to the unsent comment on a video. */
+export const attachmentScope = ({ id }: { id: string }) => `comment:${id}`
+
 /**
  * The unsent comment on a video. Text, frame, drawing and files are kept in this browser, per user and video, until
  * they are sent.

@@ -20,7 +20,6 @@ export async function removeComment<Comment>(requests: Requests<Comment>): Promi
   toast.deleted(t('comments.deleted'), {
     restore,
     restored: t('comments.restored'),
-    failed: t('comments.restore_failed'),
     onSettled: (back) => back.ok && onBack(back.data),
   })
 }

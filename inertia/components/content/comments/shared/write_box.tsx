@@ -45,11 +45,9 @@ export function WriteBox({
   children,
   ...area
 }: Props) {
-  const isEmpty = !text.trim()
-
-  function send(event?: FormEvent) {
-    event?.preventDefault()
-    if (!isEmpty) void onSubmit()
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void onSubmit()
   }
 
   return (
@@ -66,7 +64,6 @@ export function WriteBox({
             onText(next)
             api.clear('body')
           }}
-          onSubmitKey={() => send()}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
       </Field>
@@ -76,7 +73,7 @@ export function WriteBox({
         <Button size="sm" variant="quiet" onClick={onClose}>
           {t('common.actions.cancel')}
         </Button>
-        <Button size="sm" type="submit" loading={api.processing} disabled={isEmpty}>
+        <Button size="sm" type="submit" loading={api.processing} disabled={!text.trim()}>
           {submit}
         </Button>
       </div>

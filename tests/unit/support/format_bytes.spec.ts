@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { bytesInWords } from '#support/bytes_in_words'
+import { formatBytes } from '#support/format_bytes'
 
 test.group('Bytes in words', () => {
   test('{bytes} in {locale} are {words}')
@@ -13,6 +13,6 @@ test.group('Bytes in words', () => {
       { bytes: 2e15, locale: 'en', words: '2,000 TB' },
     ])
     .run(({ assert }, { bytes, locale, words }) => {
-      assert.equal(bytesInWords(bytes, locale).replace(/\s/g, ' '), words)
+      assert.equal(formatBytes(bytes, locale).replace(/\s/g, ' '), words)
     })
 })
