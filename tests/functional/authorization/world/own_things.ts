@@ -71,7 +71,7 @@ async function aDelivery({ word, company }: Context, { id: userId }: User): Prom
     companyId: company.id,
     userId,
     name: word,
-    entries: [{ fileId: id, name: word }],
+    entries: [],
     entriesHash: id,
     status: 'ready',
     progress: 100,
