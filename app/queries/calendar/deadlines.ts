@@ -9,8 +9,8 @@ import type { CalendarPageInput } from '#validators/calendar/calendar'
 /** More due dates than fit into the cell of a day. */
 const MAX_PER_DAY = 20
 
-/** An order that is due on a day. */
-export type Deadline = { id: string; number: string; title: string; date: string }
+/** An order that is due on a day. With `isMore`, it stands for all further orders of the day. */
+export type Deadline = { id: string; number: string; title: string; date: string; isMore: boolean }
 
 /**
  * Returns the due dates of orders that can be late, in a range with both ends included. Empty for users who may not
@@ -29,7 +29,7 @@ export async function deadlinesBetween(
     .select('tasks.id', 'tasks.number', 'tasks.title', 'tasks.due_date as date')
     .orderBy('tasks.id')
   if (companyId) ofDay.whereIn('tasks.company_id', companyId)
-  limitTo(ofDay, MAX_PER_DAY)
+  limitTo(ofDay, MAX_PER_DAY + 1)
   const { sql, bindings } = ofDay.toSQL()
   const { rows } = await db.rawQuery(
     `select due.* from generate_series(?::date, ?::date, interval '1 day') as days (day)
@@ -37,5 +37,8 @@ export async function deadlinesBetween(
       order by due.date, due.id`,
     [from, to, ...bindings] as never
   )
-  return rows
+  return rows.map((row: Omit<Deadline, 'isMore'>, index: number) => ({
+    ...row,
+    isMore: rows[index - MAX_PER_DAY]?.date === row.date,
+  }))
 }

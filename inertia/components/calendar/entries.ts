@@ -1,7 +1,9 @@
 import { type Data } from '@generated/data'
+import { UNDER_WAY } from '#values/tasks'
 import { formatDate, formatList, formatTime, isoDay, plainDay } from '~/lib/format'
 import { currentEnvironment } from '~/lib/environment'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 /** An entry of the calendar, or an approved video without a date. */
 export type Entry = Data.CalendarEntry
@@ -25,8 +27,18 @@ export type Days = {
   isAhead: boolean
 }
 
-/** An order that is due on a day. */
-export type Deadline = { id: string; number: string; title: string; date: string }
+/** An order that is due on a day. With `isMore`, it stands for all further orders of the day. */
+export type Deadline = { id: string; number: string; title: string; date: string; isMore: boolean }
+
+/** Returns the texts of a due date, and the page that it opens: the order, or all orders that are due on the day. */
+export function dueLink({ id, title, date, isMore }: Deadline) {
+  if (!isMore) {
+    return { title, label: t('calendar.due', { title }), href: pathTo('/tasks/:id', { id }) }
+  }
+  const more = t('calendar.more_due')
+  const href = pathTo('/tasks', { dueFrom: date, dueTo: date, status: [...UNDER_WAY] })
+  return { title: more, label: more, href }
+}
 
 /**
  * By day: the number of entries that the page hasn't loaded, and the time of the last loaded entry, which is null if

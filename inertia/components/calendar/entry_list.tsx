@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react'
 import { DayPlus } from '~/components/calendar/day_plus'
 import { EntryRow } from '~/components/calendar/entry_row'
 import { RestOfDay } from '~/components/calendar/rest_of_day'
-import { type DatedEntry, type Deadline, longDay } from '~/components/calendar/entries'
+import { type DatedEntry, type Deadline, dueLink, longDay } from '~/components/calendar/entries'
 import { type OpenedDays } from '~/components/calendar/use_opened_days'
 import { Link } from '~/components/ui/display/link'
 import { Button } from '~/components/ui/form/button'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
 
 type Props = {
   entries: DatedEntry[]
@@ -122,20 +121,21 @@ function Day(props: DayProps) {
   )
 }
 
-/** The due date of an order, with a link to the order. */
-function DueRow({ order: { id, number, title } }: { order: Deadline }) {
+/** The due date of an order, with a link to the order; or a link to all further ones of the day. */
+function DueRow({ order }: { order: Deadline }) {
+  const { label, href } = dueLink(order)
   return (
     <li>
       <Link
-        href={pathTo('/tasks/:id', { id })}
+        href={href}
         prefetch
         className="flex min-h-(--row) items-center gap-3 rounded-md px-2 py-1.5 text-muted transition-colors hover:bg-hover"
       >
         <span className="flex w-8 shrink-0 justify-center">
           <Clapperboard aria-hidden />
         </span>
-        <span className="min-w-0 flex-1 truncate">{t('calendar.due', { title })}</span>
-        <span className="tabular shrink-0 text-sm">{number}</span>
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        {!order.isMore && <span className="tabular shrink-0 text-sm">{order.number}</span>}
       </Link>
     </li>
   )

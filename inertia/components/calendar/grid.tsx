@@ -22,7 +22,6 @@ import { currentEnvironment } from '~/lib/environment'
 import { followFocus } from '~/lib/focus/focus_keeper'
 import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
-import { pathTo } from '~/lib/urls'
 
 export type GridProps = {
   view: 'month' | 'week'
@@ -224,7 +223,7 @@ export default function Grid({
                 <EntryChip entry={shown.entry} withCompany={withCompany} grows={view === 'month'} />
               )
             case 'due':
-              return <DueChip title={event.title} />
+              return <DueChip {...shown} />
             case 'rest': {
               const state = openedDays.stateOf(shown.day)
               return <RestOfDay state={state} rest={shown.rest} fills={view === 'week'} />
@@ -240,7 +239,7 @@ export default function Grid({
             case 'entry':
               return onOpen(clicked.entry)
             case 'due':
-              return router.visit(pathTo('/tasks/:id', { id: clicked.orderId }))
+              return router.visit(clicked.href)
             case 'rest':
               return void (view === 'week' ? openDay(clicked.day) : openedDays.open(clicked.day))
           }
@@ -269,14 +268,11 @@ export default function Grid({
 const NO_REST: OpenedDays['rest'] = {}
 
 /** The due date of an order. It has no poster and no channel colour, because nothing is published. */
-function DueChip({ title }: { title: string }) {
+function DueChip({ title, label }: { title: string; label: string }) {
   return (
-    <span
-      title={t('calendar.due', { title })}
-      className="flex w-full min-w-0 items-start gap-1 px-1 text-xs text-muted"
-    >
+    <span title={label} className="flex w-full min-w-0 items-start gap-1 px-1 text-xs text-muted">
       <Clapperboard aria-hidden className="mt-0.5 size-3 shrink-0" />
-      <span className="sr-only">{t('calendar.due', { title })}</span>
+      <span className="sr-only">{label}</span>
       <span
         aria-hidden
         className="line-clamp-2 [overflow-wrap:anywhere] hyphens-auto max-sm:hidden"

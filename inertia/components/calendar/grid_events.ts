@@ -1,5 +1,10 @@
 import { type EventApi, type EventInput } from '@fullcalendar/react'
-import { type DatedEntry, type Deadline, type UnloadedEntries } from '~/components/calendar/entries'
+import {
+  type DatedEntry,
+  type Deadline,
+  dueLink,
+  type UnloadedEntries,
+} from '~/components/calendar/entries'
 import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
@@ -7,7 +12,7 @@ import { t } from '~/lib/i18n'
 type GridItem =
   | { kind: 'entry'; entry: DatedEntry }
   /** The due date of an order. */
-  | { kind: 'due'; orderId: string }
+  | ({ kind: 'due' } & ReturnType<typeof dueLink>)
   /** All entries of a day that aren't loaded, as one event that links to the day. */
   | { kind: 'rest'; day: string; rest: UnloadedEntries[string] }
 
@@ -41,13 +46,13 @@ export function eventsOf(
       startEditable: movable && entry.task.status !== 'cancelled',
       extendedProps: { kind: 'entry', entry } satisfies GridItem,
     })),
-    ...deadlines.map(({ id, title, date }) => ({
-      title,
-      start: date,
+    ...deadlines.map((deadline) => ({
+      title: deadline.title,
+      start: deadline.date,
       allDay: true,
-      order: entries.length + 1,
+      order: entries.length + 1 + Number(deadline.isMore),
       startEditable: false,
-      extendedProps: { kind: 'due', orderId: id } satisfies GridItem,
+      extendedProps: { kind: 'due', ...dueLink(deadline) } satisfies GridItem,
     })),
     ...Object.entries(rest).map(([day, ofDay]) => ({
       title: t('calendar.day.open'),

@@ -86,4 +86,39 @@ test.group('Unread notifications', (group) => {
     await button('Collapse the sidebar').click()
     await button('Notifications').waitFor({ timeout: SOON })
   })
+
+  test('stay read although a poll from before answers late', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const announce = async (title: string) => {
+      const item = await aContentItem(task, ['in_review'], { title })
+      const [version] = await ContentVersion.query().where('content_item_id', item.id)
+      await db.transaction((trx) => notify(trx, null, contentVersionReady, { item, version }))
+    }
+    await announce('Lamp')
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.clock.install()
+    await nora.goto('/tasks')
+    await button('Notifications, 1 unread').click()
+
+    const { promise: read, resolve: release } = Promise.withResolvers<void>()
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    await page.route('**/unread-count', async (route) => {
+      const answer = await route.fetch()
+      ask()
+      await read
+      await route.fulfill({ response: answer })
+    })
+    const polled = page.waitForResponse('**/unread-count')
+    await page.clock.fastForward(31_000)
+    await asked
+    await button('Mark all as read').click()
+    await button('Notifications').waitFor()
+    release()
+    const late = await polled
+    await late.finished()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    assert.isTrue(await button('Notifications').isVisible())
+  })
 })

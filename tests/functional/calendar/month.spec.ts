@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type ContentItem from '#models/content/content_item'
 import type User from '#models/identity/user'
 import { calendarPage } from '#queries/calendar/calendar_page'
+import { deadlinesBetween } from '#queries/calendar/deadlines'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
@@ -114,6 +115,20 @@ test.group('A month of the calendar', (group) => {
     })
     const { deadlines } = await open(blind)
     assert.deepEqual(deadlines, [])
+  })
+
+  test('has the first twenty due dates of a day, and one for the others', async ({ assert }) => {
+    const { people } = await aStudio()
+    for (let count = 0; count < 22; count += 1) {
+      await aTaskOf(people.client_owner, { dueDate: DAY, status: 'in_progress' })
+    }
+    await aTaskOf(people.client_owner, { dueDate: '2037-12-09', status: 'in_progress' })
+    const range = { from: DAY, to: '2037-12-09' }
+    const due = await deadlinesBetween(acting(people.client_owner), range, {} as never)
+    assert.deepEqual(
+      due.map(({ isMore }) => isMore),
+      [...Array(20).fill(false), true, false]
+    )
   })
 
   test('counts the entries that its reader can see, without deleted ones', async ({

@@ -34,7 +34,7 @@ type Props = {
  * @example <Bell side="right" />
  */
 export function Bell({ side = 'bottom' }: Props) {
-  const { unreadCount, latestId, setUnreadCount } = useUnread()
+  const { unreadCount, latestId, showCount } = useUnread()
   const [open, setOpen] = useState(false)
   const [items, setItems] = useState<NotificationItem[] | null>(null)
   const [failed, setFailed] = useState(false)
@@ -56,11 +56,8 @@ export function Bell({ side = 'bottom' }: Props) {
   async function show(isRead: IsRead, left: number, request: Promise<{ ok: boolean }>) {
     const before = items
     setItems((all) => all && markRead(all, isRead))
-    const undo = setUnreadCount(left)
-    const { ok } = await request
-    if (ok) return
-    setItems(before)
-    undo()
+    const { ok } = await showCount(left, request)
+    if (!ok) setItems(before)
   }
 
   async function read(group: GroupedItem) {

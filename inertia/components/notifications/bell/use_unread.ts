@@ -15,6 +15,9 @@ type Unread = DataOf<'get', '/api/notifications/unread-count'>
 type KnownState = Unread & { personId: string; version: number }
 
 let latest: KnownState | null = null
+/** Number of changes by the user, and of their requests that are running: the server may not have these changes yet. */
+let changes = 0
+let running = 0
 const watchers = new Set<() => void>()
 
 function know(known: KnownState): void {
@@ -63,6 +66,7 @@ export function useUnreadState() {
   })
 
   function update(next: Partial<Unread>): () => unknown {
+    changes += 1
     const before = newest(page, latest)
     const after = { ...before, ...next }
     const isChanged =
@@ -80,7 +84,8 @@ export function useUnreadState() {
 
 /**
  * The same, polled every 30 seconds while the page is visible. An unchanged response costs the server only a 304.
- * @returns the count, the newest notification's id, and a function that sets the count after reading
+ * @returns the count, the newest notification's id, and a function that shows the count after a request immediately,
+ *   and reverts that if the request fails
  */
 export function useUnread() {
   const { unread, update } = useUnreadState()
@@ -88,9 +93,12 @@ export function useUnread() {
   const etag = useRef<string | null>(null)
 
   usePolling(goesOn, INTERVAL, async () => {
+    const before = changes
     const answer = await sendUnlessSame('/api/notifications/unread-count', {}, etag.current)
     if (answer === 'over') setGoesOn(false)
     if (typeof answer !== 'object') return
+    // The response may be from before a change that is shown already. The next one isn't.
+    if (changes !== before || running > 0) return
     const { data } = answer
     etag.current = answer.etag
     update(data)
@@ -100,5 +108,15 @@ export function useUnread() {
 
   useEffect(() => showBadge(unread.unreadCount), [unread.unreadCount])
 
-  return { ...unread, setUnreadCount: (unreadCount: number) => update({ unreadCount }) }
+  async function showCount(unreadCount: number, request: Promise<{ ok: boolean }>) {
+    const undo = update({ unreadCount })
+    running += 1
+    const result = await request
+    running -= 1
+    changes += 1
+    if (!result.ok) undo()
+    return result
+  }
+
+  return { ...unread, showCount }
 }
