@@ -118,6 +118,7 @@ function columns(ask: (client: Client) => void): Column<Client, ListSort<'/compa
       id: 'ai',
       header: t('companies.clients.columns.ai'),
       width: 9.5,
+      align: 'end',
       cell: ({ name, aiSpend, aiBudget }) => (
         <SpendBar name={name} spent={aiSpend} limit={aiBudget} />
       ),
