@@ -32,11 +32,11 @@ export async function saveStream(
   work: FetchVideo,
   playlist: { source: string; url: URL },
   folder: string,
-  told: OnProgress
+  onProgress: OnProgress
 ): Promise<string> {
   const renditions = await renditionsOf(work, playlist)
   const total = renditions.reduce((sum, { pieces }) => sum + pieces.length, 0)
-  const saver = new Saver(work, total, told)
+  const saver = new Saver(work, total, onProgress)
   const tracks: string[] = []
   for (const [index, rendition] of renditions.entries()) {
     const path = join(folder, `track-${index}.${rendition.start ? 'mp4' : 'ts'}`)
@@ -78,7 +78,7 @@ class Saver {
   constructor(
     private readonly work: FetchVideo,
     private readonly total: number,
-    private readonly told: OnProgress
+    private readonly onProgress: OnProgress
   ) {}
 
   async save({ start, pieces }: Rendition, path: string): Promise<void> {
@@ -88,7 +88,7 @@ class Saver {
       for (const piece of pieces) {
         await this.#append(file, piece)
         this.#done += 1
-        await this.told(this.#bytes, this.#done / this.total)
+        await this.onProgress(this.#bytes, this.#done / this.total)
       }
     } finally {
       await file.close()

@@ -23,7 +23,7 @@ const LOCAL_SHARE = 0.85
 export type Work = FetchVideo & {
   link: SafebotRecord
   /** @throws Superseded when another job owns the saved link */
-  tell: (progress: Progress) => Promise<void>
+  onProgress: (progress: Progress) => Promise<void>
 }
 export type Progress = { bytes: number; totalBytes: number | null; fraction: number | null }
 export type ObtainedVideo = { download: SafebotDownload; title: string | null }
@@ -93,7 +93,7 @@ async function pour(work: Work, writer: PartWriter, first: PeekableResponse): Pr
     try {
       for await (const chunk of arriving.rest()) {
         await writer.write(chunk)
-        await work.tell(progressOf(writer.position, totalBytes))
+        await work.onProgress(progressOf(writer.position, totalBytes))
       }
       break
     } catch (error) {
@@ -118,7 +118,7 @@ async function fromFolder(
 ): Promise<ObtainedVideo> {
   return withWorkFolder(async (folder) => {
     const onProgress = (bytes: number, fraction: number) =>
-      work.tell({ bytes, totalBytes: null, fraction: fraction * LOCAL_SHARE })
+      work.onProgress({ bytes, totalBytes: null, fraction: fraction * LOCAL_SHARE })
     const path =
       video.kind === 'stream'
         ? await saveStream(work, video, folder, onProgress)
@@ -143,7 +143,7 @@ async function storeLocal(work: Work, path: string, title: string | null): Promi
   for await (const chunk of createReadStream(path)) {
     await writer.write(chunk)
     const { fraction, ...progress } = progressOf(writer.position, size)
-    await work.tell({ ...progress, fraction: LOCAL_SHARE + (1 - LOCAL_SHARE) * fraction! })
+    await work.onProgress({ ...progress, fraction: LOCAL_SHARE + (1 - LOCAL_SHARE) * fraction! })
   }
   await writer.end()
   return { download: writer.download, title: title ?? titleFrom(url) }

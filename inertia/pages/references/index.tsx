@@ -38,13 +38,13 @@ const LIST = ['references', 'metadata', 'posters']
 export default function References({ references, metadata, categories, companies, user }: Props) {
   const can = useCan()
   const query = useQueryState<'/references'>({ only: LIST })
-  const { asked, ask, close } = useDialogSubject<null>()
+  const { dialog, openDialog, close } = useDialogSubject<null>()
   const { total } = metadata
   const isBare = total === 0 && !query.hasAny(FILTERS)
   const awaitsPicture = ({ file }: Reference) => file?.processingStatus === 'processing'
   useRefreshWhile(references.some(awaitsPicture), LIST)
 
-  const add = () => ask(null)
+  const add = () => openDialog(null)
   return (
     <Page
       wide
@@ -108,14 +108,14 @@ export default function References({ references, metadata, categories, companies
         />
       )}
       <Pagination query={query} metadata={metadata} />
-      {asked && (
+      {dialog && (
         <ReferenceDialog
-          key={asked.turn}
+          key={dialog.turn}
           reference={null}
           categories={categories}
           companies={companies}
           reload={LIST}
-          open={asked.open}
+          open={dialog.open}
           onClose={close}
         />
       )}

@@ -5,7 +5,7 @@ import { authorize, type Actor } from '#access/actor'
 import { writableCompany } from '#actions/companies/company_rules'
 import { quotaExceeded, reserveStorage } from '#actions/files/storage/storage_quota'
 import { withRateLimit } from '#access/limits/limited'
-import { rawFields, validate, type Input } from '#support/input'
+import { rawFields, validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Upload from '#models/files/upload'
 import { UPLOAD_URL_TTL, UPLOAD_TTL } from '#models/files/values'
@@ -36,7 +36,7 @@ export async function presignUpload(
 ): Promise<{ upload: Upload; put: PresignedPut }> {
   const { purpose: asked, companyId } = rawFields(request)
   await authorize(actor, FilePolicy, 'upload', asked, companyId)
-  const input = await validate(request)
+  const input = await validateInput(request)
   return withRateLimit({ presigning: actor.id }, () => presign(actor, input))
 }
 

@@ -11,7 +11,7 @@ import {
   providerOfDomain,
   teamProvider,
 } from '#queries/identity/sign_in_provider'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { safeRedirectPath } from '#support/http/safe_redirect_path'
 
 /** An email chooses its domain's provider; without one it is the team's own. */
@@ -28,7 +28,7 @@ export async function startCompanySignIn(
   input: Input<CompanySignInInput>,
   { address }: Origin
 ): Promise<URL> {
-  const { email = null, remember = false, next } = await validate(input)
+  const { email = null, remember = false, next } = await validateInput(input)
   const limits = {
     'company_sign_in_start:address': address,
     'company_sign_in_vain:address': address,

@@ -15,7 +15,7 @@ import { apiTokenCreated } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { text } from '#support/text'
 import type { ApiTokenInput } from '#validators/identity/account'
 
@@ -35,7 +35,7 @@ export type NewApiToken = { token: ApiToken; secret: string }
  */
 export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Promise<NewApiToken> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const fields = await validate(input)
+  const fields = await validateInput(input)
   assertHeld(actor, fields.permissions ?? [])
   assertInTime(fields.expiresAt)
 
