@@ -21,6 +21,7 @@ export default defineConfig(({ command }) => {
       compiledMessages(),
       brotliCompressed(),
       onlyUsedOfInertia(),
+      withoutInsertedStyles(),
       fetchedBeforeImported(),
       react(),
       tailwindcss(),
@@ -215,6 +216,25 @@ const INERTIA_KEEPS: [string, RegExp, string][] = [
   ['calls of React', /^(var \w+ = )((?:forwardRef|createContext)\d*\()/gm, '$1/* @__PURE__ */ $2'],
   ['names for tools', /^\w+\.displayName = "\w+";$/gm, ''],
 ]
+
+/**
+ * Leaves out the style sheet that sonner inserts when its code has loaded, since browsers then compute all styles of the
+ * page again; `app.css` imports the same sheet.
+ */
+function withoutInsertedStyles(): Plugin {
+  const insertion = /^__insertCSS\(.*$/m
+  return {
+    name: 'rushes:without-inserted-styles',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+      handler(source) {
+        if (!insertion.test(source)) throw new Error('sonner no longer inserts its styles')
+        return source.replace(insertion, '')
+      },
+    },
+  }
+}
 
 /** Lets `fetchFirst` fetch what an import() needs. */
 function fetchedBeforeImported(): Plugin {

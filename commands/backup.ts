@@ -23,7 +23,10 @@ export default class Backup extends OperatorCommand {
   })
   declare target?: string
 
-  @flags.number({ description: 'Number of backups to keep; older ones are removed' })
+  @flags.number({
+    description:
+      'Number of backups to keep; older ones are removed, except for the newest without faults',
+  })
   declare keep?: number
 
   async run() {

@@ -13,16 +13,15 @@ edge.global('words', (language: string, key: string): string =>
 )
 
 /**
- * The built files that a page needs in addition to those in the layout's tags, so that all are requested at once:
- * texts and layout together with the page's code, not after it. None while pages are served from their sources.
+ * The built files that a page needs in addition to those in the entry's tags, so that all are requested at once:
+ * its code, layout and texts. None while pages are served from their sources.
  */
 edge.global('filesAhead', (language: string, page: string): string[] => {
   if (vite.useDevServer || !vite.hasManifestFile) return []
   const manifest = vite.manifest() as BuildManifest
-  const own = ['inertia/app.tsx', `inertia/pages/${page}.tsx`]
-  const named = own.flatMap((key) => [key, ...(manifest[key].imports ?? [])])
-  const files = new Set(named.map((key) => manifest[key].file))
+  const entry = manifest['inertia/app.tsx']
+  const tagged = [entry.file, ...(entry.imports ?? []).map((key) => manifest[key].file)]
   return filesBeforeDrawing(manifest, page, language)
-    .filter((file) => !files.has(file))
+    .filter((file) => !tagged.includes(file))
     .map((file) => `${vite.assetsUrl()}/${file}`)
 })

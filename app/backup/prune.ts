@@ -14,7 +14,8 @@ const SETTLED_MS = 24 * 3_600_000
 type PruneOptions = { keep: number; secrets: BackupSecret[]; now?: number }
 
 /**
- * Removes all backups but the newest, then the objects that no remaining backup names. A backup whose name is in the
+ * Removes all backups but the newest, then the objects that no remaining backup names. If files are missing from all
+ * of these, the newest one without faults stays as well, because it may have them. A backup whose name is in the
  * future is ignored: it would push real ones out.
  * @param keep how many backups stay, at least 1
  * @returns how many backups and objects were removed, and why objects had to stay
@@ -24,7 +25,9 @@ export async function prune(
   { keep, secrets, now = Date.now() }: PruneOptions
 ): Promise<{ backups: number; objects: number; unreadable: string | null }> {
   const names = await backupNames(target)
-  const old = names.filter((name) => name <= backupName(new Date(now))).slice(0, -Math.max(1, keep))
+  const made = names.filter((name) => name <= backupName(new Date(now)))
+  const whole = await newestWhole(target, made, secrets)
+  const old = made.slice(0, -Math.max(1, keep)).filter((name) => name !== whole)
   for (const name of old) await rm(join(target, name), { recursive: true })
 
   const isSettled = async (path: string) => {
@@ -48,6 +51,18 @@ export async function prune(
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error
     return { backups: old.length, objects: 0, unreadable: error.message }
+  }
+}
+
+/** Returns the name of the newest backup from which no file is missing; undefined if none is known to be such. */
+async function newestWhole(target: string, names: string[], secrets: BackupSecret[]) {
+  for (const name of names.toReversed()) {
+    try {
+      const { manifest } = await openBackup(join(target, name), { secrets, allowUnsigned: true })
+      if (manifest.faults.length === 0) return name
+    } catch (error) {
+      if (!(error instanceof BackupFault)) throw error
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import {
   examineClock,
   examineDatabase,
   examineSchema,
+  examineTimeZones,
 } from '#doctor/examinations/database'
 import { examineDisk, examineFfmpeg } from '#doctor/examinations/machine'
 import { examineQueue } from '#doctor/examinations/queue'
@@ -57,6 +58,7 @@ export const QUICK: Record<string, Check> = {
   'versions': { look: async () => [ok(`Rushes ${version} on Node ${process.versions.node}`)] },
   'database': { look: examineDatabase },
   'schema': { look: examineSchema, needs: ['database'] },
+  'time zones': { look: examineTimeZones, needs: ['database', 'schema'] },
   'clock': { look: examineClock, needs: ['database'] },
   'storage': { look: examineStore },
   'queue': { look: examineQueue, needs: ['database'] },

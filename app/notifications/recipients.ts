@@ -9,7 +9,7 @@ import type { NotificationPreferences } from '#models/notifications/values'
 import { type Audience, rulesOf } from '#notifications/audiences'
 import type { NotificationSubject } from '#notifications/event'
 import type { Choices } from '#notifications/preferences'
-import { maySeeKind } from '#records/registry'
+import { maySeeRecord } from '#records/registry'
 
 type Candidate = {
   id: string
@@ -56,6 +56,21 @@ export async function recipientsOfEach(
       }))
     return 'firstId' in audience ? withFirst(recipients, audience.firstId) : recipients
   })
+}
+
+/**
+ * Returns the ids of the recipients in the first of these audiences that has any. A user who left, or may not see the
+ * record any more, is replaced by the next audience.
+ */
+export async function firstReached(
+  client: QueryClientContract,
+  actor: Actor | null,
+  audiences: readonly Audience[],
+  subject: NotificationSubject
+): Promise<string[]> {
+  const found = await recipientsOfEach(client, actor, audiences, subject)
+  const recipients = found.find((each) => each.length > 0) ?? []
+  return recipients.map(({ id }) => id)
 }
 
 function candidatesFor(
@@ -107,7 +122,7 @@ function mayBeNotified(
   return (
     needs.every(can) &&
     (!also || also({ can })) &&
-    maySeeKind(held, entityType) &&
+    maySeeRecord({ companyId: ownId, permissions: held }, { entityType, companyId }) &&
     (ownId === companyId || reachOf(role) === 'all') &&
     (visibility !== 'team' || reachOf(role) === 'all')
   )

@@ -28,7 +28,9 @@ export function filterByAllTexts(
   text: string
 ): void {
   if (!texts) return filterByWords(query, columns, text)
-  const bindings = patternsOf(withoutAccents(text))
+  const plain = patternsOf(withoutAccents(text))
+  // Without their accents, some texts have no words; no record contains those.
+  const bindings = plain.length > 0 ? plain : patternsOf(text)
   const holds = bindings.map(() => `${texts.table}.text ilike ?`)
   // The company's condition is repeated for the texts, so that PostgreSQL doesn't read those of other companies:
   // most words are common.

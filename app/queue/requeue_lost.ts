@@ -3,7 +3,7 @@ import type { QueueName } from '#queue/job_kinds'
 import type { Lane } from '#queue/lanes/lanes'
 import { bullmqQueue } from '#queue/queues'
 import { workerId, workerIsGone } from '#queue/worker_registry'
-import { finishJob } from '#queue/job_record'
+import { failJob, finishJob } from '#queue/job_record'
 
 type UnfinishedJob = { id: string; queue: QueueName; lane: Lane }
 
@@ -23,12 +23,17 @@ export async function requeueLost(): Promise<number> {
   const states = await Promise.all(
     jobs.map(({ id, queue, lane }) => bullmqQueue(queue, lane).getJobState(id))
   )
-  const inState = (...names: string[]) =>
-    jobs.filter((_, index) => names.includes(states[index])).map(({ id }) => id)
+  const inState = (name: string) => jobs.filter((_, index) => states[index] === name)
 
   // These jobs ended in the queue, but the outbox could not be updated then.
-  for (const id of inState('completed', 'failed')) await finishJob(id)
-  return putBack(inState('unknown'))
+  for (const { id } of inState('completed')) await finishJob(id)
+  for (const job of inState('failed')) await failJob(job.id, await failureOf(job))
+  return putBack(inState('unknown').map(({ id }) => id))
+}
+
+async function failureOf({ id, queue, lane }: Unfinished): Promise<Error> {
+  const stored = await bullmqQueue(queue, lane).getJob(id)
+  return new Error(stored?.failedReason ?? 'The queue gave no reason')
 }
 
 async function unfinishedJobs(): Promise<UnfinishedJob[]> {

@@ -74,6 +74,18 @@ export function maySeeKind(permissions: ReadonlySet<Permission>, type: string | 
   return kind !== undefined && permissions.has(kind.view)
 }
 
+/**
+ * Whether a user may see a record of this type and company: with the permission for its type, and every user their own
+ * company, which is the subject of events about their account.
+ */
+export function maySeeRecord(
+  reader: { companyId: string; permissions: ReadonlySet<Permission> },
+  { entityType, companyId }: { entityType: string | null; companyId: string | null }
+): boolean {
+  const isOwnCompany = entityType === 'company' && companyId === reader.companyId
+  return isOwnCompany || maySeeKind(reader.permissions, entityType)
+}
+
 /** SQL for a record's name as a reader sees it: its number, if it has one, and its title. */
 export function recordNameSql(
   { number, titleFor, ...kind }: RecordDefinition,

@@ -3,18 +3,17 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  HeadObjectCommand,
   UploadPartCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { partSizeFor, USUAL_PART } from '#support/upload_parts'
+import { headObject } from '#storage/quick_requests'
 import {
   asStoreError,
   isMissing,
   ObjectMissing,
   statusOf,
   StorageUnavailable,
-  unlessMissing,
 } from '#storage/storage_unavailable'
 import { sleep } from '#support/timers'
 
@@ -32,8 +31,13 @@ export class PartsRefused extends Error {
  */
 const JOIN_TIMEOUT_MS = 4 * 60_000
 
-/** How long `join` waits for the store, and its pause while another request completes the upload. */
-const MAX_JOIN_MS = 60 * 60_000
+/**
+ * How long `join` waits for the store: some minutes, and the time in which a slow store copies each part, so that a
+ * store that is stuck with a small file doesn't hold a worker for long.
+ */
+const joinTimeout = (parts: number) => Math.min(60 * 60_000, 8 * 60_000 + parts * 2_000)
+
+/** Its pause while another request completes the upload. */
 const JOIN_PAUSE_MS = 5_000
 
 /** `gone`: the upload doesn't exist; `taken`: the key; `busy`: another request completes it; `late`: not yet. */
@@ -73,19 +77,19 @@ export class Multipart {
   }
 
   /**
-   * Completes an upload and waits until its object exists, for up to an hour. For jobs: in a request, no user waits
-   * that long.
+   * Completes an upload and waits until its object exists, for eight minutes to an hour. For jobs: in a request, no
+   * user waits that long.
    * @throws ObjectMissing if neither the upload nor its object exists; PartsRefused; StorageUnavailable, also if
    *   the store isn't done by then
    */
   async join(key: string, uploadId: string, parts: readonly ArrivedPart[]): Promise<void> {
-    const until = performance.now() + MAX_JOIN_MS
+    const until = performance.now() + joinTimeout(parts.length)
     for (;;) {
       const outcome = await this.#complete(key, uploadId, parts)
-      if (outcome === 'joined' || (await this.#exists(key))) return
+      if (outcome === 'joined' || (await headObject(this.client, this.bucket, key))) return
       if (outcome === 'gone') throw new ObjectMissing(`The store has no upload of ${key}`)
       if (performance.now() > until) {
-        throw new StorageUnavailable(`The store failed to join the parts of ${key} within an hour`)
+        throw new StorageUnavailable(`The store failed to join the parts of ${key} in time`)
       }
       if (outcome !== 'late') await sleep(JOIN_PAUSE_MS)
     }
@@ -120,15 +124,6 @@ export class Multipart {
       const failure = asStoreError(error, `join the parts of ${key}`)
       if (status !== 400 || failure instanceof StorageUnavailable) throw failure
       throw new PartsRefused((error as Error).message)
-    }
-  }
-
-  async #exists(key: string): Promise<boolean> {
-    try {
-      const command = new HeadObjectCommand(this.#at(key))
-      return (await unlessMissing(() => this.client.send(command))) !== null
-    } catch (error) {
-      throw asStoreError(error, `look up ${key}`)
     }
   }
 

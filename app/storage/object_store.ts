@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { Disk } from '@adonisjs/drive'
 import type { StoreClients } from '#storage/clients'
 import { Multipart } from '#storage/multipart'
@@ -14,25 +14,14 @@ import {
   type PresignPart,
   type PresignPut,
 } from '#storage/presign'
+import { headObject, quickly, type StoredObject } from '#storage/quick_requests'
 import { StableUrls } from '#storage/stable_urls'
-import { asStoreError, isMissing, unlessMissing } from '#storage/storage_unavailable'
-
-/** Properties of an object, as the store reports them. */
-export type StoredObject = {
-  /** bytes */
-  size: number
-  contentType: string
-  /** empty if the object has none, which is the normal case */
-  contentEncoding: string
-  etag: string
-}
+import { asStoreError, isMissing } from '#storage/storage_unavailable'
 
 /** The bucket at the endpoint for the application, and at the endpoint for browsers. */
 export type Disks = { inner: () => Disk; outer: () => Disk }
 
 const PING_TIMEOUT_MS = 3_000
-/** The time limit for requests that a user waits for, including the client's retries. */
-const QUICK_TIMEOUT_MS = 5_000
 
 /**
  * Reads and writes the objects of one bucket. Every method throws `StorageUnavailable` when the store is down, and
@@ -70,23 +59,12 @@ export class ObjectStore {
 
   /** Returns the properties of an object, or null if it doesn't exist. */
   async head(key: string): Promise<StoredObject | null> {
-    return this.#quickly(`look up ${key}`, (abortSignal) =>
-      unlessMissing(async () => {
-        const command = new HeadObjectCommand({ Bucket: this.bucket, Key: key })
-        const stored = await this.clients.inner.send(command, { abortSignal })
-        return {
-          size: stored.ContentLength ?? 0,
-          contentType: stored.ContentType ?? '',
-          contentEncoding: stored.ContentEncoding ?? '',
-          etag: stored.ETag ?? '',
-        }
-      })
-    )
+    return headObject(this.clients.inner, this.bucket, key)
   }
 
   /** The first bytes of an object, fewer when it is smaller. */
   async readStart(key: string, bytes: number): Promise<Uint8Array> {
-    return this.#quickly(`read ${key}`, async (abortSignal) => {
+    return quickly(`read ${key}`, async (abortSignal) => {
       const Range = `bytes=0-${bytes - 1}`
       const command = new GetObjectCommand({ Bucket: this.bucket, Key: key, Range })
       const { Body } = await this.clients.inner.send(command, { abortSignal })
@@ -149,14 +127,6 @@ export class ObjectStore {
       if (isMissing(error)) return
       throw asStoreError(error, `answer for the bucket ${this.bucket}`)
     }
-  }
-
-  /** Calls the store with a time limit, so that a hanging store counts as unavailable. */
-  async #quickly<T>(what: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const signal = AbortSignal.timeout(QUICK_TIMEOUT_MS)
-    const { promise: expired, reject } = Promise.withResolvers<never>()
-    signal.addEventListener('abort', () => reject(signal.reason))
-    return this.#do(what, () => Promise.race([call(signal), expired]))
   }
 
   async #do<T>(what: string, call: () => Promise<T>): Promise<T> {

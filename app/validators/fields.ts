@@ -39,6 +39,18 @@ export function ids(most: number) {
 
 const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
+/**
+ * Converts the ids in this field of a list's items to lower case, so that `distinct` compares them as the database
+ * does.
+ */
+export const lowerCaseIn = (field: string) => (value: unknown) =>
+  Array.isArray(value) ? value.map((item) => withLowerCase(item, field)) : value
+
+const withLowerCase = (item: unknown, field: string) => {
+  const id = (item as Record<string, unknown> | null)?.[field]
+  return typeof id === 'string' ? { ...(item as object), [field]: lowerCase(id) } : item
+}
+
 /** The URL of a web page, which may be inside an intranet (`http://wiki/`). */
 export function webUrl() {
   return vine

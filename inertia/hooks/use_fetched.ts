@@ -18,15 +18,16 @@ export function useFetched<Data, Metadata>(
   type Answer = { data: Data; metadata: Metadata }
   const [answered, setAnswered] = useState<{ key: string; answer: Answer } | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [isLoading, setLoading] = useState(true)
+  /** The key whose request has ended. */
+  const [settledFor, setSettledFor] = useState<string | null>(null)
   /** Aborted when the key changes. */
   const current = useRef<AbortController>(null)
 
   async function request(requested: string, signal: AbortSignal): Promise<void> {
-    setLoading(true)
+    setSettledFor(null)
     const result = await read(signal)
     if (signal.aborted) return
-    setLoading(false)
+    setSettledFor(requested)
     setProblem(result.ok ? null : result.problem)
     if (result.ok) setAnswered({ key: requested, answer: result })
   }
@@ -51,8 +52,8 @@ export function useFetched<Data, Metadata>(
     hasFailed: problem !== null,
     /** Why the last request failed; null if it didn't. */
     problem,
-    /** Whether a request is running, or the first one hasn't been sent yet. */
-    isLoading,
+    /** Whether a response to the current input is outstanding, also before its request is sent. */
+    isLoading: key !== null && settledFor !== key,
     /** Sends the request again. */
     refresh: async () => {
       if (key !== null && current.current) await request(key, current.current.signal)

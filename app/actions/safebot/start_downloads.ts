@@ -19,6 +19,7 @@ export async function startDownloads(trx: Trx): Promise<void> {
   const countOf = (key: string) => running.get(key) ?? 0
   for (const { id, companyId, host } of await waitingLinks(trx)) {
     if (countOf(host) >= PER_HOST || countOf(companyId) >= PER_COMPANY) continue
+    if (!(await lockWaiting(trx, id))) continue
     for (const key of [host, companyId]) running.set(key, countOf(key) + 1)
     const jobId = await enqueue(trx, 'safebot.save', { recordId: id }, { companyId })
     await trx.from('safebot_records').where('id', id).update({ job_id: jobId })
@@ -36,8 +37,22 @@ async function countRunning(trx: Trx): Promise<Map<string, number>> {
 }
 
 /**
+ * Locks a link to start its download. Returns false if it no longer waits, or another transaction has locked it; that
+ * transaction calls `startDownloads` too.
+ */
+async function lockWaiting(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await trx.rawQuery(
+    `select id from safebot_records
+      where id = ? and status in ('queued', 'downloading') and deleted_at is null and job_id is null
+        for update skip locked`,
+    [id]
+  )
+  return rows.length > 0
+}
+
+/**
  * Returns the links that could start, in the order in which they get their turn: of each company as many of a host as
- * the host allows. Skips links that another transaction has locked; that transaction calls `startDownloads` too.
+ * the host allows.
  */
 async function waitingLinks(trx: Trx): Promise<WaitingLink[]> {
   const { rows } = await trx.rawQuery(
@@ -53,8 +68,7 @@ async function waitingLinks(trx: Trx): Promise<WaitingLink[]> {
      select r.id, r.company_id as "companyId", r.host
        from safebot_records r join unfinished u on u.id = r.id
       where u.job_id is null and u.place <= :perHost
-      order by u.turn, r.queued_at, r.id
-        for update of r skip locked`,
+      order by u.turn, r.queued_at, r.id`,
     { perHost: PER_HOST }
   )
   return rows

@@ -84,8 +84,9 @@ async function warnOfBudgets(trx: Trx, companyId: string, month: string): Promis
     const company = await Company.query({ client: trx })
       .if(budget.companyId, (query) => query.where('id', budget.companyId!))
       .if(!budget.companyId, (query) => query.where('kind', 'team'))
-      .firstOrFail()
-    await notify(trx, null, aiBudgetNearlySpent, { budget, company })
+      .first()
+    // A call may end after its company was deleted.
+    if (company) await notify(trx, null, aiBudgetNearlySpent, { budget, company })
   }
 }
 

@@ -17,7 +17,7 @@ export type Question = {
   format: 'json' | 'text'
   /** Tokens that the answer may have. */
   maxTokens: number
-  /** Milliseconds for the whole of it. */
+  /** Milliseconds for the whole of it, including repeats. */
   timeout: number
 }
 
@@ -40,13 +40,15 @@ export type Outcome =
  * an optional parameter gets the question again without it; such refusals cost nothing.
  */
 export async function askProvider(question: Question, fetch?: GuardedFetch): Promise<Outcome> {
-  const client = guardedClient(question, question.timeout, fetch)
-  const { model, messages, maxTokens, format } = question
+  const { model, messages, maxTokens, format, timeout } = question
+  const deadline = performance.now() + timeout
   let options: Options = {
     max_tokens: maxTokens,
     ...(format === 'json' && { response_format: { type: 'json_object' } }),
   }
   for (;;) {
+    const left = Math.max(1, Math.floor(deadline - performance.now()))
+    const client = guardedClient(question, left, fetch)
     try {
       return parseResponse(
         await client.chat.completions.create({ model, messages, stream: false, ...options })

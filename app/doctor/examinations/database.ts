@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { IANAZone } from 'luxon'
 import pg from 'pg'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { assertSupported, PreparationRefused } from '#database/owner_session'
@@ -13,6 +14,10 @@ const SLOW_MS = 20
 const FULL = 0.8
 const CLOCK_WARNING_MS = 2_000
 
+/** How many companies an examination names. */
+const MAX_NAMED = 10
+
+type Zoned = { name: string; timezone: string; known: boolean }
 type Server = { version: string; database: string; role: string; used: number; limit: number }
 
 /** The server's version, its latency, and how many more connections it allows. */
@@ -126,6 +131,30 @@ export async function examineSchema(): Promise<Finding[]> {
     ]
   }
   return [ok(`${known.length} migrations, none pending`)]
+}
+
+/**
+ * Whether the database and this machine know the time zones of all companies. A server that was replaced by an older
+ * one may not: statements about all companies then fail for everyone.
+ */
+export async function examineTimeZones(): Promise<Finding[]> {
+  const { rows } = await db.rawQuery(
+    `select name, timezone,
+            exists (select from pg_timezone_names z where lower(z.name) = lower(timezone)) as known
+       from companies where deleted_at is null order by name`
+  )
+  const unknown = rows.filter(
+    ({ timezone, known }: Zoned) => !known || !IANAZone.isValidZone(timezone)
+  )
+  if (unknown.length === 0) return [ok('those of all companies are known')]
+  return unknown
+    .slice(0, MAX_NAMED)
+    .map(({ name, timezone, known }: Zoned) =>
+      wrong(
+        `${known ? 'this machine' : 'the database'} doesn’t know ${timezone}, the time zone of ${name}`,
+        `Update the time zones ${known ? 'of Node' : 'of the database server'}, or set another one for the company.`
+      )
+    )
 }
 
 /** Compares this machine's clock with the database's. */

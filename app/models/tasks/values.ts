@@ -99,5 +99,7 @@ export type Side = (typeof SIDES)[number]
 export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
 export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]
 
+/** Products of an order. */
+export const MAX_PRODUCTS = 100
 /** Characters of a product's SKU. */
 export const MAX_SKU_LENGTH = 100

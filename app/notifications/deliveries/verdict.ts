@@ -5,7 +5,7 @@ import type NotificationDelivery from '#models/notifications/notification_delive
 import { endOfQuietHours, nextDigest } from '#notifications/deliveries/quiet_hours'
 import { wantedChannels } from '#notifications/preferences'
 import type { FoundRecords } from '#records/find_records'
-import { maySeeKind } from '#records/registry'
+import { maySeeRecord } from '#records/registry'
 
 /** Reason why a delivery was skipped. */
 export type SkipReason =
@@ -54,7 +54,7 @@ export function verdictOf(
   const { notification, channel, heldFor, createdAt } = delivery
   if (notification.isDeleted) return { kind: 'skip', reason: 'record' }
   if (notification.entityType) {
-    if (!maySeeKind(actor.permissions, notification.entityType)) {
+    if (!maySeeRecord(actor, notification.event)) {
       return { kind: 'skip', reason: 'permission' }
     }
     if (!records.get(notification)) return { kind: 'skip', reason: 'record' }

@@ -55,18 +55,15 @@ export const taskLowered = {
   audiences: ({ task }, actor) => otherSide(task, actor),
 } as const satisfies EventDefinition<{ task: Task; from: number; reason: string | null }>
 
-/** An order is due tomorrow. Without an assignee, users who assign work are notified. */
+/** An order is due tomorrow. */
 export const taskDueTomorrow = {
   key: 'task.due_tomorrow',
   type: 'SYSTEM',
   supersedes: ['task.due_tomorrow'],
   subject: ({ task }) => task,
   parameters: ({ task }) => ({ title: task.title, date: noonOf(task.dueDate!) }),
-  audiences: ({ task }) => {
-    const userIds = [task.assigneeId, task.producerId].filter((id) => id !== null)
-    return userIds.length > 0 ? [{ to: 'people', userIds }] : [{ to: 'assigners' }]
-  },
-} as const satisfies EventDefinition<{ task: Task }>
+  audiences: ({ userIds }) => [{ to: 'people', userIds }],
+} as const satisfies EventDefinition<{ task: Task; userIds: readonly string[] }>
 
 /** A user was mentioned in a comment on an order. */
 export const taskMentioned = {

@@ -5,8 +5,10 @@ import Company from '#models/companies/company'
 import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import Task from '#models/tasks/task'
 import { DUE_TASK_STATUSES } from '#models/tasks/values'
+import type { Audience } from '#notifications/audiences'
 import { taskDueTomorrow } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
+import { firstReached } from '#notifications/recipients'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
 import { companyZones } from '#models/companies/company_zones'
 import { plusDays, zonesByDate } from '#support/zoned_time'
@@ -16,7 +18,7 @@ const FROM_HOUR = 9
 
 /**
  * Reminds assignee and producer of every order that is due tomorrow, in its company's time zone, once for each due
- * date that it has had.
+ * date that it has had. If it has neither, or they left, users who assign work are reminded.
  * @param now differs from the current time only in tests
  * @returns how many orders they were reminded of
  */
@@ -42,9 +44,15 @@ async function remindOf(trx: Trx, id: string, tomorrow: string): Promise<boolean
   const task = await Task.query().where('due_date', tomorrow).lockIfFound(id, trx)
   if (!task || !(await due(tomorrow, trx).findById(id))) return false
   if (!(await claimReminder(trx, 'due', id, tomorrow))) return false
-  await notify(trx, null, taskDueTomorrow, { task })
+  const userIds = await firstReached(trx, null, [peopleOf(task), { to: 'assigners' }], task)
+  await notify(trx, null, taskDueTomorrow, { task, userIds })
   return true
 }
+
+const peopleOf = ({ assigneeId, producerId }: Task): Audience => ({
+  to: 'people',
+  userIds: [assigneeId, producerId].filter((id) => id !== null),
+})
 
 function due(date: string, trx?: Trx) {
   return ofLiveCompanies(Task.query(trx && { client: trx }))

@@ -56,6 +56,11 @@ export function entryShape(actor: Actor): SqlShape<CalendarRow> {
   }
 }
 
+/** The same without other entries, for readers that show no warnings. */
+export function entryShapeAlone(actor: Actor): SqlShape<CalendarRow> {
+  return { ...entryShape(actor), clashes: 'null::json', duplicates: 'null::json' }
+}
+
 /** The fields of an entry that determine whether it is at risk. */
 export type RiskRow = Pick<CalendarRow, 'date' | 'status' | 'isReopened' | 'timezone' | 'task'>
 

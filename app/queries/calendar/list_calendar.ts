@@ -10,7 +10,7 @@ import {
   type Filters,
 } from '#queries/calendar/calendar_entries'
 import { rowIsAtRisk } from '#queries/calendar/calendar_risk'
-import type { CalendarRow } from '#queries/calendar/calendar_row'
+import { entryShapeAlone, type CalendarRow } from '#queries/calendar/calendar_row'
 import { listUndated } from '#queries/calendar/list_undated'
 import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
 import { text } from '#support/text'
@@ -51,17 +51,17 @@ export async function entriesBetween(
 
 /**
  * Returns the entries of a range, both ends included, by date and time. If there are too many, the next ones from a day
- * on, and as many of the latest ones before it as fit: an index has both.
+ * on, and as many of the latest ones before it as fit: an index has both. Clashes aren't read.
  */
 export async function nearestEntries(
   actor: Actor,
   { from, to }: DateRange,
   day: string
 ): Promise<CalendarRow[]> {
-  const next = await inOrder(filterByRange(selectEntries(actor), { from: day, to }, {})).limit(
-    MAX_ENTRIES
-  )
-  const earlier = await filterByRange(selectEntries(actor), { from, to: plusDays(day, -1) }, {})
+  const entriesOf = (part: DateRange) =>
+    filterByRange(selectEntries(actor, entryShapeAlone(actor)), part, {})
+  const next = await inOrder(entriesOf({ from: day, to })).limit(MAX_ENTRIES)
+  const earlier = await entriesOf({ from, to: plusDays(day, -1) })
     .orderByRaw(entryOrderReversed())
     .limit(MAX_ENTRIES - next.length)
   return [...earlier.reverse(), ...next]

@@ -1,5 +1,7 @@
 import { authorize, type Actor } from '#access/actor'
 import Delivery from '#models/files/delivery'
+import type { DeliveryEntry } from '#models/files/delivery_entry'
+import FileObject from '#models/files/file_object'
 import DeliveryPolicy from '#policies/files/delivery_policy'
 import { NotFound } from '#exceptions/refusals'
 import type { FileUrl } from '#queries/files/file_url'
@@ -20,11 +22,11 @@ export async function showDelivery(actor: Actor, id: string): Promise<Delivery> 
 
 /**
  * Returns the URL at which the ZIP can be downloaded.
- * @throws NotFound, also until it is packed; Forbidden
+ * @throws NotFound, also until it is packed, and when the caller may no longer see a file in it; Forbidden
  */
 export async function deliveryUrl(actor: Actor, id: string): Promise<FileUrl> {
-  const { status, objectKey: key, name } = await showDelivery(actor, id)
-  if (status !== 'ready') throw new NotFound()
+  const { status, objectKey: key, name, entries } = await showDelivery(actor, id)
+  if (status !== 'ready' || !(await seesAll(actor, entries))) throw new NotFound()
   return store.presignGet({
     key,
     contentType: 'application/zip',
@@ -32,4 +34,14 @@ export async function deliveryUrl(actor: Actor, id: string): Promise<FileUrl> {
     disposition: 'attachment',
     expiresIn: URL_TTL,
   })
+}
+
+/** Whether the user may still see each file of a ZIP. Files that were deleted since stay in it. */
+async function seesAll(actor: Actor, entries: readonly DeliveryEntry[]): Promise<boolean> {
+  const ids = new Set(entries.map(({ fileId }) => fileId))
+  const seen = await FileObject.visibleTo(actor)
+    .withTrashed()
+    .whereIn('files.id', [...ids])
+    .select('files.id')
+  return seen.length === ids.size
 }

@@ -1,6 +1,7 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import Invitation from '#models/identity/invitation'
+import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import type { InvitationStatus } from '#models/identity/values'
 import { paginate } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
@@ -24,25 +25,28 @@ const WAITING_STATUSES: InvitationStatus[] = ['open', 'expired']
 
 /** One page of the invitations to companies within this user's reach. */
 export async function listInvitations(actor: Actor, input: InvitationListInput) {
-  return pageOf(withParts(Invitation.visibleTo(actor)), input)
+  return pageOf(withParts(listed(actor)), input)
 }
 
 /** Returns one page of the pending invitations: open ones, and expired ones that weren't replaced. */
 export async function listWaitingInvitations(actor: Actor, input: InvitationListInput) {
-  const query = withParts(Invitation.visibleTo(actor)).whereNull('invitations.superseded_at')
+  const query = withParts(listed(actor)).whereNull('invitations.superseded_at')
   const status = input.status?.filter((value) => WAITING_STATUSES.includes(value))
   return pageOf(query, { ...input, status: status?.length ? status : WAITING_STATUSES })
 }
 
 /** Counts the pending invitations. */
 export async function countWaitingInvitations(actor: Actor): Promise<number> {
-  const [{ $extras }] = await Invitation.visibleTo(actor)
+  const [{ $extras }] = await listed(actor)
     .whereNull('accepted_at')
     .whereNull('revoked_at')
     .whereNull('superseded_at')
     .count('* as total')
   return Number($extras.total)
 }
+
+/** The links of a deleted company's invitations don't work, so these aren't listed until it is restored. */
+const listed = (actor: Actor) => ofLiveCompanies(Invitation.visibleTo(actor))
 
 function pageOf(query: ModelQueryBuilderContract<typeof Invitation>, input: InvitationListInput) {
   const { status } = input

@@ -7,16 +7,22 @@ import {
   TASK_FORMATS,
   TASK_PRIORITIES,
   TASK_STATUSES,
+  MAX_PRODUCTS,
   MAX_SKU_LENGTH,
 } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
-import { MAX_INTEGER, omittable, webUrl } from '#validators/fields'
+import { lowerCaseIn, MAX_INTEGER, omittable, webUrl } from '#validators/fields'
 import { listQuery, sortField, searchText, several } from '#validators/list'
 import { MAX_BRIEF_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '#models/texts/values'
 
 const note = () => vine.string().trim().maxLength(MAX_NOTE_LENGTH).nullable().optional()
+/** Categories in display order, without duplicates. */
 const categoryChoices = () =>
-  vine.array(vine.object({ categoryId: vine.string().uuid(), note: note() })).maxLength(50)
+  vine
+    .array(vine.object({ categoryId: vine.string().uuid(), note: note() }))
+    .parse(lowerCaseIn('categoryId'))
+    .maxLength(50)
+    .distinct('categoryId')
 
 /** The id of an existing row to keep; the rows of a new order have none. */
 const rowId = () => vine.string().uuid().optional()
@@ -34,7 +40,7 @@ const selectedItems = () =>
         note: note(),
       })
     )
-    .maxLength(100)
+    .maxLength(MAX_PRODUCTS)
 
 const materials = () =>
   vine
@@ -61,6 +67,7 @@ const materials = () =>
 const moments = () =>
   vine
     .array(vine.object({ momentId: vine.string().uuid(), note: note() }))
+    .parse(lowerCaseIn('momentId'))
     .maxLength(50)
     .distinct('momentId')
 
@@ -76,8 +83,8 @@ const details = {
   priority: omittable(vine.enum(TASK_PRIORITIES)),
   dueDate: calendarDate().nullable().optional(),
   selectedItems: omittable(selectedItems()),
-  styles: omittable(categoryChoices().distinct('categoryId')),
-  interiorTypes: omittable(categoryChoices().distinct('categoryId')),
+  styles: omittable(categoryChoices()),
+  interiorTypes: omittable(categoryChoices()),
   materials: omittable(materials()),
 }
 

@@ -72,15 +72,16 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
   const [caption, setCaption] = useState(entry.caption ?? '')
   const [busy, setBusy] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const [missing, setMissing] = useState(false)
+  const [unfit, setUnfit] = useState<'date' | 'time' | null>(null)
   const next = useRef<(() => HTMLElement | null) | null>(null)
   const checked = useDateCheck(entry, { date, time, channel })
 
-  async function save() {
-    if (!date) {
-      setMissing(true)
-      return focusField(['date'])
-    }
+  async function save(form: HTMLFormElement) {
+    // The value of a time with only hours or minutes is empty, as if there were none.
+    const isIncomplete = form.querySelector('[type=time]:invalid') !== null
+    const found = !date ? 'date' : isIncomplete ? 'time' : null
+    setUnfit(found)
+    if (found) return focusField([found])
     const change = {
       date,
       time: time || null,
@@ -151,17 +152,22 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
             className="grid grid-cols-[minmax(0,7fr)_minmax(0,6fr)] gap-4"
             onSubmit={(event) => {
               event.preventDefault()
-              void save()
+              void save(event.currentTarget)
             }}
           >
             <Field
               label={t('calendar.entry.date')}
               name="date"
-              error={missing && !date ? t('calendar.entry.missing_date') : undefined}
+              error={unfit === 'date' && !date ? t('calendar.entry.missing_date') : undefined}
             >
               <DateField value={date} onValueChange={setDate} className="max-w-none" />
             </Field>
-            <Field label={t('calendar.entry.time')} name="time" optional>
+            <Field
+              label={t('calendar.entry.time')}
+              name="time"
+              optional
+              error={unfit === 'time' && !time ? t('calendar.entry.incomplete_time') : undefined}
+            >
               <Input type="time" value={time} onValueChange={setTime} className="tabular" />
             </Field>
             <p className="col-span-2 -mt-2.5 text-sm text-muted">

@@ -7,6 +7,7 @@ import { Field } from '~/components/ui/form/field'
 import { Textarea } from '~/components/ui/form/textarea'
 import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
+import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { newKey } from '~/lib/random'
 
@@ -27,8 +28,14 @@ export function PasteLinks({ reload }: { reload: string[] }) {
   async function save(event?: FormEvent) {
     event?.preventDefault()
     if (saving) return
-    if (links.length === 0) return setError(t('safebot.paste.none'))
-    if (links.length > MAX_LINKS) return setError(t('safebot.paste.too_many', { most: MAX_LINKS }))
+    const wrong =
+      links.length === 0
+        ? t('safebot.paste.none')
+        : links.length > MAX_LINKS
+          ? t('safebot.paste.too_many', { most: MAX_LINKS })
+          : undefined
+    setError(wrong)
+    if (wrong) return focusField(['url'])
     setSaving(true)
     const { saved, known, failed } = await saveAll(links)
     setSaving(false)

@@ -128,7 +128,7 @@ function Readers({ about, readers, waiting }: ReadersProps) {
   return (
     <Popover
       label={t('notifications.team.who')}
-      className="w-72"
+      className="w-80"
       trigger={
         <button
           type="button"

@@ -188,6 +188,28 @@ test.group('The publishing calendar', (group) => {
     assert.deepEqual([date, time, caption], ['2037-12-15', '11:30:00', 'Evenings begin here.'])
   })
 
+  test('keeps the time of a date whose new time has only hours', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2037-12-08', time: '09:00' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.getByRole('button', { name: /Sofa/ }).first().press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Publishing date' })
+    await dialog.locator('input[name=time]').focus()
+    for (const key of ['ArrowRight', 'Backspace']) await page.keyboard.press(key)
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+    await dialog.getByText('Enter hours and minutes').waitFor()
+    assert.equal((await entry.refresh()).time, '09:00:00')
+    assert.equal(await page.evaluate('document.activeElement.name'), 'time')
+
+    await dialog.locator('input[name=time]').fill('')
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await isPlanned(['2037-12-08', null])
+  })
+
   test('has no tray while no video waits for a date, until the user opens it', async () => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })

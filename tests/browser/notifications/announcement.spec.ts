@@ -30,6 +30,22 @@ test.group('An announcement', (group) => {
     await page.keyboard.press('Enter')
     assert.equal(await field.inputValue(), 'Omar Haddad')
 
+    // While a search runs, Enter chooses none of the earlier results.
+    const { promise: asked, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/users\?.*q=Rita/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await option('Omar Haddad').waitFor({ state: 'hidden' })
+    await field.selectText()
+    await field.pressSequentially('Rita')
+    await page.keyboard.press('Enter')
+    assert.equal(await field.inputValue(), 'Rita')
+    release()
+    await option('Rita Blom').waitFor()
+    await page.keyboard.press('Enter')
+    assert.equal(await field.inputValue(), 'Rita Blom')
+
     await visitor.press('Cancel')
     await visitor.press('New announcement')
     await field.click()

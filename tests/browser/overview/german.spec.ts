@@ -181,4 +181,38 @@ test.group('In German', (group) => {
     await boston.goto('/tasks')
     await boston.sees('Dec 11, 2037')
   })
+
+  test('the columns of the orders have room for their names', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    await User.query().where('id', people.team_pm.id).update({ locale: 'de' })
+    await task.merge({ title: 'Herbstsofa' }).save()
+    const visitor = await arrive(people.team_pm)
+    for (const width of [1440, 1280]) {
+      await visitor.page.setViewportSize({ width, height: 900 })
+      await visitor.goto('/tasks')
+      const cut = await visitor.page
+        .locator('th .truncate')
+        .evaluateAll((names) =>
+          names
+            .filter((name) => name.scrollWidth > name.clientWidth)
+            .map((name) => name.textContent)
+        )
+      assert.deepEqual(cut, [], `at ${width} px`)
+    }
+  })
+
+  test('Home shows the full state of an order on a phone', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    await User.query().where('id', people.team_pm.id).update({ locale: 'de' })
+    const title = 'Schlafzimmerkollektion für die Messe'
+    await task.merge({ title, status: 'in_progress' }).save()
+    const visitor = await arrive(people.team_pm, PHONE)
+    await visitor.goto('/')
+    const texts = visitor.page.locator('main li:has([data-line-link]) :is(a, p)')
+    await texts.first().waitFor()
+    const cut = await texts.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+    )
+    assert.deepEqual(cut, [])
+  })
 })

@@ -2,6 +2,7 @@
 import { test } from '@japa/runner'
 import { visitors } from '#tests/support/browser/visitors'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
+import { aTaskOf } from '#tests/support/tasks'
 import { until } from '#tests/support/until'
 
 test.group('The search palette', (group) => {
@@ -46,6 +47,31 @@ test.group('The search palette', (group) => {
     await input.fill('launch kitchen island')
     await page.getByRole('option', { name: /Kitchen island, launch film/ }).click()
     await nora.seesHeading('Kitchen island, launch film')
+  })
+
+  test('opens no result of an earlier text with Enter', async () => {
+    const { people, task } = await aStudio()
+    await task.merge({ title: 'Kitchen island' }).save()
+    await aTaskOf(people.client_owner, { title: 'Floor lamp' })
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto('/content')
+    await page.keyboard.press('Control+k')
+    const input = page.getByRole('combobox', { name: /^Search orders/ })
+    await input.fill('kitchen')
+    await page.getByRole('option', { name: /Kitchen island/ }).waitFor()
+
+    const { promise: asked, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/search\?q=lamp/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await input.fill('lamp')
+    await page.keyboard.press('Enter')
+    release()
+    await page.getByLabel('Searching').waitFor({ state: 'hidden' })
+    await page.keyboard.press('Enter')
+    await nora.seesHeading('Floor lamp')
   })
 
   test('takes keys without a pause from the moment the page is loaded', async () => {

@@ -42,6 +42,15 @@ test.group('Saved links', (group) => {
     await visitor.page.getByText('Waiting for its turn').waitFor()
   })
 
+  test('that are no links are marked, with the focus', async () => {
+    const visitor = await arrive(await aPerson('team_pm'))
+    const { page } = visitor
+    await visitor.goto('/safebot')
+    await page.getByRole('textbox', { name: 'Links to save' }).fill('films.example')
+    await visitor.press('Save')
+    await page.locator('textarea[aria-invalid=true]:focus').waitFor()
+  })
+
   test('that are pasted while others are being saved stay in the field', async ({ assert }) => {
     const visitor = await arrive(await aPerson('team_pm'))
     const { page } = visitor

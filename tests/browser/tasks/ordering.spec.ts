@@ -45,6 +45,16 @@ test.group('Ordering', (group) => {
     await visitor.sees('Alma sofa, 3 seats')
   })
 
+  test('videos are counted in whole numbers', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const count = visitor.page.getByRole('textbox', { name: 'Number of videos' })
+    await visitor.goto('/tasks/new')
+    await count.selectText()
+    await visitor.page.keyboard.type('2.4')
+    await count.blur()
+    assert.notInclude(await count.inputValue(), '.')
+  })
+
   test('a draft survives a reload, and is gone once the order is placed', async ({ assert }) => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor

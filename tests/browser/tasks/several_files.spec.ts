@@ -3,6 +3,7 @@ import FileObject from '#models/files/file_object'
 import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import User from '#models/identity/user'
+import { hasFocus } from '#tests/support/browser/by_keyboard'
 import { visitors } from '#tests/support/browser/visitors'
 import { aFile, PNG } from '#tests/support/files'
 import { aPerson } from '#tests/support/people'
@@ -53,6 +54,65 @@ test.group('An order with several files', (group) => {
       const materials = await Material.query().orderBy('position')
       return materials.map(({ kind }) => kind).join() === 'file,file,link,link'
     })
+  })
+
+  test('pastes products into the row with the focus, as many as an order can have', async ({
+    assert,
+  }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    const names = page.getByRole('combobox', { name: 'Name', exact: true })
+    const paste = (...rows: string[]) =>
+      page.evaluate((text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        const event = new ClipboardEvent('paste', {
+          ...{ bubbles: true, cancelable: true },
+          clipboardData,
+        })
+        document.activeElement!.dispatchEvent(event)
+      }, rows.join('\n'))
+    await visitor.goto('/tasks/new')
+    await visitor.press('Add product')
+    await hasFocus(page)
+    await paste('Sofa\t4711\t2', ...Array.from({ length: 96 }, (_, index) => `Lamp ${index}`))
+    await visitor.sees('97 products added')
+    assert.equal(await page.evaluate('document.activeElement.value'), 'Sofa')
+    assert.equal(await page.locator('[name="selectedItems.0.sku"]').inputValue(), '4711')
+    assert.equal(await page.locator('[name="selectedItems.0.quantity"]').inputValue(), '2')
+
+    await names.first().focus()
+    await paste('Vase', 'Chair', 'Shelf', 'Rug', 'Bench')
+    await visitor.sees('2 rows were left out')
+    assert.equal(await names.count(), 100)
+    assert.equal(await names.nth(1).inputValue(), 'Vase')
+    assert.equal(await names.last().inputValue(), 'Lamp 95')
+  })
+
+  test('says that an order has too many materials', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    visitor.expects(/422/)
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ Title: 'Autumn sofa' })
+    await page.evaluate(() => {
+      // At most 20 links are taken at once.
+      for (let round = 0; round < 6; round += 1) {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', 'http://127.0.0.1/mood '.repeat(17))
+        const event = new ClipboardEvent('paste', { bubbles: true, clipboardData })
+        document.querySelector('main')!.dispatchEvent(event)
+      }
+    })
+    await visitor.press('Place order')
+    const reason = page.locator('[data-field=materials]')
+    await reason.waitFor()
+    assert.match(await reason.innerText(), /100/)
+    await page
+      .getByRole('button', { name: /^Remove material/ })
+      .last()
+      .click()
+    await reason.waitFor({ state: 'detached' })
   })
 
   test('shows the picture of a product, and reports why another one is invalid', async ({

@@ -125,6 +125,18 @@ test.group('A budget', (group) => {
     assert.deepEqual(await told(), before)
   })
 
+  test('counts a call that ends after its company was deleted', async ({ assert }) => {
+    const company = await aCompany()
+    const pm = await aPerson('team_pm')
+    await aPerson('team_admin')
+    await aBudget(company.id, 100)
+    const id = await (await calls(pm, company.id))(90)
+    await db.from('companies').where('id', company.id).update({ deleted_at: new Date() })
+    assert.equal(await settle(id!, { status: 'settled', reason: null, cost: 90 }), 90)
+    assert.deepEqual(await spentOf(company.id), { spent: 90, reserved: 0 })
+    assert.deepEqual(await told(), [])
+  })
+
   test('that is used up leaves texts by template, and the response reports it', async ({
     client,
     assert,

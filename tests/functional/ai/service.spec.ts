@@ -7,6 +7,7 @@ import { readPrompt } from '#ai/answers'
 import type AiProvider from '#models/ai/ai_provider'
 import type User from '#models/identity/user'
 import { operatorHosts } from '#net/outgoing'
+import { sleep } from '#support/timers'
 import { aProvider, KEY } from '#tests/support/ai'
 import { rollsBack } from '#tests/support/database'
 import { FakeProvider, type Behaviour } from '#tests/support/services/fake_provider'
@@ -198,6 +199,18 @@ test.group('The AI service', (group) => {
     const { value } = await ask(user)
     assert.equal(value, 'A sofa')
     assert.lengthOf(provider.requests, 3)
+  })
+
+  test('limits the time of a call together with its repeats', async ({ assert }) => {
+    await aProvider(user, { baseUrl: provider.baseUrl })
+    provider.onRequest = () => sleep(200)
+    provider.will(({ body }) => {
+      if (body.response_format) return { status: 400, error: 'Unknown parameter: response_format' }
+      if (body.max_tokens) return { status: 400, error: 'Use max_completion_tokens instead.' }
+      return { says: 'A sofa' }
+    })
+    const { fallbacks } = await ask(user)
+    assert.containSubset(fallbacks, [{ reason: 'timeout' }])
   })
 
   test('never pauses a provider because of plain text', async ({ assert }) => {

@@ -361,7 +361,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'BriefChecklist.visibleTo, wherever it is asked': TICKS,
   "app/queries/notifications/notification_choices.ts: visibleTo(actor).where('kind', 'client').orderBy('name').exec()":
     SEES_ALL,
-  'app/actions/content/revisions/add_note.ts: seesAllCompanies ? revision.requestedById : (task.assigneeId ?? task.producerId)':
+  'app/actions/content/revisions/add_note.ts: seesAllCompanies':
     'Chooses whom to notify, not who may.',
   'app/queries/calendar/publishing_of.ts: visibleTo(actor)':
     'Asked for a video that was found within its own scope.',
@@ -375,6 +375,8 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Says whose a moment in a shared reference is, not who may mark one.',
   'app/actions/tasks/saved_views/create_saved_view.ts: visibleTo(actor)':
     'Counts how many one has kept, not who may keep one: saved_views/saved_views.spec.ts holds it.',
+  'app/queries/files/show_delivery.ts: visibleTo(actor)':
+    'The ZIP is the requester’s own besides: files/deliveries.spec.ts holds that they still see its files.',
   "app/models/files/delivery.ts: where('deliveries.expires_at', '>', DateTime.utc().toJSDate())":
     'Says how long a ZIP is kept, not whose it is: deliveries/deliveries.spec.ts holds it.',
   'app/actions/content/comments/create_comment.ts: visibleTo(actor)':

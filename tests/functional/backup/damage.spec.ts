@@ -137,4 +137,21 @@ test.group('A stored backup', (group) => {
     })
     assert.deepEqual(await faults(), [])
   })
+
+  test('without faults stays while files are missing from all newer ones', async ({ assert }) => {
+    await aFile(await aPerson('client_owner'), { bytes: PNG })
+    const { folder, manifest } = await make()
+    const faulty = { ...manifest, faults: [{ key: 'a', what: 'missing' as const }] }
+    await resign(folder, manifest, '2020-01-01T00:00:00.000Z')
+    await resign(folder, manifest, '2020-01-02T00:00:00.000Z')
+    for (const day of [3, 4, 5]) await resign(folder, faulty, `2020-01-0${day}T00:00:00.000Z`)
+    rmSync(folder, { recursive: true })
+
+    const { backups } = await pruned()
+    assert.equal(backups, 2)
+    assert.sameMembers(
+      readdirSync(target).filter((name) => name !== 'objects'),
+      [2, 4, 5].map((day) => `2020-01-0${day}T00-00-00-000Z`)
+    )
+  })
 })

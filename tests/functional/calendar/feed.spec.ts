@@ -8,6 +8,7 @@ import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { anAuthenticator, demandsSecondFactor } from '#tests/support/identity/second_factor'
 import { aPerson } from '#tests/support/people'
+import { queriesOf } from '#tests/support/queries'
 
 const FEED = '/api/calendar/feed'
 const path = (secret: string) => `/calendar/${secret}.ics`
@@ -192,6 +193,16 @@ test.group('The calendar feed', (group) => {
     await people.client_owner.merge({ isActive: true }).save()
     await company.merge({ status: 'suspended' }).save()
     assert.equal(await titles(owner), 404)
+  })
+
+  test('doesn’t look for clashes, which it doesn’t show', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    await aCalendarItem(await aContentItem(task, ['approved']), { date: day(1) })
+    const secret = await aFeedOf(people.client_owner)
+    const queries = await queriesOf(() => client.get(path(secret)))
+    const ofEntries = queries.filter((sql) => sql.includes('calendar_items'))
+    assert.isNotEmpty(ofEntries)
+    for (const sql of ofEntries) assert.notInclude(sql, 'calendar_items other')
   })
 
   test('leaves out the oldest dates if there are too many', async ({ client, assert }) => {

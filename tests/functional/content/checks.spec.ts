@@ -199,6 +199,8 @@ test.group('Reading a version', (group) => {
     assert.equal(await sweepReadings(), 0)
     await reading.merge({ method: READING_METHOD - 1 }).save()
     assert.equal(await sweepReadings(), 1)
+    // While the job waits or runs, the next sweep must not start a second one.
+    assert.equal(await sweepReadings(), 0)
     await runJobs()
     await reading.refresh()
     assert.isTrue(reading.isCurrent)

@@ -113,6 +113,35 @@ test.group('Notes of a revision', (group) => {
     )
   })
 
+  test('notify others of that side when the user they are for has left', async ({
+    client,
+    assert,
+  }) => {
+    const { people, item, task } = await aReview()
+    const revision = await aRevision(item, people.client_manager)
+    const toldOf = async (person: User) => {
+      const before = await allNotifications()
+      await RevisionNote.query().update({ created_at: new Date(0) })
+      const path = `/api/revisions/${revision.id}/notes`
+      const response = await client.post(path).as(person).json({ body: 'And softer.' })
+      response.assertStatus(201)
+      const now = await allNotifications()
+      return now.slice(before.length).map(({ userId }) => userId)
+    }
+    await people.team_creator.merge({ isActive: false }).save()
+    await people.client_manager.merge({ isActive: false }).save()
+    await task.merge({ producerId: people.team_pm.id }).save()
+    assert.deepEqual(await toldOf(people.client_owner), [people.team_pm.id])
+    assert.deepEqual(await toldOf(people.team_admin), [people.client_owner.id])
+
+    await task.merge({ producerId: null }).save()
+    assert.sameMembers(await toldOf(people.client_owner), [
+      people.super_admin.id,
+      people.team_admin.id,
+      people.team_pm.id,
+    ])
+  })
+
   test('accept only open comments of that version, and name an invalid one', async ({
     client,
     assert,

@@ -3,7 +3,15 @@ import db from '@adonisjs/lucid/services/db'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import type User from '#models/identity/user'
-import { aContentItem, aRevision, aStudio, aVideo, type Studio } from '#tests/support/content'
+import {
+  aComparison,
+  aContentItem,
+  aReading,
+  aRevision,
+  aStudio,
+  aVideo,
+  type Studio,
+} from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
@@ -21,6 +29,34 @@ async function theCreatorPosts(client: any, { people, task }: Studio, item: Cont
 
 test.group('Team review: a new video', (group) => {
   rollsBack(group)
+
+  test('leaves no trace for the client when the team exports its comments or its changes', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await reviewed()
+    const item = await aContentItem(task, ['team_review', 'team_review'])
+    const [from, to] = await ContentVersion.query()
+      .where('content_item_id', item.id)
+      .preload('file')
+      .orderBy('number')
+    for (const { file } of [from, to]) await aReading(file)
+    await aComparison(from, to, [{ kind: 'same', from: [0, 300], to: [0, 300], exact: true }])
+
+    const url = `/api/content/${item.id}`
+    for (const path of ['comments?format=csv', 'comments?format=edl', 'changes?format=otio']) {
+      const exported = await client.get(`${url}/${path}`).as(people.team_pm)
+      exported.assertStatus(200)
+    }
+    const logOf = async (person: User) => {
+      const log = await client.get('/api/audit').qs({ entityId: item.id }).as(person)
+      return log.body().data.map(({ action }: { action: string }) => action)
+    }
+    assert.lengthOf(await logOf(people.super_admin), 3)
+    assert.deepEqual(await logOf(people.client_owner), [])
+    const activity = await client.get(`/api/tasks/${task.id}/activity`).as(people.client_owner)
+    assert.deepEqual(activity.body().data, [])
+  })
 
   test('waits if the uploader may not release it, and starts the order', async ({
     client,

@@ -4,7 +4,12 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { examine, type NamedFinding } from '#doctor/examine'
 import { ok } from '#doctor/finding'
-import { examineChain, examineDatabase, examineSchema } from '#doctor/examinations/database'
+import {
+  examineChain,
+  examineDatabase,
+  examineSchema,
+  examineTimeZones,
+} from '#doctor/examinations/database'
 import { examineProviderKeys } from '#doctor/examinations/ai'
 import { examineDisk } from '#doctor/examinations/machine'
 import { examineQueue } from '#doctor/examinations/queue'
@@ -13,7 +18,7 @@ import { SILENT_S } from '#queue/worker_registry'
 import { AceProcess } from '#tests/support/processes/ace_process'
 import { rollsBack } from '#tests/support/database'
 import { ScratchDatabase } from '#tests/support/services/scratch_database'
-import { aPerson } from '#tests/support/people'
+import { aCompany, aPerson } from '#tests/support/people'
 
 const GOOD = {
   NODE_ENV: 'production',
@@ -190,6 +195,21 @@ test.group('Doctor, at the database,', (group) => {
     const [newer] = await examineSchema()
     assert.equal(newer.state, 'warning')
     assert.include(newer.what, '9999_x')
+  })
+
+  test('reports a company’s time zone that the database doesn’t know', async ({ assert }) => {
+    const { name, id } = await aCompany()
+    const [known, ...others] = await examineTimeZones()
+    assert.isEmpty(others)
+    assert.equal(known.state, 'ok')
+
+    await db.from('companies').where('id', id).update({ timezone: 'Europe/Atlantis' })
+    const [unknown] = await examineTimeZones()
+    assert.equal(unknown.state, 'wrong')
+    assert.include(
+      unknown.what,
+      `the database doesn’t know Europe/Atlantis, the time zone of ${name}`
+    )
   })
 
   test('reports that no worker runs, and that jobs wait', async ({ assert }) => {

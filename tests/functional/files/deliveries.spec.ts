@@ -19,7 +19,7 @@ import { aContentItem } from '#tests/support/content'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
 import { waitingJobs } from '#tests/support/processes/jobs'
-import { acting, aCompany, aPerson } from '#tests/support/people'
+import { acting, aCompany, aPerson, everyRole } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
 const URL = '/api/deliveries'
@@ -108,6 +108,25 @@ test.group('A delivery', (group) => {
       const shown = await client.get(`${URL}/${asked.body().data.id}`).as(manager)
       shown.assertStatus(200)
     }
+  })
+
+  test('contains no name that is too long for a file system, in bytes', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager, { title: 'Sofa' })
+    const long = '映'.repeat(200)
+    for (const name of [`${long}.txt`, `${long}.txt`, `1. ${long}`]) {
+      await aMaterial(task, manager, name, 'hello')
+    }
+    const asked = await client.post(URL).as(manager).json({ taskId: task.id, what: 'materials' })
+    asked.assertStatus(202)
+    const { entries } = await Delivery.findOrFail(asked.body().data.id)
+    assert.deepEqual(
+      entries.map((entry) => entry.name),
+      [`${'映'.repeat(82)}….txt`, `${'映'.repeat(81)}… (2).txt`, `1. ${'映'.repeat(83)}…`]
+    )
   })
 
   test('packs approved videos in folders by order, title and version, as its requester sees them', async ({
@@ -281,8 +300,39 @@ test.group('A delivery', (group) => {
     const { id } = asked.body().data
     await db.transaction((trx) => gone.trash(trx))
     await packDelivery(id, silent)
-    const { objectKey } = await Delivery.findOrFail(id)
+    const { objectKey, entries } = await Delivery.findOrFail(id)
     assert.deepEqual(await unpacked(objectKey), { 'kept.txt': 'kept' })
+    assert.deepEqual(entries, [{ fileId: kept.id, name: 'kept.txt' }])
+  })
+
+  test('can’t be downloaded once its requester may no longer see a file in it', async ({
+    client,
+  }) => {
+    const { client_owner: owner, client_viewer: viewer } = await everyRole()
+    const task = await aTaskOf(owner)
+    const file = await aMaterial(task, owner, 'brief.txt', 'brief')
+    const asked = await client
+      .post(URL)
+      .as(viewer)
+      .json({ fileIds: [file.id] })
+    const { id } = asked.body().data
+    await packDelivery(id, silent)
+    const download = () => client.get(`${URL}/${id}/download`).as(viewer).redirects(0)
+    const before = await download()
+    before.assertStatus(302)
+
+    await db.transaction((trx) => task.trash(trx))
+    const ofDeleted = await download()
+    ofDeleted.assertStatus(404)
+    await db.transaction((trx) => task.restore(trx))
+    const restored = await download()
+    restored.assertStatus(302)
+
+    await viewer
+      .merge({ permissionOverridesJson: [{ permission: 'task.view', effect: 'revoke' }] })
+      .save()
+    const withoutRight = await download()
+    withoutRight.assertStatus(404)
   })
 
   test('is refused beyond 200 GB, naming the field', async ({ client }) => {

@@ -4,10 +4,11 @@ import { DateTime } from 'luxon'
 import { hashToken } from '#access/one_time_token'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
+import { countWaitingInvitations } from '#queries/identity/list_invitations'
 import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack } from '#tests/support/database'
 import { anAddress, anInvitation, expire, tokenIn } from '#tests/support/invitations'
-import { aCompany, aPerson, theTeam } from '#tests/support/people'
+import { acting, aCompany, aPerson, theTeam } from '#tests/support/people'
 import { countQueries } from '#tests/support/queries'
 
 const MISSING = '00000000-0000-7000-8000-000000000000'
@@ -301,6 +302,22 @@ test.group('Open invitations', (group) => {
     assert.equal(search.body().metadata.total, 1)
     const unknown = await client.get('/api/admin/invitations?colour=red').as(owner)
     unknown.assertStatus(422)
+  })
+
+  test('are not listed for a company in the trash, where no link opens', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await aPerson('team_admin')
+    const company = await aCompany()
+    await anInvitation({ company })
+    assert.equal(await countWaitingInvitations(acting(admin)), 1)
+    await company.merge({ deletedAt: DateTime.utc() } as never).save()
+    for (const query of ['', '?status=open']) {
+      const list = await client.get(`/api/admin/invitations${query}`).as(admin)
+      assert.equal(list.body().metadata.total, 0)
+    }
+    assert.equal(await countWaitingInvitations(acting(admin)), 0)
   })
 
   test('are listed with a fixed number of queries', async ({ client, assert }) => {

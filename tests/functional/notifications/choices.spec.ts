@@ -218,4 +218,22 @@ test.group('Notification settings', (group) => {
     await sendsDue()
     assert.deepEqual(push.current.bodies, ['One'])
   })
+
+  test('take effect on delayed notifications also when changed with the account', async ({
+    client,
+    assert,
+  }) => {
+    const quietHours = aroundNow('Asia/Tokyo')
+    for (const change of [{ quietHours: null }, { timezone: 'Pacific/Honolulu' }]) {
+      const owner = await aPerson('client_owner', { timezone: 'Asia/Tokyo', quietHours })
+      await aBrowser(owner)
+      const task = await aTaskOf(owner)
+      await aNotification(owner, { message: Object.keys(change)[0], entityId: task.id })
+      await sendsDue()
+      const response = await client.patch('/api/account').as(owner).json(change)
+      response.assertStatus(200)
+      await sendsDue()
+    }
+    assert.deepEqual(push.current.bodies, ['quietHours', 'timezone'])
+  })
 })

@@ -92,8 +92,8 @@ const PROMISED: Record<EventKey, Expected> = {
     type: 'SYSTEM',
     entityType: 'task',
     message: '“Sofa” is due on November 24, 2026',
-    byClient: ['team_pm', 'team_creator'],
-    byTeam: ['team_creator'],
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
   },
   'task.lowered': {
     type: 'SYSTEM',

@@ -96,6 +96,12 @@ test.group('Recipients', (group) => {
     const alone = { to: 'user', userId: blind.id } as const
     assert.deepEqual(await told(null, alone, company.id, 'content'), [])
 
+    // Their own company is the subject of events about their account.
+    const outsider = await aPerson('client_owner', { overrides: revoked('company.view') })
+    const { id, companyId } = outsider
+    assert.deepEqual(await told(null, { to: 'user', userId: id }, companyId, 'company'), [id])
+    assert.deepEqual(await told(null, { to: 'user', userId: id }, company.id, 'company'), [])
+
     await everyRole(company)
     for (const audience of [
       { to: 'team' },

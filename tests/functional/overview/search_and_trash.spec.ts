@@ -103,6 +103,18 @@ test.group('Searching', (group) => {
     assert.lengthOf(listed.body().data, 1)
   })
 
+  test('finds nothing by accents alone', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    await aTaskOf(owner, { title: 'Málaga' })
+    for (const person of [owner, await aPerson('team_pm')]) {
+      for (const path of ['search', 'tasks', 'content']) {
+        const response = await client.get(`/api/${path}`).qs({ q: '\u0301 \u0308' }).as(person)
+        response.assertStatus(200)
+        assert.deepEqual(response.body().data, [], path)
+      }
+    }
+  })
+
   test('is available to users with any viewing permission, and finds nothing else', async ({
     client,
     assert,

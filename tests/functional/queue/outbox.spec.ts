@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { Worker } from 'bullmq'
+import { UnrecoverableError, Worker } from 'bullmq'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import config from '@adonisjs/core/services/config'
@@ -199,6 +199,24 @@ test.group('Jobs that the queue lost', (group) => {
     await beginJob(id)
     await queue().remove(id)
     assert.equal(await requeueLost(), 0)
+  })
+
+  test('that failed in the queue alone are recorded as failed, with the reason', async ({
+    assert,
+  }) => {
+    const id = await aDispatchedJob()
+    const worker = new Worker(queue().name, null, {
+      ...{ connection: workerConnection, prefix: queuePrefix, autorun: false },
+    })
+    const job = await worker.getNextJob('token')
+    await job!.moveToFailed(new UnrecoverableError('The disk is full'), 'token')
+    await worker.close()
+
+    assert.equal(await requeueLost(), 0)
+    const row = await db.from('outbox').where('id', id).firstOrFail()
+    assert.containSubset(row, { failure: 'The disk is full' })
+    assert.isNotNull(row.failed_at)
+    assert.isNotNull(row.finished_at)
   })
 
   test('are not looked for after their end', async ({ assert }) => {

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { promoteSavedLink } from '#actions/safebot/promote_saved_link'
 import { saveLink } from '#actions/safebot/save_link'
+import { startDownloads } from '#actions/safebot/start_downloads'
 import Reference from '#models/references/reference'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { aVideo } from '#tests/support/content'
@@ -24,6 +26,21 @@ test.group('At the same time', (group) => {
       results.filter(({ isNew }) => isNew),
       1
     )
+  })
+
+  test('starting downloads locks no link that keeps waiting', async ({ assert }) => {
+    const pm = await aPerson('team_pm')
+    for (let link = 0; link < 4; link += 1) await aRecord(pm)
+    await db.transaction(startDownloads)
+    await db.transaction(async (trx) => {
+      await startDownloads(trx)
+      const lockable = await db.transaction(async (other) => {
+        const sql = 'select id from safebot_records where job_id is null for update skip locked'
+        const { rows } = await other.rawQuery(sql)
+        return rows.length
+      })
+      assert.equal(lockable, 2)
+    })
   })
 
   test('the same link from five users is one record with one job', async ({ assert }) => {

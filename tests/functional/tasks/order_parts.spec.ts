@@ -49,6 +49,24 @@ test.group('The lists of an order', (group) => {
     assert.notInclude(idsOf(task.selectedItems), items[0].id)
   })
 
+  test('name a category and a moment once, regardless of case', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    const { id } = await aCategory('style')
+    const lists = {
+      styles: [{ categoryId: id }, { categoryId: id.toUpperCase() }],
+      interiorTypes: [{ categoryId: id }, { categoryId: id.toUpperCase() }],
+      moments: [{ momentId: id }, { momentId: id.toUpperCase() }],
+    }
+    for (const [field, list] of Object.entries(lists)) {
+      const response = await client
+        .post('/api/tasks')
+        .as(manager)
+        .json({ title: 'x', [field]: list })
+      response.assertStatus(422)
+      response.assertBodyContains({ errors: [{ field, rule: 'distinct' }] })
+    }
+  })
+
   test('accept no row of another order', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const other = await placed(client, manager, { selectedItems: [{ name: 'Theirs' }] })

@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { test } from '@japa/runner'
 import { Multipart } from '#storage/multipart'
-import { ObjectMissing } from '#storage/storage_unavailable'
+import { ObjectMissing, StorageUnavailable } from '#storage/storage_unavailable'
 
 const LATE = Object.assign(new Error('Request aborted'), { name: 'AbortError' })
 const GONE = Object.assign(new Error('No such upload'), {
@@ -38,5 +38,42 @@ test.group('Joining the parts of an upload in a job', () => {
   test('fails when neither the upload nor the object exists', async ({ assert }) => {
     const { multipart } = aStore(GONE, MISSING)
     await assert.rejects(() => multipart.join('video.mp4', 'id', []), ObjectMissing)
+  })
+
+  test('fails after eight minutes while the store is stuck with a few parts', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { now } = performance
+    cleanup(() => {
+      performance.now = now
+    })
+    let minutes = 0
+    performance.now = () => minutes * 60_000
+    const send = async ({ constructor: { name } }: object) => {
+      if (name !== 'CompleteMultipartUploadCommand') throw MISSING
+      minutes += 4
+      throw LATE
+    }
+    const multipart = new Multipart({ send } as unknown as S3Client, 'rushes')
+    const part = { partNumber: 1, etag: 'x' }
+    await assert.rejects(() => multipart.join('video.mp4', 'id', [part]), StorageUnavailable)
+    assert.equal(minutes, 12)
+  })
+
+  test('fails when the store no longer answers', async ({ assert }) => {
+    const signals: AbortSignal[] = []
+    const send = async (
+      { constructor: { name } }: object,
+      options?: { abortSignal: AbortSignal }
+    ) => {
+      if (name === 'CompleteMultipartUploadCommand') throw LATE
+      signals.push(options!.abortSignal)
+      throw Object.assign(new Error(), { name: 'TimeoutError' })
+    }
+    const multipart = new Multipart({ send } as unknown as S3Client, 'rushes')
+    await assert.rejects(() => multipart.join('video.mp4', 'id', []), StorageUnavailable)
+    assert.lengthOf(signals, 1)
+    assert.isDefined(signals[0])
   })
 })

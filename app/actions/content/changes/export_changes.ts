@@ -31,7 +31,12 @@ export async function exportChanges(
   }
   const newer = { name: to.file.name, rate: changes.rate, frameCount: changes.frameCount }
   const subject = { entityType: 'content' as const, id: contentId, companyId }
-  await recordAuditAlone(actor, 'content.export_changes', subject, { after: { format: 'otio' } })
+  // Clients must not learn of versions that they don't see.
+  const isSeen = from.releasedAt !== null && to.releasedAt !== null
+  await recordAuditAlone(actor, 'content.export_changes', subject, {
+    audience: isSeen ? 'everyone' : 'team',
+    after: { format: 'otio' },
+  })
   const name = `${title}-v${from.number}-v${to.number}.otio`
   return { name, timeline: timelineText(changes, newer, older) }
 }

@@ -4,6 +4,7 @@ import { READING_METHOD } from '#measure/method'
 import Reading from '#models/content/reading'
 import type FileObject from '#models/files/file_object'
 import { enqueue } from '#queue/enqueue'
+import type { JobName } from '#queue/job_kinds'
 
 /**
  * Enqueues the reading of a version's file, once it can be played.
@@ -32,9 +33,15 @@ export async function requestReading(
 /** A worker reads about as many in ten minutes; more would only wait. */
 const AT_ONCE = 50
 
+/** SQL: no job that reads the file waits or runs. */
+const HAS_NO_JOB = `not exists (
+  select 1 from outbox o
+   where o.finished_at is null and o.job = '${'content.read_version' satisfies JobName}'
+     and o.payload ->> 'fileId' = readings.file_id::text)`
+
 /**
  * Enqueues the reading of versions that were not read by the current method, or that have no shots, the newest
- * first. A version that is enqueued twice is read once.
+ * first, unless it is enqueued already.
  * @returns how many
  */
 export async function sweepReadings(): Promise<number> {
@@ -47,6 +54,7 @@ export async function sweepReadings(): Promise<number> {
             read.whereNull('shots').whereNotNull('reading_key').whereNotNull('findings')
           )
       )
+      .whereRaw(HAS_NO_JOB)
       .orderBy('created_at', 'desc')
       .limit(AT_ONCE)
     for (const { fileId, companyId } of waiting) {

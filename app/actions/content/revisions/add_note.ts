@@ -11,8 +11,10 @@ import ContentItem from '#models/content/content_item'
 import type Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
 import type Task from '#models/tasks/task'
+import type { Audience } from '#notifications/audiences'
 import { contentNoteAdded } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
+import { firstReached } from '#notifications/recipients'
 import RevisionPolicy from '#policies/content/revision_policy'
 import type { NoteInput } from '#validators/content/revision'
 
@@ -65,10 +67,11 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
       audience: note.visibility,
       after: { number: revision.number, body: note.body },
     })
-    const recipient = recipientOfNote(actor, { task, revision, note, notes })
-    if (recipient) {
+    const audiences = audiencesOfNote(actor, { task, revision, note, notes })
+    if (audiences.length > 0) {
       const item = await ContentItem.query({ client: trx }).findOrFail(revision.contentItemId)
-      await notify(trx, actor, contentNoteAdded, { item, revision, userIds: [recipient] })
+      const userIds = await firstReached(trx, actor, audiences, item)
+      await notify(trx, actor, contentNoteAdded, { item, revision, userIds })
     }
     return note.id
   })
@@ -78,16 +81,20 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
 const IN_A_ROW = { minutes: 10 }
 
 /**
- * The other side's user to notify of a note: the assignee of the order, or the user who requested the
- * changes. Null for internal notes of the team, and for notes that follow others at once.
+ * The other side's audiences of a note, the first of which that has users is notified: the assignee of the order, its
+ * producer, or users who assign work; or else the user who requested the changes, or users who decide. None for
+ * internal notes of the team, and for notes that follow others at once.
  */
-function recipientOfNote(
+function audiencesOfNote(
   actor: Actor,
   about: { task: Task; revision: Revision; note: RevisionNote; notes: RevisionNote[] }
-): string | null {
+): Audience[] {
   const { task, revision, note, notes } = about
   const since = DateTime.utc().minus(IN_A_ROW)
   const follows = notes.some((one) => one.createdById === actor.id && one.createdAt > since)
-  if (follows || note.visibility === 'team') return null
-  return actor.seesAllCompanies ? revision.requestedById : (task.assigneeId ?? task.producerId)
+  if (follows || note.visibility === 'team') return []
+  const isOfTeam = actor.seesAllCompanies
+  const ids = isOfTeam ? [revision.requestedById] : [task.assigneeId, task.producerId]
+  const users = ids.flatMap((userId): Audience[] => (userId ? [{ to: 'user', userId }] : []))
+  return [...users, { to: isOfTeam ? 'deciders' : 'assigners' }]
 }

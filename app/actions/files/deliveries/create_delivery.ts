@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import { authorize, type Actor } from '#access/actor'
 import { recordAuditOfEach } from '#actions/audit/record_audit'
-import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
+import {
+  entriesFor,
+  filesOfTask,
+  hashOfEntries,
+  namedFiles,
+} from '#actions/files/deliveries/delivery_entries'
 import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
 import { fileAudience } from '#actions/files/file_audience'
 import { transactionWithRateLimit } from '#access/limits/limited'
@@ -40,7 +44,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
     if (size > MAX_ZIP_BYTES) throw new InvalidField('fileIds', 'deliveries.too_large', 'size')
 
     const entries = entriesFor(found)
-    const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
+    const entriesHash = hashOfEntries(entries)
     await withUserLock(trx, actor)
     const before = await findSameZip(trx, actor, entriesHash)
     if (before) return before

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parse } from 'node:path'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
@@ -10,6 +11,12 @@ import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
 import type { DeliveryContents } from '#models/files/values'
+import { cut } from '#support/cut'
+
+/** File systems refuse longer names. */
+const MAX_NAME_BYTES = 255
+/** A longer ending is the end of a sentence. */
+const EXTENSION = /(?<=.)\.[^.]{1,16}$/su
 
 type NamedFile = { file: FileObject; name: string }
 
@@ -94,17 +101,21 @@ async function materials(trx: Trx, actor: Actor, task: Task) {
 }
 
 /**
- * The names of files in a ZIP: no folders, no names that an operating system refuses, no duplicates, also on
- * systems that ignore case.
+ * The names of files in a ZIP: no folders, no names that an operating system refuses or that are too long, no
+ * duplicates, also on systems that ignore case.
  */
 export function entriesFor(found: readonly NamedFile[]): DeliveryEntry[] {
   const taken = new Set<string>()
   return found.map(({ file, name }) => {
-    const entry = free(plainName(name), taken)
+    const entry = freeName(plainName(name), taken)
     taken.add(entry.toLowerCase())
     return { fileId: file.id, name: entry }
   })
 }
+
+/** Identifies the contents of a ZIP, so that the same files aren't packed twice. */
+export const hashOfEntries = (entries: readonly DeliveryEntry[]): string =>
+  createHash('sha256').update(JSON.stringify(entries)).digest('hex')
 
 function plainName(name: string): string {
   const plain = name
@@ -114,9 +125,14 @@ function plainName(name: string): string {
   return plain || 'file'
 }
 
-function free(name: string, taken: ReadonlySet<string>): string {
-  const { name: stem, ext } = parse(name)
-  let entry = name
-  for (let number = 2; taken.has(entry.toLowerCase()); number++) entry = `${stem} (${number})${ext}`
-  return entry
+/** Returns the name with a number if it is taken, cut so that file systems accept it. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  const [ext = ''] = EXTENSION.exec(name) ?? []
+  const stem = name.slice(0, name.length - ext.length)
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? ext : ` (${number})${ext}`
+    const room = MAX_NAME_BYTES - Buffer.byteLength(end)
+    const entry = cut(stem, room, { lengthOf: Buffer.byteLength }) + end
+    if (!taken.has(entry.toLowerCase())) return entry
+  }
 }

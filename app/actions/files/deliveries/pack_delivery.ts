@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import db from '@adonisjs/lucid/services/db'
 import { makeZip, predictLength } from 'client-zip'
+import { hashOfEntries } from '#actions/files/deliveries/delivery_entries'
 import Delivery from '#models/files/delivery'
 import FileObject from '#models/files/file_object'
 import { Actor } from '#access/actor'
@@ -19,7 +20,7 @@ const STEP = 2
 /**
  * Packs a ZIP from the store into the store, a part at a time: no file is held in memory or on disk. Nothing is
  * compressed, because videos don't shrink. May run again after a worker died: it starts over, and does nothing for
- * a ZIP that is packed. Files that the requester may no longer download are left out.
+ * a ZIP that is packed. Files that the requester may no longer download are left out, also of its entries.
  * @throws StorageUnavailable, and an Error when there is no such delivery or nothing is left to pack
  */
 export async function packDelivery(id: string, report: Report): Promise<void> {
@@ -40,9 +41,9 @@ async function pack(delivery: Delivery, report: Report): Promise<void> {
   let reportedAt = 0
   await store.multipart.write(key, 'application/zip', bytes, Readable.fromWeb(zip as never), {
     onBegin: async (uploadId) => {
-      await Delivery.query()
-        .where('id', delivery.id)
-        .update({ status: 'packing', progress: 0, multipartId: uploadId })
+      const entries = files.map(({ file, name: entry }) => ({ fileId: file.id, name: entry }))
+      delivery.merge({ status: 'packing', progress: 0, multipartId: uploadId })
+      await delivery.merge({ entries, entriesHash: hashOfEntries(entries) }).save()
     },
     onProgress: async (written) => {
       const percent = Math.min(99, Math.floor((written / bytes) * 100))

@@ -3,12 +3,13 @@ import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { validateInput, type Input } from '#support/input'
 import User from '#models/identity/user'
+import { releaseHeld } from '#notifications/deliveries/send_later'
 import UserPolicy from '#policies/identity/user_policy'
 import type { AccountChanges } from '#validators/identity/account'
 
 /**
  * Changes a person's own name, language, clock, time zone, shortcuts, channels or quiet hours. Notification
- * types that the preferences don't name keep their choice.
+ * types that the preferences don't name keep their choice. Held deliveries are scheduled anew.
  * @returns the person as they are now
  * @throws Forbidden
  */
@@ -28,6 +29,7 @@ export async function updateAccount(actor: Actor, input: Input<AccountChanges>):
 
     await person.merge(change.after).save()
     await recordAudit(trx, actor, 'account.update', person, change)
+    await releaseHeld(trx, person.id)
     return person
   })
 }

@@ -51,8 +51,9 @@ export default class ContentCommentsController {
   async #download({ actor, params, response }: HttpContext, filters: CommentListInput) {
     const exported = await exportComments(actor, params.id, filters)
     const subject = { entityType: 'content' as const, id: params.id, companyId: exported.companyId }
+    const audience = exported.isInternal ? 'team' : 'everyone'
     const after = { format: exported.format }
-    await recordAuditAlone(actor, 'content.export_comments', subject, { after })
+    await recordAuditAlone(actor, 'content.export_comments', subject, { audience, after })
     response.header('content-type', TYPES[exported.format])
     response.header('content-disposition', contentDisposition('attachment', exported.name))
     if (exported.format === 'csv') response.stream(csvOf(commentTable(exported.rows, actor)))

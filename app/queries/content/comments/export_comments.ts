@@ -18,8 +18,11 @@ const EXTENSIONS = { edl: 'edl', fcpxml: 'fcpxml', xmeml: 'xml' } satisfies Reco
   string
 >
 
-/** The exported comments, as rows for CSV or as text, and the name of the file. */
-export type CommentExport = { name: string; companyId: string } & (
+/**
+ * The exported comments, as rows for CSV or as text, and the name of the file. `isInternal` if the client sees none of
+ * the exported versions.
+ */
+export type CommentExport = { name: string; companyId: string; isInternal: boolean } & (
   { format: 'csv'; rows: CommentRow[] } | { format: MarkerFormat; text: string }
 )
 
@@ -37,7 +40,8 @@ export async function exportComments(
   const { title, companyId, versions } = await showContent(actor, contentId)
   if (format === 'csv') {
     const rows = await listComments(actor, contentId, filters)
-    return { name: `${title}.csv`, companyId, format, rows }
+    const isInternal = versions.every(({ releasedAt }) => releasedAt === null)
+    return { name: `${title}.csv`, companyId, isInternal, format, rows }
   }
 
   const { versionId = versions[0].id } = filters
@@ -58,7 +62,8 @@ export async function exportComments(
     ...markersOf(comments),
   }
   const name = `${title}-v${version.number}.${EXTENSIONS[format]}`
-  return { name, companyId, format, text: write(format, list, start) }
+  const isInternal = version.releasedAt === null
+  return { name, companyId, isInternal, format, text: write(format, list, start) }
 }
 
 function write(format: MarkerFormat, list: MarkerList, start?: string): string {

@@ -4,7 +4,7 @@ import { entryOrder } from '#models/calendar/calendar_states'
 import Task from '#models/tasks/task'
 import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
 import type { BoundedCount } from '#queries/bounded_count'
-import { entryShape, type CalendarRow } from '#queries/calendar/calendar_row'
+import { entryShapeAlone, type CalendarRow } from '#queries/calendar/calendar_row'
 import { selectRow } from '#queries/json_sql'
 import { firstSteps, type FirstSteps } from '#queries/overview/dashboard/first_steps'
 import {
@@ -145,8 +145,7 @@ export async function nextDates(actor: Actor): Promise<CalendarRow[]> {
     .whereRaw('calendar_items.date >= current_date - 1')
     .whereRaw('calendar_items.date >= (now() at time zone c.timezone)::date')
   if (actor.seesAllCompanies && !actor.can('task.assign')) query.where('t.assignee_id', actor.id)
-  const shape = { ...entryShape(actor), clashes: 'null::json', duplicates: 'null::json' }
-  return selectRow<CalendarRow, typeof CalendarItem>(query, shape)
+  return selectRow<CalendarRow, typeof CalendarItem>(query, entryShapeAlone(actor))
     .orderByRaw(entryOrder())
     .limit(SECTION_SIZE)
 }

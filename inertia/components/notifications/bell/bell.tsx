@@ -162,7 +162,7 @@ function BellButton({ count, className, ...rest }: BellButtonProps) {
       {count > 0 && (
         <span
           aria-hidden
-          className="keeps-color tabular absolute top-0.5 right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.625rem] leading-none font-semibold text-on-accent"
+          className="keeps-color tabular absolute top-0.5 left-1/2 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.625rem] leading-none font-semibold text-on-accent"
         >
           {count > 99 ? '99+' : formatNumber(count)}
         </span>

@@ -79,11 +79,11 @@ export function DashboardRow({
           href={href}
           prefetch
           data-line-link
-          className="block truncate font-medium outline-none after:absolute after:inset-0"
+          className="line-clamp-2 font-medium [overflow-wrap:anywhere] outline-none after:absolute after:inset-0"
         >
           {title}
         </Link>
-        <p className="truncate text-sm text-muted">{meta}</p>
+        <p className="line-clamp-2 text-sm [overflow-wrap:anywhere] text-muted">{meta}</p>
         {quote && <p className="mt-0.5 line-clamp-1 text-sm text-subtle">{quote}</p>}
       </div>
       {(end || action || button) && (

@@ -67,7 +67,13 @@ function Finder({ input, onClose }: FinderProps) {
   }, [input, text])
   const { hits, loading, failed } = useSearch(text)
   const groups = useGroups(text.trim(), hits)
+  const highlighted = useRef<PaletteItem>(undefined)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+
+  /** Whether the highlighted line is a result of an earlier text. Pages and actions always match the typed one. */
+  function isOutdated() {
+    return loading && hits.some(({ kind, id }) => `${kind}:${id}` === highlighted.current?.id)
+  }
 
   function go(item: PaletteItem) {
     onClose()
@@ -85,6 +91,9 @@ function Finder({ input, onClose }: FinderProps) {
       value={text}
       onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
       itemToStringValue={({ title }: PaletteItem) => title}
+      onItemHighlighted={(item) => {
+        highlighted.current = item
+      }}
       autoHighlight="always"
       keepHighlight
     >
@@ -92,6 +101,9 @@ function Finder({ input, onClose }: FinderProps) {
         {loading ? <Spinner label={t('palette.searching')} /> : <Search className="text-subtle" />}
         <Autocomplete.Input
           ref={input}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isOutdated()) event.preventBaseUIHandler()
+          }}
           aria-label={t('palette.input')}
           placeholder={t('palette.placeholder')}
           enterKeyHint="go"
@@ -224,15 +236,14 @@ function useSearch(text: string) {
   const can = useCan()
   const maySearch = can('task.view', 'content.view_ready', 'user.view', 'company.view')
   const words = maySearch ? text.trim() : ''
-  const { answer, answeredFor, hasFailed, isLoading } = useFetched(
+  const { answer, hasFailed, isLoading } = useFetched(
     words || null,
     (signal) => send('get', '/api/search', { query: { q: words }, signal }),
     PAUSE
   )
   if (!words) return { hits: NO_HITS, loading: false, failed: false }
   const hits = (!hasFailed && answer?.data) || NO_HITS
-  const loading = isLoading || (answeredFor !== words && !hasFailed)
-  return { hits, loading, failed: hasFailed }
+  return { hits, loading: isLoading, failed: hasFailed }
 }
 
 const NO_HITS: Hit[] = []

@@ -54,7 +54,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
   const { api, values } = form
 
   async function save() {
-    const { slug, pickers, active } = values
+    const { slug, pickers } = values
     const given = sentNames(values)
     const parentId = values.parentId === TOP ? null : values.parentId
     const moves = parentId !== edited.parentId
@@ -62,10 +62,10 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
       ? await api.submit('patch', '/api/reference-categories/:id', {
           params: { id: category.id },
           body: {
-            names: given,
-            slug: slug || undefined,
-            pickers,
-            active,
+            names: names.some((name) => name in form.changes) ? given : undefined,
+            slug: form.changes.slug || undefined,
+            pickers: form.changes.pickers,
+            active: form.changes.active,
             ...(moves && { parentId }),
           },
         })

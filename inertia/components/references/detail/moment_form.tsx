@@ -6,12 +6,14 @@ import { Button } from '~/components/ui/form/button'
 import { Field, Input, FormErrors } from '~/components/ui/form/field'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
+import { focusField } from '~/lib/focus/focus'
 import { t } from '~/lib/i18n'
 import { MAX_NOTE_LENGTH } from '#values/texts'
 
 /** A new or edited moment, as typed in the fields. */
 export type Draft = {
-  /** Null for a new one. */ moment: Moment | null
+  /** Null for a new one. */
+  moment: Moment | null
   start: string
   end: string
   note: string
@@ -47,7 +49,8 @@ export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props)
             : undefined,
     }
     setWrong(found)
-    if (found.startMs || found.endMs || startMs === null || endMs === null) return
+    if (startMs === null) return focusField(['startMs'])
+    if (endMs === null || found.endMs) return focusField(['endMs'])
 
     const body = { startMs, endMs, note: draft.note.trim() || null }
     const result = moment
@@ -84,8 +87,10 @@ export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props)
       >
         <Input
           value={draft[name]}
-          onValueChange={(value) => onChange({ [name]: value })}
-          inputMode="decimal"
+          onValueChange={(value) => {
+            onChange({ [name]: value })
+            setWrong((now) => ({ ...now, [field]: undefined }))
+          }}
           className="font-mono"
           title={t('references.moment.time_hint')}
         />

@@ -26,12 +26,12 @@ const PAUSE = 250
 /** Adds a moment to an order's brief. */
 export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
   const api = useApi()
-  const { orders, search } = useOrders(reference, open)
+  const { orders, loading, search } = useOrders(reference, open)
   const [chosen, setChosen] = useState<Option | null>(null)
   const taskId = chosen?.value ?? null
   const [note, setNote] = useState('')
 
-  const found = (orders ?? []).map(({ id, number, title }) => ({
+  const found = orders.map(({ id, number, title }) => ({
     value: id,
     label: `${number} ${title}`,
   }))
@@ -89,7 +89,7 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
             value={taskId}
             onValueChange={(id) => setChosen(options.find(({ value }) => value === id) ?? null)}
             onQueryChange={search}
-            loading={!orders}
+            loading={loading}
             placeholder={t('tasks.pins.order_placeholder')}
             options={options}
           />
@@ -112,7 +112,7 @@ export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
 function useOrders({ shared, companyId }: Reference, open: boolean) {
   const [q, search] = useState('')
   if (!open && q) search('')
-  const { answer, hasFailed } = useFetched(
+  const { answer, hasFailed, isLoading } = useFetched(
     open ? q : null,
     (signal) => {
       const query = {
@@ -125,5 +125,5 @@ function useOrders({ shared, companyId }: Reference, open: boolean) {
     },
     PAUSE
   )
-  return { orders: hasFailed ? [] : answer?.data, search }
+  return { orders: (!hasFailed && answer?.data) || [], loading: isLoading, search }
 }

@@ -31,6 +31,18 @@ type Props = {
   onClose: () => void
 }
 
+type Values = Record<'title' | 'fileId' | 'url' | 'home' | 'note' | 'source' | 'rights', string> & {
+  categoryIds: string[]
+  shared: boolean
+}
+
+/** Returns the given details as the API expects them. */
+function aboutOf({ title, url, categoryIds, shared, note, source, rights }: Partial<Values>) {
+  const orNull = (text?: string) => (text === '' ? null : text)
+  const texts = { note: orNull(note), source: orNull(source), rights: orNull(rights) }
+  return { title, url, categoryIds, shared, ...texts }
+}
+
 /** Adds a reference, or edits its details. */
 export function ReferenceDialog({ reference, categories, companies, reload, ...dialog }: Props) {
   const { open, onClose } = dialog
@@ -94,25 +106,17 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
   })
 
   async function save() {
-    const { title, categoryIds, shared } = values
-    const about = {
-      title,
-      categoryIds,
-      note: values.note || null,
-      source: values.source || null,
-      rights: values.rights || null,
-    }
-    const share = seesAll && isTeams ? { shared } : {}
     const result = reference
       ? await api.submit('patch', '/api/references/:id', {
           params: { id: reference.id },
-          body: { ...about, ...share, ...(reference.kind === 'link' && { url: values.url }) },
+          body: aboutOf(form.changes),
         })
       : await api.submit('post', '/api/references', {
           body: {
-            ...about,
-            ...share,
-            ...(way === 'file' ? { fileId: upload.file!.id } : { url: values.url }),
+            ...aboutOf(values),
+            title: values.title,
+            shared: seesAll && isTeams ? values.shared : undefined,
+            ...(way === 'file' ? { fileId: upload.file!.id, url: undefined } : { url: values.url }),
             ...(seesAll && !isTeams && { companyId }),
           },
         })

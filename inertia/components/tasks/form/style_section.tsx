@@ -27,7 +27,6 @@ const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
   tour: '16:9',
 }
 
-/** Where two cards fit in a row, each with only one word. */
 /** Format, aspect ratio, length, styles and interior types. */
 export function StyleSection({ form }: { form: OrderForm }) {
   const { draft, change, mend, choices } = form
@@ -161,8 +160,10 @@ function MomentsField({ form }: { form: OrderForm }) {
 
   return (
     <div data-field="moments" className="flex flex-col gap-2">
-      <p className="font-medium">{t('tasks.pins.title')}</p>
-      <p className="text-sm text-muted">{t('tasks.pins.hint')}</p>
+      <div>
+        <p className="font-medium">{t('tasks.pins.title')}</p>
+        <p className="text-sm text-muted">{t('tasks.pins.hint')}</p>
+      </div>
       {draft.moments.length > 0 && (
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
           {draft.moments.map((moment) => (

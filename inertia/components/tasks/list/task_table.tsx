@@ -157,8 +157,8 @@ function columns(
       header: t('tasks.list.columns.priority'),
       sort: 'priority',
       greatestFirst: true,
-      width: 6.75,
-      narrow: 6.25,
+      width: 7.5,
+      narrow: 6.75,
       cell: (task) => (
         <QuickPriority task={task} quick={quick}>
           <PriorityMark priority={task.priority} />

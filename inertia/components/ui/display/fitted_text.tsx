@@ -10,7 +10,7 @@ export function FittedText({ children }: { children: string }) {
   return (
     <span
       style={{ fontSize: `max(0.875rem, min(1em, calc(100cqi / ${longest * LETTER})))` }}
-      className="[overflow-wrap:anywhere]"
+      className="inline-block max-w-full leading-[1.33] [overflow-wrap:anywhere]"
     >
       {children}
     </span>

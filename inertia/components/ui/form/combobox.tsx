@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { ChevronsUpDown, X } from 'lucide-react'
+import { useState } from 'react'
 import { OptionList } from '~/components/ui/form/combobox_list'
 import { type Option } from '~/components/ui/form/select'
 import { cx } from '~/lib/cx'
@@ -13,7 +14,7 @@ type Props<T extends string> = {
   disabled?: boolean
   /** Called with the typed text if the server provides the options; local filtering is then off. */
   onQueryChange?: (query: string) => void
-  /** Options are being fetched. */
+  /** Options are being fetched; Enter then chooses none, because those shown belong to an earlier text. */
   loading?: boolean
   /** Whether the value can be cleared. */
   clearable?: boolean
@@ -35,7 +36,10 @@ export function Combobox<T extends string>({
   clearable = false,
   className,
 }: Props<T>) {
-  const chosen = options.find((option) => option.value === value) ?? null
+  const found = options.find((option) => option.value === value) ?? null
+  // The same object as long as it is the same option: with another one, the field replaces the typed text by its label.
+  const [chosen, setChosen] = useState(found)
+  if (chosen?.value !== found?.value || chosen?.label !== found?.label) setChosen(found)
   return (
     <Base.Root
       items={options}
@@ -51,9 +55,14 @@ export function Combobox<T extends string>({
       autoHighlight
     >
       <Base.InputGroup className={cx('control items-center', className)}>
-        {chosen?.icon && <span className="flex pl-3">{chosen.icon}</span>}
+        {found?.icon && <span className="flex pl-3">{found.icon}</span>}
         <Base.Input
           placeholder={placeholder}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !loading) return
+            event.preventDefault()
+            event.preventBaseUIHandler()
+          }}
           className="min-w-0 flex-1 self-stretch truncate bg-transparent px-3 outline-none"
         />
         {clearable && (

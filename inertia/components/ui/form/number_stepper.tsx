@@ -20,6 +20,9 @@ const BUTTON =
   'flex w-9 shrink-0 items-center justify-center text-muted transition-colors hover:bg-hover hover:text-ink ' +
   'data-disabled:opacity-40 pointer-coarse:w-11'
 
+/** Parts of a number are rounded. */
+const WHOLE = { maximumFractionDigits: 0 }
+
 /**
  * A small whole number, set by buttons, arrow keys or typing.
  * @example <NumberStepper label="Quantity" value={quantity} onValueChange={setQuantity} min={1} max={50} />
@@ -39,6 +42,7 @@ export function NumberStepper({
       onValueChange={(next) => onValueChange(next)}
       min={min}
       max={max}
+      format={WHOLE}
       locale={currentEnvironment().locale}
       className={cx('w-36', className)}
     >

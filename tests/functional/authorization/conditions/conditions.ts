@@ -105,8 +105,8 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: NOTE,
-    says: 'actor.seesAllCompanies ? revision',
-    instead: '!actor.seesAllCompanies ? revision',
+    says: 'isOfTeam = actor.seesAllCompanies',
+    instead: 'isOfTeam = !actor.seesAllCompanies',
     specs: ['functional/content/revision_notes*'],
   },
   {

@@ -5,6 +5,7 @@ import type { Role } from '#access/roles'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import type Task from '#models/tasks/task'
 import type User from '#models/identity/user'
+import { passkeyAdded } from '#notifications/events/identity'
 import { taskAssigned, taskCreated } from '#notifications/events/tasks'
 import { claimDeliveries } from '#notifications/deliveries/claim_deliveries'
 import { notify } from '#notifications/notify'
@@ -18,7 +19,7 @@ import {
 } from '#tests/support/deliveries'
 import { rollsBack } from '#tests/support/database'
 import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
-import { acting, aCompany, everyRole } from '#tests/support/people'
+import { acting, aCompany, aPerson, everyRole } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
 import { replaceChannel } from '#tests/support/test_channel'
 import { aTaskOf } from '#tests/support/tasks'
@@ -221,6 +222,17 @@ test.group('Deliveries', (group) => {
       assert.isEmpty(push.current.sent)
       assert.containSubset(await allDeliveries(), [{ state: 'skipped', reason: LOST[name].reason }])
     })
+
+  test('about the user’s own account need no permission to see companies', async ({ assert }) => {
+    const person = await aPerson('client_viewer', {
+      overrides: [{ permission: 'company.view', effect: 'revoke' }],
+    })
+    await aBrowser(person)
+    await db.transaction((trx) => notify(trx, null, passkeyAdded, { person, name: 'Key' }))
+    await runJobs()
+    assert.deepEqual(await eachDelivery('state'), ['sent'])
+    assert.lengthOf(push.current.sent, 1)
+  })
 
   test('wait as long as the remote service requests, and are tried again', async ({ assert }) => {
     const scene = await aScene()

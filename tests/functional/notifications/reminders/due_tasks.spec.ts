@@ -56,6 +56,19 @@ test.group('Reminders of orders that are due tomorrow', (group) => {
     )
   })
 
+  test('reach users who assign work when those of the order can’t work on it any more', async ({
+    assert,
+  }) => {
+    const { people } = await anOrder({ producerId: null })
+    await people.team_creator.merge({ isActive: false }).save()
+    assert.equal(await remindOfDueTasks(THE_DAY_BEFORE), 1)
+    const told = await recipientsOf(DUE)
+    assert.sameMembers(
+      told.map(({ userId }) => userId),
+      [people.super_admin.id, people.team_admin.id, people.team_pm.id]
+    )
+  })
+
   const SETTLED: Record<string, (studio: Studio) => Promise<unknown>> = {
     'the order was approved': ({ task }) => task.merge({ status: 'approved' }).save(),
     'the order was cancelled': ({ task }) => task.merge({ status: 'cancelled' }).save(),

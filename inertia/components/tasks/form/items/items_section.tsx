@@ -1,3 +1,4 @@
+import { MAX_PRODUCTS } from '#values/tasks'
 import { Plus } from 'lucide-react'
 import { useMemo, type ClipboardEvent } from 'react'
 import { groupsOf } from '~/components/tasks/form/category/category_choices'
@@ -44,10 +45,17 @@ export function ItemsSection({ form }: { form: OrderForm }) {
     if (!pasted) return
     event.preventDefault()
     mend('selectedItems')
-    const keepsRow = items[at] && items[at].name.trim() !== ''
-    const rest = [...items.slice(0, keepsRow ? at + 1 : at), ...pasted, ...items.slice(at + 1)]
-    change({ selectedItems: rest.slice(0, 100) })
-    toast.done(t('tasks.form.items_pasted', { count: pasted.length }))
+    const { key, name, file } = items[at]
+    const keepsRow = name.trim() !== ''
+    // The first product takes over the row, with its image and the focus.
+    if (!keepsRow) pasted[0] = { ...pasted[0], key, file }
+    const others = items.length - (keepsRow ? 0 : 1)
+    const added = pasted.slice(0, MAX_PRODUCTS - others)
+    const left = pasted.length - added.length
+    change({ selectedItems: items.toSpliced(keepsRow ? at + 1 : at, keepsRow ? 0 : 1, ...added) })
+    toast.done(t('tasks.form.items_pasted', { count: added.length }), {
+      detail: left > 0 ? t('tasks.form.items_left', { count: left, max: MAX_PRODUCTS }) : undefined,
+    })
   }
 
   return (
@@ -68,7 +76,7 @@ export function ItemsSection({ form }: { form: OrderForm }) {
           ))}
         </ol>
       )}
-      {items.length < 100 && (
+      {items.length < MAX_PRODUCTS && (
         <Button icon={<Plus />} onClick={add} className="self-start">
           {t('tasks.form.item_add')}
         </Button>
@@ -90,7 +98,7 @@ function itemChoices(tree: CategoryNode[]): Option[] {
 
 /**
  * Parses products that were copied from a spreadsheet: one per row, with name, SKU, link and pieces in any order of
- * columns. Returns null for a single line of text, which is pasted normally.
+ * columns; of two numbers, the last one is the pieces. Returns null for a single line of text, which is pasted normally.
  */
 function itemsFrom(text: string): ItemDraft[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim())
@@ -103,7 +111,7 @@ function itemFrom(line: string): ItemDraft {
   const name = cells[0].slice(0, 200)
   const rest = cells.slice(1).filter(Boolean)
   const url = rest.find((cell) => LINK.test(cell)) ?? ''
-  const pieces = rest.find((cell) => /^[1-9]\d{0,3}$/.test(cell))
+  const pieces = rest.findLast((cell) => /^[1-9]\d{0,3}$/.test(cell))
   const sku = rest.find((cell) => cell !== url && cell !== pieces) ?? ''
   return emptyItem({ name, url, sku: sku.slice(0, 100), quantity: Number(pieces ?? 1) })
 }

@@ -82,6 +82,11 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
           ))}
         </ul>
       )}
+      {form.errors.materials && (
+        <p role="alert" data-field="materials" className="text-sm text-danger-text">
+          {form.errors.materials}
+        </p>
+      )}
       <Can permission="file.upload">
         <PageDrop words={t('files.drop.material')} onFiles={takeFiles} onLinks={takeLinks} />
         <Dropzone
