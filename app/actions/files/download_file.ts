@@ -21,12 +21,12 @@ export async function downloadFile(
   await authorize(actor, FilePolicy, 'download', file)
   const { variant = 'original', as } = await validateInput(input)
   const isOriginal = variant === 'original'
-  const address = await presignFile(file, variant, isOriginal || as === 'download')
-  if (!isOriginal && as !== 'download') return address
+  const presigned = await presignFile(file, variant, isOriginal || as === 'download')
+  if (!isOriginal && as !== 'download') return presigned
 
   await recordAuditAlone(actor, 'file.download', file, {
     audience: fileAudience(actor, file),
     after: { name: file.name, ...(isOriginal ? {} : { variant }) },
   })
-  return address
+  return presigned
 }

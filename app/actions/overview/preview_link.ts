@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { authorize, type Actor } from '#access/actor'
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { LinkReader, LinkUnreadable, type LinkFacts, type LinkRefusal } from '#net/read_link'

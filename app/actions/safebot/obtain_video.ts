@@ -53,33 +53,33 @@ async function resume(work: Work, download: SafebotDownload): Promise<SafebotDow
     return download
   }
   if (!canContinue(download)) return null
-  const arriving = await continueAt(work, download, writer.position)
-  if (!arriving) return null
-  await pour(work, writer, arriving)
+  const response = await continueAt(work, download, writer.position)
+  if (!response) return null
+  await pour(work, writer, response)
   return download
 }
 
 async function fromServer(
   work: Work,
-  { arriving, contentType, title }: OpenedVideo & { kind: 'file' }
+  { response, contentType, title }: OpenedVideo & { kind: 'file' }
 ): Promise<ObtainedVideo> {
-  const { url, headers } = arriving.answer
+  const { url, headers } = response.answer
   const disposition = headers['content-disposition']
-  const totalBytes = arriving.length
+  const totalBytes = response.length
   try {
     const name = videoName({ title: work.link.title ?? title, disposition, url }, contentType)
     check(name, contentType, totalBytes)
     const writer = await PartWriter.begin(work.link, {
       mediaUrl: url.href,
-      validator: validatorOf(arriving),
+      validator: validatorOf(response),
       totalBytes,
       name,
       contentType,
     })
-    await pour(work, writer, arriving)
+    await pour(work, writer, response)
     return { download: writer.download, title: title ?? titleFrom(url, disposition) }
   } finally {
-    arriving.close()
+    response.close()
   }
 }
 
@@ -87,11 +87,11 @@ async function fromServer(
 async function pour(work: Work, writer: PartWriter, first: PeekableResponse): Promise<void> {
   const { download } = writer
   const { totalBytes } = download
-  let arriving = first
+  let response = first
   for (let breaks = 0; ; breaks += 1) {
     const from = writer.position
     try {
-      for await (const chunk of arriving.rest()) {
+      for await (const chunk of response.rest()) {
         await writer.write(chunk)
         await work.onProgress(progressOf(writer.position, totalBytes))
       }
@@ -102,7 +102,7 @@ async function pour(work: Work, writer: PartWriter, first: PeekableResponse): Pr
       await sleep(PAUSE_MS, work.signal)
       const next = await continueAt(work, download, writer.position)
       if (!next) throw error
-      arriving = next
+      response = next
     }
   }
   if (totalBytes !== null && writer.position !== totalBytes) {

@@ -6,7 +6,7 @@ import {
   keptDrawing,
 } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { transactionWithRateLimit } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
 import { validateInput, type Input } from '#support/input'

@@ -11,7 +11,7 @@ import {
 } from '#actions/files/deliveries/delivery_entries'
 import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
 import { fileAudience } from '#actions/files/file_audience'
-import { transactionWithRateLimit } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import { withUserLock, type Trx } from '#lucid/transaction'
 import { validateInput, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'

@@ -3,7 +3,7 @@ import { domainOf, type Provider } from '#access/company_sign_in/provider'
 import { signInUrl, newChecks } from '#access/company_sign_in/relying_party'
 import { keepAttempt, type AttemptPurpose } from '#actions/identity/company_sign_in/attempts'
 import { refusingProvider } from '#actions/identity/company_sign_in/company_sign_in_refusals'
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import { InvalidField } from '#exceptions/refusals'
 import type User from '#models/identity/user'
 import {

@@ -7,7 +7,7 @@ import {
   takeTotpCode,
 } from '#actions/identity/factors/use_codes'
 import { takePasskey } from '#actions/identity/passkeys/take_passkey'
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import {
   recordFailedFactor,
