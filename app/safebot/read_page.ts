@@ -92,7 +92,7 @@ class Page {
   #begins(url: string): void {
     if (this.#hasBase) return
     this.#hasBase = true
-    this.base = this.#absolute(address) ?? this.base
+    this.base = this.#absolute(url) ?? this.base
   }
 
   #begin(what: 'title' | 'json'): void {

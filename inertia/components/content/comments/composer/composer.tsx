@@ -27,8 +27,8 @@ export function Composer() {
   const { api, visibility, readers, sendComment } = useSendComment()
   const form = useRef<HTMLFormElement>(null)
   const isBegun = draft.body !== '' || draft.drawing !== null || draft.files.length > 0
-  const [asked, setAsked] = useState(false)
-  const isOpen = asked || isBegun || attachments.items.length > 0
+  const [isRequested, setAsked] = useState(false)
+  const isOpen = isRequested || isBegun || attachments.items.length > 0
   const placeProblem = api.errors.frame ?? api.errors.endFrame
   const isForTeam = visibility === 'team'
 
