@@ -31,7 +31,7 @@ export async function requeueLost(): Promise<number> {
   return putBack(inState('unknown').map(({ id }) => id))
 }
 
-async function failureOf({ id, queue, lane }: Unfinished): Promise<Error> {
+async function failureOf({ id, queue, lane }: UnfinishedJob): Promise<Error> {
   const stored = await bullmqQueue(queue, lane).getJob(id)
   return new Error(stored?.failedReason ?? 'The queue gave no reason')
 }

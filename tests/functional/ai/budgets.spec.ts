@@ -132,7 +132,7 @@ test.group('A budget', (group) => {
     await aBudget(company.id, 100)
     const id = await (await calls(pm, company.id))(90)
     await db.from('companies').where('id', company.id).update({ deleted_at: new Date() })
-    assert.equal(await settle(id!, { status: 'settled', reason: null, cost: 90 }), 90)
+    assert.equal(await settleCall(id!, { status: 'settled', reason: null, cost: 90 }), 90)
     assert.deepEqual(await spentOf(company.id), { spent: 90, reserved: 0 })
     assert.deepEqual(await told(), [])
   })
