@@ -28,7 +28,7 @@ export default class Doctor extends OperatorCommand {
     const { examine, QUICK, THOROUGH } = await import('#doctor/examine')
     // Failures are printed here, because a JSON document contains only the result.
     logger.pino.level = 'silent'
-    const onFinding = (finding: NamedFinding) => this.json || this.say(finding)
+    const onFinding = (finding: NamedFinding) => this.json || this.printFinding(finding)
 
     const findings = await examine(this.quick ? QUICK : { ...QUICK, ...THOROUGH }, onFinding)
     if (this.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
@@ -36,7 +36,7 @@ export default class Doctor extends OperatorCommand {
     this.exitCode = states.has('wrong') ? 1 : states.has('warning') ? 2 : 0
   }
 
-  private say({ part, state, what, advice }: NamedFinding) {
+  private printFinding({ part, state, what, advice }: NamedFinding) {
     const mark = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' }[state]
     const colour = { ok: 'green', warning: 'yellow', wrong: 'red' }[state] as 'green'
     this.logger.log(`${this.colors[colour](mark)}  ${part.padEnd(12)}  ${what}`)

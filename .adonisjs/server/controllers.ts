@@ -33,7 +33,6 @@ export const controllers = {
       CertificateChecks: () => import('#controllers/content/certificates/certificate_checks_controller'),
       Certificates: () => import('#controllers/content/certificates/certificates_controller'),
     },
-    Changes: () => import('#controllers/content/changes_controller'),
     Checks: () => import('#controllers/content/checks_controller'),
     comments: {
       Comments: () => import('#controllers/content/comments/comments_controller'),
@@ -45,6 +44,7 @@ export const controllers = {
       Notes: () => import('#controllers/content/revisions/notes_controller'),
       Revisions: () => import('#controllers/content/revisions/revisions_controller'),
     },
+    VersionComparisons: () => import('#controllers/content/version_comparisons_controller'),
     Versions: () => import('#controllers/content/versions_controller'),
   },
   files: {

@@ -17,19 +17,19 @@ export type BlobPlace = { target: string; encoding: FileEncoding }
  * gets the name.
  */
 export async function keepBlob({ target, encoding }: BlobPlace, source: Readable) {
-  const arriving = join(target, 'objects', `.arriving-${randomUUID()}`)
-  await mkdir(dirname(arriving), { recursive: true, mode: 0o700 })
+  const temporaryPath = join(target, 'objects', `.arriving-${randomUUID()}`)
+  await mkdir(dirname(temporaryPath), { recursive: true, mode: 0o700 })
   try {
     const { step, result } = hashStep()
-    const file = createWriteStream(arriving, { mode: 0o600, flush: true })
+    const file = createWriteStream(temporaryPath, { mode: 0o600, flush: true })
     await pipeline(source, step, encoding.storing(ABOUT_OBJECT), file)
     const content = result()
     const path = blobIn(target, encoding.blobName(content.sha256))
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await rename(arriving, path)
+    await rename(temporaryPath, path)
     return content
   } finally {
-    await rm(arriving, { force: true })
+    await rm(temporaryPath, { force: true })
   }
 }
 

@@ -68,11 +68,11 @@ type OfferedDecision = {
 async function decisionFor(
   actor: Actor,
   chatId: string,
-  { told }: RenderedMessage
+  { notifications }: RenderedMessage
 ): Promise<OfferedDecision | undefined> {
-  const [{ notification }] = told
+  const [{ notification }] = notifications
   const { entityType, entityId, event } = notification
-  if (told.length > 1 || entityType !== 'content' || !entityId) return undefined
+  if (notifications.length > 1 || entityType !== 'content' || !entityId) return undefined
   if (!EVENTS_WITH_DECISION.has(event.eventKey)) return undefined
   if (!actor.can('content.view_ready')) return undefined
 

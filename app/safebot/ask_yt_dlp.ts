@@ -10,7 +10,7 @@ import { truncate } from '#support/truncate'
 /** yt-dlp's result for a page: the URL of the video, or one URL each of its picture and its sound. */
 export type ExtractedVideo = {
   title: string | null
-  addresses: string[]
+  trackUrls: string[]
   headers: Record<string, string>
 }
 
@@ -98,14 +98,14 @@ export async function extractedFrom(output: Buffer): Promise<ExtractedVideo> {
   if (found.is_live) throw new SaveFailure('safebot.live', true)
   const [first] = found.requested_downloads
   const formats = first.requested_formats ?? [first]
-  const addresses = formats.flatMap(({ url }) => (url ? [url] : []))
-  if (addresses.length === 0) throw new SaveFailure('safebot.page_without', true)
+  const trackUrls = formats.flatMap(({ url }) => (url ? [url] : []))
+  if (trackUrls.length === 0) throw new SaveFailure('safebot.page_without', true)
   const headers = Object.entries(formats[0].http_headers ?? {}).filter(([name]) =>
     HEADERS.test(name)
   )
   return {
     title: found.title ? truncate(found.title, 200) : null,
-    addresses,
+    trackUrls,
     headers: Object.fromEntries(headers),
   }
 }

@@ -9,9 +9,9 @@ import { typeOf } from '#storage/sniff'
 
 /** The video behind a link, ready to be saved. */
 export type OpenedVideo =
-  | { kind: 'file'; arriving: PeekableResponse; contentType: string; title: string | null }
+  | { kind: 'file'; response: PeekableResponse; contentType: string; title: string | null }
   | { kind: 'stream'; source: string; url: URL; title: string | null }
-  | { kind: 'tracks'; addresses: string[]; headers: Record<string, string>; title: string | null }
+  | { kind: 'tracks'; trackUrls: string[]; headers: Record<string, string>; title: string | null }
 
 /**
  * Finds the video behind a link: the linked file itself, a video named by the page, or, if yt-dlp is installed, the
@@ -19,19 +19,19 @@ export type OpenedVideo =
  * @throws RequestRefused, SaveFailure
  */
 export async function openVideo(work: FetchVideo, link: string): Promise<OpenedVideo> {
-  const arriving = await PeekableResponse.open(work, link)
-  if (!arriving.isGood) {
-    const failure = closedFailure(arriving)
-    if (![401, 403].includes(arriving.answer.status)) throw failure
+  const response = await PeekableResponse.open(work, link)
+  if (!response.isGood) {
+    const failure = closedFailure(response)
+    if (![401, 403].includes(response.answer.status)) throw failure
     return throughProgram(work, link, failure, null)
   }
-  const found = await recognize(arriving, null)
+  const found = await recognize(response, null)
   if (found) return found
 
-  const page = await pageOf(arriving)
+  const page = await pageOf(response)
   if (!page) throw new SaveFailure('safebot.no_video', true)
-  for (const address of page.videos.slice(0, MAX_CANDIDATES)) {
-    const video = await candidate(work, address, page.title)
+  for (const videoUrl of page.videos.slice(0, MAX_CANDIDATES)) {
+    const video = await candidate(work, videoUrl, page.title)
     if (video) return video
   }
   return throughProgram(work, link, new SaveFailure('safebot.page_without', true), page.title)
@@ -43,13 +43,13 @@ export async function openVideo(work: FetchVideo, link: string): Promise<OpenedV
  */
 async function candidate(
   work: FetchVideo,
-  address: string,
+  videoUrl: string,
   title: string | null
 ): Promise<OpenedVideo | null> {
   try {
-    const arriving = await PeekableResponse.open(work, address)
-    const found = arriving.isGood ? await recognize(arriving, title) : null
-    if (!found) arriving.close()
+    const response = await PeekableResponse.open(work, videoUrl)
+    const found = response.isGood ? await recognize(response, title) : null
+    if (!found) response.close()
     return found
   } catch (error) {
     if (work.signal.aborted || !(asSaveFailure(error) instanceof SaveFailure)) throw error
@@ -58,28 +58,28 @@ async function candidate(
 }
 
 async function recognize(
-  arriving: PeekableResponse,
+  response: PeekableResponse,
   title: string | null
 ): Promise<OpenedVideo | null> {
-  const head = await arriving.peek()
-  const contentType = videoTypeOf(await typeOf(head), arriving.answer.contentType)
-  if (contentType) return { kind: 'file', arriving, contentType, title }
+  const head = await response.peek()
+  const contentType = videoTypeOf(await typeOf(head), response.answer.contentType)
+  if (contentType) return { kind: 'file', response, contentType, title }
   if (!/^\uFEFF?#EXTM3U/.test(head.toString('utf8', 0, 16))) return null
-  const source = await playlistText(arriving)
-  return { kind: 'stream', source, url: arriving.answer.url, title }
+  const source = await playlistText(response)
+  return { kind: 'stream', source, url: response.answer.url, title }
 }
 
-async function pageOf(arriving: PeekableResponse) {
-  const { contentType, url } = arriving.answer
-  const head = await arriving.peek(1_024)
+async function pageOf(response: PeekableResponse) {
+  const { contentType, url } = response.answer
+  const head = await response.peek(1_024)
   const isPage =
     /^(text\/html|application\/xhtml)/.test(contentType) || /^\s*<(!doctype|html)/i.test(`${head}`)
   if (!isPage) {
-    arriving.close()
+    response.close()
     return null
   }
-  const start = await arriving.peek(PAGE_BYTES)
-  arriving.close()
+  const start = await response.peek(PAGE_BYTES)
+  response.close()
   return readPage(start.toString('utf8'), url)
 }
 
@@ -96,14 +96,14 @@ async function throughProgram(
 
 async function fromProgram(
   work: FetchVideo,
-  { addresses, headers, title }: ExtractedVideo
+  { trackUrls, headers, title }: ExtractedVideo
 ): Promise<OpenedVideo> {
-  if (addresses.length > 1) return { kind: 'tracks', addresses, headers, title }
-  const arriving = await PeekableResponse.open(work, addresses[0], { headers })
-  assertGood(arriving)
-  const found = await recognize(arriving, title)
+  if (trackUrls.length > 1) return { kind: 'tracks', trackUrls, headers, title }
+  const response = await PeekableResponse.open(work, trackUrls[0], { headers })
+  assertGood(response)
+  const found = await recognize(response, title)
   if (!found) {
-    arriving.close()
+    response.close()
     throw new SaveFailure('safebot.no_video', true)
   }
   return found

@@ -30,14 +30,14 @@ export async function continueAt(
   { mediaUrl, validator, totalBytes }: ResumedResponse,
   from: number
 ): Promise<PeekableResponse | null> {
-  const arriving = await PeekableResponse.open(work, mediaUrl, {
+  const response = await PeekableResponse.open(work, mediaUrl, {
     headers: { 'range': `bytes=${from}-`, 'if-range': validator! },
     maxBytes: MAX_BYTES,
   })
-  const { status, headers } = arriving.answer
+  const { status, headers } = response.answer
   const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []
   const fits = status === 206 && Number(start) === from && Number(total) === totalBytes
-  if (fits && arriving.length !== null) return arriving
-  arriving.close()
+  if (fits && response.length !== null) return response
+  response.close()
   return null
 }

@@ -89,10 +89,10 @@ class Page {
   }
 
   /** Applies a `<base>` element. Only the first one counts (HTML, 4.2.3). */
-  #begins(address: string): void {
+  #begins(url: string): void {
     if (this.#hasBase) return
     this.#hasBase = true
-    this.base = this.#absolute(address) ?? this.base
+    this.base = this.#absolute(url) ?? this.base
   }
 
   #begin(what: 'title' | 'json'): void {

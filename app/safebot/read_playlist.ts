@@ -26,9 +26,9 @@ export type Rendition = { start: PlaylistSegment | null; pieces: PlaylistSegment
  * Reads the text of a playlist.
  * @throws SaveFailure if it is longer than `LIST_BYTES`
  */
-export async function playlistText(arriving: PeekableResponse): Promise<string> {
-  const text = await arriving.peek(LIST_BYTES + 1)
-  arriving.close()
+export async function playlistText(response: PeekableResponse): Promise<string> {
+  const text = await response.peek(LIST_BYTES + 1)
+  response.close()
   if (text.length > LIST_BYTES) throw new SaveFailure('safebot.playlist_mixed', true)
   return text.toString('utf8')
 }
@@ -87,7 +87,7 @@ function isProtected(key: Key | null | undefined): boolean {
   return Boolean(key) && (key!.method !== 'AES-128' || key!.format !== 'identity')
 }
 
-type Resolve = (address: string) => string
+type Resolve = (relativeUrl: string) => string
 
 function pieceOf({ uri, range, key }: Bytes, sequence: number, resolve: Resolve): PlaylistSegment {
   return {
@@ -103,9 +103,9 @@ function pieceOf({ uri, range, key }: Bytes, sequence: number, resolve: Resolve)
  */
 function resolverFor(base: URL): Resolve {
   const known = new Map<string, string>()
-  return (address) => {
-    let url = known.get(address)
-    if (url === undefined) known.set(address, (url = absolute(address, base)))
+  return (relativeUrl) => {
+    let url = known.get(relativeUrl)
+    if (url === undefined) known.set(relativeUrl, (url = absolute(relativeUrl, base)))
     return url
   }
 }
@@ -118,8 +118,8 @@ function vectorFrom(sequence: number): Buffer {
 }
 
 /** @throws SaveFailure if the URL is invalid; whether it may be requested is decided by the request guard */
-function absolute(address: string, base: URL): string {
-  const url = URL.parse(address, base.href)
+function absolute(relativeUrl: string, base: URL): string {
+  const url = URL.parse(relativeUrl, base.href)
   if (!url) throw new SaveFailure('safebot.playlist_empty', true)
   return url.href
 }

@@ -43,14 +43,14 @@ export function isBreak(error: unknown): boolean {
 }
 
 /** Closes a response without a success status. Throws SaveFailure for it. */
-export function assertGood(arriving: PeekableResponse): void {
-  if (!arriving.isGood) throw closedFailure(arriving)
+export function assertGood(response: PeekableResponse): void {
+  if (!response.isGood) throw closedFailure(response)
 }
 
 /** Closes a response without a video, and returns the matching error. */
-export function closedFailure(arriving: PeekableResponse): SaveFailure {
-  arriving.close()
-  return statusFailure(arriving.answer.status)
+export function closedFailure(response: PeekableResponse): SaveFailure {
+  response.close()
+  return statusFailure(response.answer.status)
 }
 
 /** Returns the error for an unsuccessful HTTP status. */

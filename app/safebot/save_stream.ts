@@ -32,11 +32,11 @@ export async function saveStream(
   work: FetchVideo,
   playlist: { source: string; url: URL },
   folder: string,
-  told: OnProgress
+  onProgress: OnProgress
 ): Promise<string> {
   const renditions = await renditionsOf(work, playlist)
   const total = renditions.reduce((sum, { pieces }) => sum + pieces.length, 0)
-  const saver = new Saver(work, total, told)
+  const saver = new Saver(work, total, onProgress)
   const tracks: string[] = []
   for (const [index, rendition] of renditions.entries()) {
     const path = join(folder, `track-${index}.${rendition.start ? 'mp4' : 'ts'}`)
@@ -58,13 +58,13 @@ async function renditionsOf(
 
   const variant = bestVariant(list, url)
   const renditions: Rendition[] = []
-  for (const address of [variant.url, variant.audioUrl]) {
-    if (address === null) continue
-    const arriving = await PeekableResponse.open(work, address)
-    assertGood(arriving)
-    const rendition = parsePlaylist(await playlistText(arriving))
+  for (const playlistUrl of [variant.url, variant.audioUrl]) {
+    if (playlistUrl === null) continue
+    const response = await PeekableResponse.open(work, playlistUrl)
+    assertGood(response)
+    const rendition = parsePlaylist(await playlistText(response))
     if (rendition.kind === 'master') throw new SaveFailure('safebot.playlist_mixed', true)
-    renditions.push(renditionOf(rendition, arriving.answer.url))
+    renditions.push(renditionOf(rendition, response.answer.url))
   }
   return renditions
 }
@@ -78,7 +78,7 @@ class Saver {
   constructor(
     private readonly work: FetchVideo,
     private readonly total: number,
-    private readonly told: OnProgress
+    private readonly onProgress: OnProgress
   ) {}
 
   async save({ start, pieces }: Rendition, path: string): Promise<void> {
@@ -88,7 +88,7 @@ class Saver {
       for (const piece of pieces) {
         await this.#append(file, piece)
         this.#done += 1
-        await this.told(this.#bytes, this.#done / this.total)
+        await this.onProgress(this.#bytes, this.#done / this.total)
       }
     } finally {
       await file.close()
@@ -123,10 +123,10 @@ class Saver {
       ? { range: `bytes=${range.offset}-${range.offset + range.length - 1}` }
       : {}
     const maxBytes = Math.max(1, MAX_BYTES - this.#bytes)
-    const arriving = await PeekableResponse.open(this.work, url, { headers, maxBytes })
-    assertGood(arriving)
-    if (range && arriving.answer.status !== 206) {
-      arriving.close()
+    const response = await PeekableResponse.open(this.work, url, { headers, maxBytes })
+    assertGood(response)
+    if (range && response.answer.status !== 206) {
+      response.close()
       throw new SaveFailure('safebot.playlist_mixed', true)
     }
     const decipher = key && createDecipheriv('aes-128-cbc', await this.#key(key.url), key.iv)
@@ -135,7 +135,7 @@ class Saver {
       await file.write(bytes, 0, bytes.length, position)
       position += bytes.length
     }
-    for await (const chunk of arriving.rest())
+    for await (const chunk of response.rest())
       await write(decipher ? decipher.update(chunk) : chunk)
     if (decipher) await write(finishDecryption(decipher))
     return position - at
@@ -144,9 +144,9 @@ class Saver {
   async #key(url: string): Promise<Buffer> {
     const known = this.#keys.get(url)
     if (known) return known
-    const arriving = await PeekableResponse.open(this.work, url, { maxBytes: 1024 })
-    assertGood(arriving)
-    const key = await buffer(arriving.rest())
+    const response = await PeekableResponse.open(this.work, url, { maxBytes: 1024 })
+    assertGood(response)
+    const key = await buffer(response.rest())
     if (key.length !== KEY_BYTES) throw new SaveFailure('safebot.protected', true)
     this.#keys.set(url, key)
     return key

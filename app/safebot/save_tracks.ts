@@ -7,7 +7,7 @@ import { PeekableResponse, type FetchVideo } from '#safebot/peekable_response'
 import { MAX_BYTES } from '#safebot/limits'
 import { assertGood, SaveFailure } from '#safebot/save_failure'
 
-type Tracks = { addresses: string[]; headers: Record<string, string> }
+type Tracks = { trackUrls: string[]; headers: Record<string, string> }
 
 /**
  * Saves a video with separate picture and sound as one file.
@@ -16,27 +16,27 @@ type Tracks = { addresses: string[]; headers: Record<string, string> }
  */
 export async function saveTracks(
   work: FetchVideo,
-  { addresses, headers }: Tracks,
+  { trackUrls, headers }: Tracks,
   folder: string,
   onProgress: (bytes: number, fraction: number) => Promise<void>
 ): Promise<string> {
   const paths: string[] = []
   let bytes = 0
-  for (const [index, address] of addresses.entries()) {
+  for (const [index, trackUrl] of trackUrls.entries()) {
     const maxBytes = Math.max(1, MAX_BYTES - bytes)
-    const arriving = await PeekableResponse.open(work, address, { headers, maxBytes })
-    assertGood(arriving)
+    const response = await PeekableResponse.open(work, trackUrl, { headers, maxBytes })
+    assertGood(response)
     const path = join(folder, `track-${index}`)
-    const { length } = arriving
+    const { length } = response
     const file = await open(path, 'w')
     try {
       let own = 0
-      for await (const chunk of arriving.rest()) {
+      for await (const chunk of response.rest()) {
         await file.write(chunk)
         own += chunk.length
         bytes += chunk.length
         const share = length ? own / length : 0
-        await onProgress(bytes, (index + Math.min(1, share)) / addresses.length)
+        await onProgress(bytes, (index + Math.min(1, share)) / trackUrls.length)
       }
     } finally {
       await file.close()

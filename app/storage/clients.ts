@@ -28,10 +28,10 @@ const log = {
 /** Creates two clients of one store, because browsers may reach it under another host name. */
 export function makeClients(settings: StoreSettings): StoreClients {
   const { endpoint, publicEndpoint = endpoint, accessKeyId, secretAccessKey, ...shared } = settings
-  const clientFor = (address?: string) =>
+  const clientFor = (url?: string) =>
     new S3Client({
       ...shared,
-      endpoint: address,
+      endpoint: url,
       credentials: { accessKeyId, secretAccessKey },
       logger: log,
       // Otherwise signed URLs would require the SDK's own checksum, which browsers don't send.

@@ -11,9 +11,9 @@ export class StableUrls {
   async get(key: string, sign: () => Promise<PresignedGet>): Promise<PresignedGet> {
     const known = this.#kept.get(key)
     this.#kept.delete(key)
-    const address = known && Date.now() < known.stableUntil.getTime() ? known : await sign()
-    this.#kept.set(key, address)
+    const presigned = known && Date.now() < known.stableUntil.getTime() ? known : await sign()
+    this.#kept.set(key, presigned)
     if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!)
-    return address
+    return presigned
   }
 }

@@ -18,7 +18,7 @@ export class UnvalidatedBody<Value> {
 export type Input<Value> = Value | UnvalidatedBody<Value>
 
 /** @throws E_VALIDATION_ERROR for an invalid body */
-export async function validate<Value>(input: Input<Value>): Promise<Value> {
+export async function validateInput<Value>(input: Input<Value>): Promise<Value> {
   return input instanceof UnvalidatedBody ? input.validate() : input
 }
 

@@ -34,9 +34,9 @@ const LINKS: readonly DemoLink[] = [
 
 /** Saved links of the production team: two with a downloaded video, and one that failed. */
 export async function saveLinks(actors: DemoActors): Promise<void> {
-  for (const { by, url: address, take, ...about } of LINKS) {
+  for (const { by, url: link, take, ...about } of LINKS) {
     const saver = actors[by]
-    const url = new URL(address)
+    const url = new URL(link)
     const name = `${about.title}.mp4`
     const file = take && (await storeVideo(saver, saver.companyId, name, take, 'reference'))
     await SafebotRecord.create({

@@ -5,10 +5,11 @@ import { useState } from 'react'
  * changes with each opening and can be the `key` of a dialog that must start anew.
  */
 export function useDialogSubject<About>() {
-  const [asked, setAsked] = useState<{ about: About; open: boolean; turn: number } | null>(null)
+  const [dialog, setDialog] = useState<{ about: About; open: boolean; turn: number } | null>(null)
   return {
-    asked,
-    ask: (about: About) => setAsked((last) => ({ about, open: true, turn: (last?.turn ?? 0) + 1 })),
-    close: () => setAsked((last) => last && { ...last, open: false }),
+    dialog,
+    openDialog: (about: About) =>
+      setDialog((last) => ({ about, open: true, turn: (last?.turn ?? 0) + 1 })),
+    close: () => setDialog((last) => last && { ...last, open: false }),
   }
 }

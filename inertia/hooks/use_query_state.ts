@@ -71,24 +71,24 @@ export function useQueryState<P extends Pattern>({ only }: Options = {}): ListQu
   const next = wanted === null ? shown : paramsOf(wanted)
   const path = url.split(/[?#]/)[0]
 
-  function want(address: string | null) {
-    latest.current = address
-    setWanted(address)
+  function want(wantedUrl: string | null) {
+    latest.current = wantedUrl
+    setWanted(wantedUrl)
   }
 
   /** Replaces a visit that is under way, whose values are kept. */
   function set(patch: object) {
     const query = { ...toRecord(paramsOf(latest.current ?? location.href)), ...patch }
     if (!('page' in patch)) delete query.page
-    const address = withQuery(path, query)
-    want(address)
-    router.get(address, undefined, {
+    const newUrl = withQuery(path, query)
+    want(newUrl)
+    router.get(newUrl, undefined, {
       only,
       preserveState: true,
       preserveScroll: !('page' in patch),
       replace: !('page' in patch),
       onFinish: () => {
-        if (latest.current === address) want(null)
+        if (latest.current === newUrl) want(null)
       },
     })
   }
@@ -104,7 +104,7 @@ export function useQueryState<P extends Pattern>({ only }: Options = {}): ListQu
   }
 }
 
-const paramsOf = (address: string) => new URL(address, location.origin).searchParams
+const paramsOf = (pageUrl: string) => new URL(pageUrl, location.origin).searchParams
 
 const queryValues = (params: URLSearchParams, key: string) => [
   ...params.getAll(key),

@@ -27,7 +27,7 @@ import {
   revisionListValidator,
 } from '#validators/content/revision'
 
-const { Changes, Checks, Items, Versions } = controllers.content
+const { Checks, Items, VersionComparisons, Versions } = controllers.content
 const { CertificateChecks, Certificates } = controllers.content.certificates
 const { Notes, Revisions } = controllers.content.revisions
 
@@ -132,7 +132,7 @@ router
       answer: 'versionChecks',
     })
     router
-      .get('/api/content/:id/changes', [Changes, 'show'])
+      .get('/api/content/:id/changes', [VersionComparisons, 'show'])
       .as('changes')
       .can('content.view_ready', {
         summary: 'Compare two versions; a worker does so at the first request',

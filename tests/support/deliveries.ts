@@ -35,10 +35,10 @@ export async function allDeliveries() {
   }))
 }
 
-type Looked = Awaited<ReturnType<typeof allDeliveries>>[number]
+type DeliveryRow = Awaited<ReturnType<typeof allDeliveries>>[number]
 
 /** Returns one field of every delivery, oldest first. */
-export async function eachDelivery<Field extends keyof Looked>(field: Field) {
+export async function eachDelivery<Field extends keyof DeliveryRow>(field: Field) {
   const rows = await allDeliveries()
   return rows.map((row) => row[field])
 }

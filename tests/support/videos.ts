@@ -35,7 +35,7 @@ async function ffmpeg(args: readonly string[]) {
   return runTool(ffmpegPath(), all, { timeoutMs: 60_000 })
 }
 
-const made = (name: string, args: readonly string[]) =>
+const makeOnce = (name: string, args: readonly string[]) =>
   once(name, (path) => ffmpeg([...args, path]))
 
 const pattern = (size: string, rate: string, seconds: number) => [
@@ -48,19 +48,19 @@ const INDEX_IN_FRONT = ['-movflags', '+faststart']
 
 /** 2 s of H.264 and AAC at 25 frames a second, with the index first: plays without conversion. */
 export const playableVideo = () =>
-  made('playable.mp4', [
+  makeOnce('playable.mp4', [
     ...[...pattern('640x360', '25', 2), ...tone(2), ...H264, ...AAC, ...INDEX_IN_FRONT],
   ])
 
 /** The same for a minute: reading it takes some seconds, and it needs no proxy. */
 export const minuteVideo = () =>
-  made('minute.mp4', [
+  makeOnce('minute.mp4', [
     ...[...pattern('640x360', '25', 60), ...tone(60), ...H264, ...AAC, ...INDEX_IN_FRONT],
   ])
 
 /** Three seconds in portrait with sound only on the right; the last frame is black. */
 export const flawedVideo = () =>
-  made('flawed.mp4', [
+  makeOnce('flawed.mp4', [
     ...pattern('540x960', '25', 3),
     ...['-f', 'lavfi', '-i', 'aevalsrc=0|0.2*sin(2*PI*440*t):s=48000:d=3'],
     ...['-vf', "drawbox=color=black:t=fill:enable='gte(n,74)'", '-b:v', '3M'],
@@ -69,25 +69,26 @@ export const flawedVideo = () =>
 
 /** A portrait video at 30000/1001 frames a second, with the index last. */
 export const verticalVideo = () =>
-  made('vertical.mp4', [...pattern('360x640', '30000/1001', 1), ...H264])
+  makeOnce('vertical.mp4', [...pattern('360x640', '30000/1001', 1), ...H264])
 
 /** Has a codec that browsers don't play. */
-export const mpeg4Video = () => made('mpeg4.avi', [...pattern('320x240', '25', 1), '-c:v', 'mpeg4'])
+export const mpeg4Video = () =>
+  makeOnce('mpeg4.avi', [...pattern('320x240', '25', 1), '-c:v', 'mpeg4'])
 
 /** Takes some seconds to encode. */
 export const longVideo = () =>
-  made('long.avi', [...pattern('1280x720', '25', 15), '-c:v', 'mpeg4', '-q:v', '5'])
+  makeOnce('long.avi', [...pattern('1280x720', '25', 15), '-c:v', 'mpeg4', '-q:v', '5'])
 
 /** An editor's export: ProRes with uncompressed sound, 10 bits a channel. */
 export const proresVideo = () =>
-  made('prores.mov', [
-    ...[...numbered('640x360', '24000/1001', 2), ...tone(2), '-c:v', 'prores_ks'],
+  makeOnce('prores.mov', [
+    ...[...frameNumberFilters('640x360', '24000/1001', 2), ...tone(2), '-c:v', 'prores_ks'],
     ...['-pix_fmt', 'yuv422p10le', '-c:a', 'pcm_s16le'],
   ])
 
 /** H.264 as cameras write it: QuickTime, uncompressed sound. */
 export const quicktimeVideo = () =>
-  made('quicktime.mov', [
+  makeOnce('quicktime.mov', [
     ...[...pattern('640x360', '25', 1), ...tone(1), ...H264, '-c:a', 'pcm_s16le', '-shortest'],
   ])
 
@@ -136,17 +137,17 @@ async function turn(path: string, degrees: 90 | 270): Promise<void> {
 
 /** 720 by 576, displayed as 1024 by 576. */
 export const anamorphicVideo = () =>
-  made('anamorphic.mp4', [...pattern('720x576', '25', 1), '-vf', 'setsar=64/45', ...H264])
+  makeOnce('anamorphic.mp4', [...pattern('720x576', '25', 1), '-vf', 'setsar=64/45', ...H264])
 
 /** Interlaced, as from a broadcaster. */
 export const interlacedVideo = () =>
-  made('interlaced.mp4', [
+  makeOnce('interlaced.mp4', [
     ...[...pattern('640x360', '50', 1), '-vf', 'interlace', ...H264, '-flags', '+ildct+ilme'],
   ])
 
 /** High dynamic range by its metadata: PQ in BT.2020. */
 export const hdrVideo = () =>
-  made('hdr.mov', [
+  makeOnce('hdr.mov', [
     ...[...pattern('640x360', '25', 1), '-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10le'],
     ...['-vf', 'setparams=color_primaries=bt2020:color_trc=smpte2084:colorspace=bt2020nc'],
     ...['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'],
@@ -155,24 +156,25 @@ export const hdrVideo = () =>
 
 /** A phone's variable rate: 30 frames a second at first, 15 later. */
 export const variableRateVideo = () =>
-  made('variable.mp4', [
+  makeOnce('variable.mp4', [
     ...[...pattern('320x240', '30', 4), '-vf', `select='lt(t,2)+not(mod(n,2))'`, ...H264],
     ...['-fps_mode', 'vfr'],
   ])
 
 /** Three seconds, of which the first two are black. */
 export const darkAtFirstVideo = () =>
-  made('dark.mp4', [
+  makeOnce('dark.mp4', [
     ...[...pattern('320x240', '25', 3), '-vf', `drawbox=t=fill:c=black:enable='lt(t,2)'`, ...H264],
   ])
 
 /** Every frame shows its number: see `frameNumber`. 50 frames at 25 a second. */
-export const numberedVideo = () => made('numbered.mp4', [...numbered('640x360', '25', 2), ...H264])
+export const numberedVideo = () =>
+  makeOnce('numbered.mp4', [...frameNumberFilters('640x360', '25', 2), ...H264])
 
 /** A longer playable film with numbered frames and a tone. */
 export const numberedFilm = (size: string, rate: string, seconds: number) =>
-  made(`film_${size}_${rate.replace('/', '_')}_${seconds}.mp4`, [
-    ...[...numbered(size, rate, seconds, 12), ...tone(seconds), ...H264, '-g', rate],
+  makeOnce(`film_${size}_${rate.replace('/', '_')}_${seconds}.mp4`, [
+    ...[...frameNumberFilters(size, rate, seconds, 12), ...tone(seconds), ...H264, '-g', rate],
     ...[...AAC, ...INDEX_IN_FRONT],
   ])
 
@@ -233,7 +235,7 @@ export const REARRANGED = {
  * stored in a different order than they are displayed, and sound.
  */
 export const barCodeFilm = (rate: string, seconds: number, height: Height = 'low') =>
-  made(`bars_${height}_${rate.replace('/', '_')}_${seconds}.mp4`, [
+  makeOnce(`bars_${height}_${rate.replace('/', '_')}_${seconds}.mp4`, [
     ...['-f', 'lavfi', '-i', barCodes(rate, seconds, height), ...tone(seconds)],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-g', '50', '-pix_fmt', 'yuv420p'],
     ...[...AAC, ...INDEX_IN_FRONT],
@@ -291,7 +293,7 @@ const BITS = 8
 const BOX = 40
 
 /** Boxes at the lower edge, white for 1, black for 0, the lowest bit on the left. */
-function numbered(size: string, rate: string, seconds: number, bits = BITS): string[] {
+function frameNumberFilters(size: string, rate: string, seconds: number, bits = BITS): string[] {
   const boxes = Array.from({ length: bits }, (_, bit) => {
     const box = `drawbox=x=${bit * BOX}:y=ih-${BOX}:w=${BOX}:h=${BOX}:t=fill`
     return `${box}:c=black,${box}:c=white:enable='mod(floor(n/${2 ** bit}),2)'`
@@ -339,7 +341,8 @@ export async function barNumbers(path: string): Promise<number[]> {
 }
 
 /** A still image. */
-export const stillImage = () => made('still.png', [...pattern('400x300', '1', 1), '-frames:v', '1'])
+export const stillImage = () =>
+  makeOnce('still.png', [...pattern('400x300', '1', 1), '-frames:v', '1'])
 
 /** A phone's JPEG: 400 by 300 as stored, with a white left half and a rotation by a quarter. */
 export const phonePhoto = () =>
@@ -363,7 +366,7 @@ const EXIF_QUARTER = Buffer.from(
 
 /** A fully transparent PNG. */
 export const clearImage = () =>
-  made('clear.png', [
+  makeOnce('clear.png', [
     ...['-f', 'lavfi', '-i', 'color=red@0:size=64x64,format=rgba', '-frames:v', '1'],
   ])
 
@@ -409,7 +412,7 @@ export const listOfAnother = async () => {
   )
 }
 
-export const soundFile = () => made('sound.m4a', [...tone(1), '-c:a', 'aac'])
+export const soundFile = () => makeOnce('sound.m4a', [...tone(1), '-c:a', 'aac'])
 
 /** Returns the gray value from 0 to 255 of the pixel at this fraction of width and height. */
 export async function greyAt(path: string, x: number, y: number): Promise<number> {
@@ -441,17 +444,17 @@ export async function bytesOf(path: string): Promise<string> {
 
 /** H.264 without a sound track. */
 export const silentVideo = () =>
-  made('silent.mp4', [...pattern('320x240', '25', 1), ...H264, ...INDEX_IN_FRONT])
+  makeOnce('silent.mp4', [...pattern('320x240', '25', 1), ...H264, ...INDEX_IN_FRONT])
 
 /** Ten bits a channel, as professional cameras record. */
 export const tenBitVideo = () =>
-  made('ten_bit.mov', [
+  makeOnce('ten_bit.mov', [
     ...[...pattern('320x240', '25', 1), '-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10le'],
   ])
 
 /** A web export: VP9 with transparency in a separate layer. */
 export const clearWebVideo = () =>
-  made('clear.webm', [
+  makeOnce('clear.webm', [
     ...['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=25:duration=1,format=yuva420p'],
     ...['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '1M'],
     ...['-pix_fmt', 'yuva420p'],
@@ -462,7 +465,7 @@ export const clearWebVideo = () =>
  * is stored as red.
  */
 export const clearTitle = () =>
-  made('clear_title.mov', [
+  makeOnce('clear_title.mov', [
     ...['-f', 'lavfi', '-i', 'color=white:size=160x240:rate=25:duration=1,format=rgba'],
     ...['-vf', 'pad=320:240:0:0:color=red@0'],
     ...['-c:v', 'png', '-pix_fmt', 'rgba'],
@@ -470,7 +473,7 @@ export const clearTitle = () =>
 
 /** ProRes 4444 with an alpha channel, such as a title to overlay. */
 export const clearVideo = () =>
-  made('clear.mov', [
+  makeOnce('clear.mov', [
     ...['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=25:duration=1,format=yuva444p10le'],
     ...['-c:v', 'prores_ks', '-pix_fmt', 'yuva444p10le'],
   ])
@@ -479,7 +482,7 @@ export const clearVideo = () =>
 export const cameraFiles: Record<string, () => Promise<string>> = Object.fromEntries(
   ['24000/1001', '24', '25', '30000/1001', '30', '50', '60000/1001', '60'].map((rate) => [
     rate,
-    () => made(`rate_${rate.replace('/', '_')}.mp4`, [...pattern('320x240', rate, 1), ...H264]),
+    () => makeOnce(`rate_${rate.replace('/', '_')}.mp4`, [...pattern('320x240', rate, 1), ...H264]),
   ])
 )
 
@@ -494,7 +497,7 @@ export const damagedVideo = () =>
 
 /** The index of a video, without its frames. */
 export const framelessVideo = () =>
-  made('frameless.mov', [...pattern('320x240', '25', 1), ...H264, '-t', '0'])
+  makeOnce('frameless.mov', [...pattern('320x240', '25', 1), ...H264, '-t', '0'])
 
 export const emptyFile = () => once('empty.mp4', (path) => writeFile(path, ''))
 
@@ -503,6 +506,6 @@ export const textFile = () =>
 
 /** 11,000 by 11,000 pixels, a few kilobytes as PNG. */
 export const hugeImage = () =>
-  made('huge.png', [
+  makeOnce('huge.png', [
     ...['-f', 'lavfi', '-i', 'color=gray:size=11000x11000,format=gray', '-frames:v', '1'],
   ])

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { misplaced } from '#tests/support/checks/folders'
+import { misplacedFiles } from '#tests/support/checks/folders'
 
 const HELD = '{app,bin,commands,config,docs,inertia,providers,resources,start,tests}/**/*.*'
 
@@ -9,7 +9,7 @@ test.group('Folders', () => {
   test('are features within layers, and none has too many files', ({ assert }) => {
     const paths = globSync(HELD, { cwd: app.makePath() }).map((path) => path.split('\\').join('/'))
     assert.isAbove(paths.length, 1_500)
-    assert.deepEqual(misplaced(paths), [])
+    assert.deepEqual(misplacedFiles(paths), [])
   })
 
   test('a folder that is no feature is detected: {$self}')
@@ -22,7 +22,7 @@ test.group('Folders', () => {
       'tests/functional/deliveries/pack.spec.ts',
     ])
     .run(({ assert }, path) => {
-      assert.lengthOf(misplaced([path]), 1)
+      assert.lengthOf(misplacedFiles([path]), 1)
     })
 
   test('files in the right folder are accepted', ({ assert }) => {
@@ -37,14 +37,14 @@ test.group('Folders', () => {
       'tests/unit/net/guarded_fetch.spec.ts',
       'tests/unit/folders.spec.ts',
     ]
-    assert.deepEqual(misplaced(paths), [])
+    assert.deepEqual(misplacedFiles(paths), [])
   })
 
   test('the 26th file of a folder is detected, except for a migration', ({ assert }) => {
     const files = (folder: string, count: number) =>
       Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`)
-    assert.deepEqual(misplaced(files('app/net', 25)), [])
-    assert.deepEqual(misplaced(files('app/net', 26)), ['app/net holds 26 files, more than 25'])
-    assert.deepEqual(misplaced(files('database/migrations', 40)), [])
+    assert.deepEqual(misplacedFiles(files('app/net', 25)), [])
+    assert.deepEqual(misplacedFiles(files('app/net', 26)), ['app/net holds 26 files, more than 25'])
+    assert.deepEqual(misplacedFiles(files('database/migrations', 40)), [])
   })
 })

@@ -1539,8 +1539,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').changesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/changes_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/changes_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/version_comparisons_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/version_comparisons_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.shots': {

@@ -9,7 +9,7 @@ import {
   refusingTakenProvider,
 } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import type { ProviderInput } from '#validators/ai/ai'
@@ -23,7 +23,7 @@ export async function createProvider(
   input: Input<ProviderInput>
 ): Promise<AiProvider> {
   await authorize(actor, AiProviderPolicy, 'manage')
-  const { key = null, enabled: isEnabled = true, ...given } = await validate(input)
+  const { key = null, enabled: isEnabled = true, ...given } = await validateInput(input)
   const fields = { ...given, baseUrl: assertCallable(given.baseUrl), isEnabled }
 
   return refusingTakenProvider(() =>

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { assertWritable } from '#ai/templates/template_rules'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import AiTemplatePolicy from '#policies/ai/ai_template_policy'
@@ -17,7 +17,7 @@ export async function createTemplate(
   input: Input<TemplateInput>
 ): Promise<AiTemplate> {
   await authorize(actor, AiTemplatePolicy, 'manage')
-  const { enabled: isEnabled = true, ...given } = await validate(input)
+  const { enabled: isEnabled = true, ...given } = await validateInput(input)
   assertWritable(given.service, given.body)
 
   return db.transaction(async (trx) => {

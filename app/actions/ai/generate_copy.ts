@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '#access/actor'
 import { findSubject } from '#queries/ai/find_subject'
 import { generate } from '#actions/ai/generate'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import type AiGeneration from '#models/ai/ai_generation'
 import AiGenerationPolicy from '#policies/ai/ai_generation_policy'
 import type { CopyInput } from '#validators/ai/ai'
@@ -19,7 +19,7 @@ export async function generateCopy(actor: Actor, input: Input<CopyInput>): Promi
     tone = 'warm',
     language = 'en',
     ...given
-  } = await validate(input)
+  } = await validateInput(input)
   const subject = await findSubject(actor, { taskId, contentId })
   const channel = given.channel ?? subject.task?.platforms[0] ?? 'instagram'
   return generate({ service: 'copy', tone, language, channel }, actor, subject, brief)

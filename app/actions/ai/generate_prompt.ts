@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '#access/actor'
 import { findSubject } from '#queries/ai/find_subject'
 import { generate } from '#actions/ai/generate'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import type AiGeneration from '#models/ai/ai_generation'
 import AiGenerationPolicy from '#policies/ai/ai_generation_policy'
 import type { PromptInput } from '#validators/ai/ai'
@@ -15,7 +15,7 @@ export async function generatePrompt(
   input: Input<PromptInput>
 ): Promise<AiGeneration> {
   await authorize(actor, AiGenerationPolicy, 'generate', 'prompt')
-  const { taskId, brief, target = 'video', language = 'en' } = await validate(input)
+  const { taskId, brief, target = 'video', language = 'en' } = await validateInput(input)
   const subject = await findSubject(actor, { taskId })
   return generate({ service: 'prompt', target, language }, actor, subject, brief)
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { lockProviders } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
@@ -15,7 +15,7 @@ import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 export async function orderProviders(actor: Actor, input: Input<{ ids: string[] }>): Promise<void> {
   await db.transaction(async (trx) => {
     await authorize(actor, AiProviderPolicy, 'manage')
-    const { ids } = await validate(input)
+    const { ids } = await validateInput(input)
     await lockProviders(trx)
     const providers = await AiProvider.visibleTo(actor)
       .orderBy('position')

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { rawFields, validate, type Input } from '#support/input'
+import { rawFields, validateInput, type Input } from '#support/input'
 import { SERVICE_SCOPE } from '#ai/budgets/accounting'
 import { InvalidField } from '#exceptions/refusals'
 import AiBudget from '#models/ai/ai_budget'
@@ -19,7 +19,7 @@ export async function setBudget(actor: Actor, input: Input<BudgetInput>): Promis
   const named = rawFields(input)
   const companyId = named.scope === 'company' ? String(named.companyId ?? actor.companyId) : null
   await authorize(actor, AiBudgetPolicy, 'set', companyId)
-  const { scope, monthlyLimit, companyId: given } = await validate(input)
+  const { scope, monthlyLimit, companyId: given } = await validateInput(input)
   const company = scope === 'company' ? await companyOf(actor, given) : null
   const scopeId = company?.id ?? SERVICE_SCOPE
 

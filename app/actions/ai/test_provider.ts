@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import { aiService } from '#ai/ai_service'
 import AiProvider from '#models/ai/ai_provider'
 import type { AiFallbackReason } from '#models/ai/values'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import AiGeneration from '#models/ai/ai_generation'
 import AiGenerationPolicy from '#policies/ai/ai_generation_policy'
 import type { GenerationChanges } from '#validators/ai/ai'
@@ -18,7 +18,7 @@ export async function updateGeneration(
   return db.transaction(async (trx) => {
     const generation = await AiGeneration.visibleTo(actor).lock(id, trx)
     await authorize(actor, AiGenerationPolicy, 'change', generation)
-    const { text, kept: isKept } = await validate(input)
+    const { text, kept: isKept } = await validateInput(input)
     const change = changesTo(generation, { text, isKept })
     if (!change) return generation
     await generation.merge(change.after).save()

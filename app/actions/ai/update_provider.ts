@@ -3,7 +3,7 @@ import { authorize, type Actor } from '#access/actor'
 import { providerKeys } from '#access/sealing'
 import { assertCallable, hintOf, refusingTakenProvider } from '#actions/ai/provider_rules'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { forgetPauses } from '#ai/provider_pauses'
 import { InvalidField } from '#exceptions/refusals'
 import AiProvider from '#models/ai/ai_provider'
@@ -24,7 +24,7 @@ export async function updateProvider(
     db.transaction(async (trx) => {
       const provider = await AiProvider.visibleTo(actor).lock(id, trx)
       await authorize(actor, AiProviderPolicy, 'manage')
-      const { key, enabled: isEnabled, ...given } = await validate(input)
+      const { key, enabled: isEnabled, ...given } = await validateInput(input)
       const baseUrl = given.baseUrl && assertCallable(given.baseUrl)
       if (baseUrl && key === undefined) assertSameHost(provider, baseUrl)
 

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { assertWritable } from '#ai/templates/template_rules'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import AiTemplatePolicy from '#policies/ai/ai_template_policy'
@@ -20,7 +20,7 @@ export async function updateTemplate(
   return db.transaction(async (trx) => {
     const template = await AiTemplate.visibleTo(actor).lock(id, trx)
     await authorize(actor, AiTemplatePolicy, 'manage')
-    const { enabled: isEnabled, ...given } = await validate(input)
+    const { enabled: isEnabled, ...given } = await validateInput(input)
     if (given.body) assertWritable(template.service, given.body)
     const change = changesTo(template, { ...given, isEnabled })
     if (!change) return template

@@ -10,7 +10,7 @@ import {
 } from '#actions/calendar/entry_rules'
 import { lockItem } from '#actions/content/lock_content'
 import type { Trx } from '#lucid/transaction'
-import { rawFields, validate, type Input } from '#support/input'
+import { rawFields, validateInput, type Input } from '#support/input'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import { InvalidField } from '#exceptions/refusals'
@@ -30,10 +30,10 @@ export async function assignDate(
     await authorize(actor, CalendarItemPolicy, 'plan')
     const contentId = String(rawFields(input).contentId)
     // Anything that is not an id is refused by validation.
-    if (!isUuid(contentId)) await validate(input)
+    if (!isUuid(contentId)) await validateInput(input)
     const { task, item } = await lockNamed(trx, actor, contentId)
     await authorize(actor, CalendarItemPolicy, 'assign', item)
-    const { confirmPast, ...given } = await validate(input)
+    const { confirmPast, ...given } = await validateInput(input)
     const { date, time = null, channel = null, caption = null } = given
     assertPlannable(task)
     const wasPast = await isPast(trx, item.companyId, date)

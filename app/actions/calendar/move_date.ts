@@ -8,7 +8,7 @@ import {
   isPast,
   lockEntry,
 } from '#actions/calendar/entry_rules'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import type { CalendarItemChanges } from '#validators/calendar/calendar'
@@ -27,7 +27,7 @@ export async function moveDate(
   await db.transaction(async (trx) => {
     const { task, item, entry } = await lockEntry(trx, () => CalendarItem.visibleTo(actor), id)
     await authorize(actor, CalendarItemPolicy, 'move', entry)
-    const { caption, confirmPast, ...changes } = await validate(input)
+    const { caption, confirmPast, ...changes } = await validateInput(input)
     assertPlannable(task)
 
     const change = changesTo(currentOf(entry), {

@@ -4,7 +4,7 @@ import { assertDatabaseKnows } from '#actions/companies/company_rules'
 import { freeCode, freeSlug, lockCompanyNames } from '#actions/companies/free_company_names'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import Company from '#models/companies/company'
 import type { CompanyKind } from '#models/companies/values'
 import CompanyPolicy from '#policies/companies/company_policy'
@@ -17,7 +17,7 @@ import type { CompanyInput } from '#validators/companies/company'
  */
 export async function createCompany(actor: Actor, input: Input<CompanyInput>): Promise<Company> {
   await authorize(actor, CompanyPolicy, 'create')
-  const company = await validate(input)
+  const company = await validateInput(input)
   return db.transaction((trx) => insertCompany(trx, actor, 'client', company))
 }
 

@@ -6,7 +6,7 @@ import { assertDatabaseKnows } from '#actions/companies/company_rules'
 import { endSessionsWithoutFactor } from '#actions/identity/factors/end_sessions_without_factor'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
 import type { Trx } from '#lucid/transaction'
-import { rawFields, validate, type Input } from '#support/input'
+import { rawFields, validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import FileObject from '#models/files/file_object'
@@ -31,7 +31,7 @@ export async function updateCompany(
   return db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(id, trx)
     await authorize(actor, CompanyPolicy, 'update', company, definedFields(rawFields(input)))
-    const changes = await validate(input)
+    const changes = await validateInput(input)
     await assertSignIn(trx, actor, company, changes, isReauthenticated)
     if (changes.timezone) await assertDatabaseKnows(trx, changes.timezone)
     if (changes.logoFileId) await assertLogo(trx, actor, company.id, changes.logoFileId)

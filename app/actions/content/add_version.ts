@@ -3,7 +3,7 @@ import { authorize, type Actor } from '#access/actor'
 import { claimFile } from '#actions/content/claim_files'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { needsTeamReview, postVersion } from '#actions/content/post_version'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import type ContentVersion from '#models/content/content_version'
 import ContentPolicy from '#policies/content/content_policy'
 import type { VersionInput } from '#validators/content/content'
@@ -21,7 +21,7 @@ export async function addVersion(
   return db.transaction(async (trx) => {
     const { task, item } = await lockItem(trx, actor, id)
     await authorize(actor, ContentPolicy, 'addVersion', item)
-    const version = await validate(input)
+    const version = await validateInput(input)
     const isRead = await claimFile(trx, actor, item.companyId, version.fileId)
     assertTaskIsOpen(task)
     const waits = await needsTeamReview(trx, actor, item.companyId)

@@ -4,7 +4,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { contentApproved } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import ContentPolicy from '#policies/content/content_policy'
@@ -21,7 +21,7 @@ export async function approveContent(
   await db.transaction(async (trx) => {
     const content = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'approve', content.item)
-    const { versionId } = await validate(input)
+    const { versionId } = await validateInput(input)
     await assertMove(trx, actor, content, 'approve', versionId)
     const { item, newest } = content
     const approvals = approvalsOf(item)

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import ContentItem from '#models/content/content_item'
 import { seesVersion } from '#models/content/content_visibility'
@@ -26,7 +26,7 @@ export async function checkBrief(
   return db.transaction(async (trx) => {
     const item = await ContentItem.visibleTo(actor).useTransaction(trx).findOrFail(id)
     await authorize(actor, ContentPolicy, 'view', item)
-    const { versionId, ticks } = await validate(input)
+    const { versionId, ticks } = await validateInput(input)
     const version = await ContentVersion.query({ client: trx })
       .where('content_item_id', item.id)
       .whereRaw(seesVersion(actor))

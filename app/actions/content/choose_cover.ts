@@ -6,7 +6,7 @@ import { assertFramesOf } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { quotaExceeded, reserveStorage } from '#actions/files/storage/storage_quota'
 import type { Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { seesVersion } from '#models/content/content_visibility'
 import type ContentItem from '#models/content/content_item'
@@ -32,7 +32,7 @@ export async function chooseCover(
   return db.transaction(async (trx) => {
     const { task, item } = await lockItem(trx, actor, id)
     await authorize(actor, ContentPolicy, 'approve', item)
-    const { versionId, frame } = await validate(input)
+    const { versionId, frame } = await validateInput(input)
     const version = await ContentVersion.query()
       .where('content_item_id', item.id)
       .whereRaw(seesVersion(actor))

@@ -4,7 +4,7 @@ import { claimFile } from '#actions/content/claim_files'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { needsTeamReview, postVersion } from '#actions/content/post_version'
 import { defaultTitle } from '#actions/content/untitled'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import ContentItem from '#models/content/content_item'
 import type ContentVersion from '#models/content/content_version'
 import Task from '#models/tasks/task'
@@ -25,7 +25,7 @@ export async function createContent(
   return db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, ContentPolicy, 'post', task)
-    const { title, ...version } = await validate(input)
+    const { title, ...version } = await validateInput(input)
     const isRead = await claimFile(trx, actor, task.companyId, version.fileId)
     assertTaskIsOpen(task)
 

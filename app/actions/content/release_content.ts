@@ -6,7 +6,7 @@ import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { defaultTitle } from '#actions/content/untitled'
 import { InvalidField } from '#exceptions/refusals'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import Revision from '#models/content/revision'
 import { contentVersionReady } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
@@ -27,7 +27,7 @@ export async function releaseContent(
   await db.transaction(async (trx) => {
     const content = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'release', content.item)
-    const { versionId, reason } = await validate(input)
+    const { versionId, reason } = await validateInput(input)
     await assertMove(trx, actor, content, 'release', versionId)
     const { task, item, newest, isRead } = content
     const fails = isRead ? await failedChecks(trx, newest.fileId, task.id) : []

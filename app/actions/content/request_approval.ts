@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
-import { transactionWithRateLimit } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import { Conflict } from '#exceptions/refusals'
 import { contentApprovalAsked } from '#notifications/events/content'
 import { notify } from '#notifications/notify'

@@ -5,7 +5,7 @@ import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { answerRevision } from '#actions/content/revisions/answer_revision'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { contentReturned } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import ContentPolicy from '#policies/content/content_policy'
@@ -22,7 +22,7 @@ export async function returnToReview(
   await db.transaction(async (trx) => {
     const content = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'returnToReview', content.item)
-    const { reason, versionId } = await validate(input)
+    const { reason, versionId } = await validateInput(input)
     await assertMove(trx, actor, content, 'return_to_review', versionId)
     const { item, newest } = content
     const before = newest.status

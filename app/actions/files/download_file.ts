@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '#access/actor'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import { fileAudience } from '#actions/files/file_audience'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
 import type { FileVariant } from '#models/files/values'
 import FilePolicy from '#policies/files/file_policy'
@@ -19,14 +19,14 @@ export async function downloadFile(
 ): Promise<ReusableUrl> {
   const file = await FileObject.visibleTo(actor).findOrFail(id)
   await authorize(actor, FilePolicy, 'download', file)
-  const { variant = 'original', as } = await validate(input)
+  const { variant = 'original', as } = await validateInput(input)
   const isOriginal = variant === 'original'
-  const address = await presignFile(file, variant, isOriginal || as === 'download')
-  if (!isOriginal && as !== 'download') return address
+  const presigned = await presignFile(file, variant, isOriginal || as === 'download')
+  if (!isOriginal && as !== 'download') return presigned
 
   await recordAuditAlone(actor, 'file.download', file, {
     audience: fileAudience(actor, file),
     after: { name: file.name, ...(isOriginal ? {} : { variant }) },
   })
-  return address
+  return presigned
 }

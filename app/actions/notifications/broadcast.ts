@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { systemAnnounced } from '#notifications/events/notifications'
 import { notify } from '#notifications/notify'
 import { recipientsOf } from '#notifications/recipients'
@@ -18,7 +18,7 @@ export async function broadcast(
   input: Input<BroadcastInput>
 ): Promise<BroadcastReach> {
   await authorize(actor, NotificationPolicy, 'broadcast')
-  const { message, ...meant } = await validate(input)
+  const { message, ...meant } = await validateInput(input)
 
   return db.transaction(async (trx) => {
     const { company, to } = await broadcastAudience(trx, actor, meant)

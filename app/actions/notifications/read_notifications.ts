@@ -6,7 +6,7 @@ import { incrementVersion } from '#notifications/unread'
 import { pageOf } from '#notifications/page_of'
 import NotificationPolicy from '#policies/notifications/notification_policy'
 import { findRecords } from '#records/find_records'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import type { VisitedPageInput } from '#validators/notifications/notification'
 
 /**
@@ -52,7 +52,7 @@ export async function readNotificationsOfPage(
   input: Input<VisitedPageInput>
 ): Promise<void> {
   await authorize(actor, NotificationPolicy, 'readAll')
-  const { path } = await validate(input)
+  const { path } = await validateInput(input)
   await db.transaction(async (trx) => {
     const unread = await Notification.visibleTo(actor)
       .useTransaction(trx)

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
@@ -22,7 +22,7 @@ export async function saveNotificationChoices(
   input: Input<NotificationChoicesInput>
 ): Promise<User> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { preferences, quietHours, digest, mutedCompanyIds } = await validate(input)
+  const { preferences, quietHours, digest, mutedCompanyIds } = await validateInput(input)
 
   return db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(actor.id, trx)

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { authorize, type Actor } from '#access/actor'
-import { withRateLimit } from '#access/limits/limited'
-import { validate, type Input } from '#support/input'
+import { withRateLimit } from '#access/limits/with_rate_limit'
+import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { LinkReader, LinkUnreadable, type LinkFacts, type LinkRefusal } from '#net/read_link'
 import LinkPolicy from '#policies/overview/link_policy'
@@ -18,7 +18,7 @@ export async function previewLink(
   input: Input<LinkPreviewInput>
 ): Promise<LinkPreview> {
   await authorize(actor, LinkPolicy, 'preview')
-  const { url } = await validate(input)
+  const { url } = await validateInput(input)
   const known = await cachedPreview(url)
   if (known && 'refusal' in known) throw linkRefused(known.refusal)
   if (known) return known

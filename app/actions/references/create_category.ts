@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import {
   assertParent,
   assertSlugFree,
@@ -23,7 +23,7 @@ import type { CategoryInput } from '#validators/references/reference_category'
  */
 export async function createCategory(actor: Actor, input: Input<CategoryInput>): Promise<string> {
   await authorize(actor, ReferenceCategoryPolicy, 'create')
-  const { slug: wanted, parentId = null, pickers, position, ...given } = await validate(input)
+  const { slug: wanted, parentId = null, pickers, position, ...given } = await validateInput(input)
   const called = changeNames(null, actor.user.locale, given)
   if (!called) throw new InvalidField('name', 'categories.no_name', 'required')
   const { name, names } = called

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { assertMomentsFit, assertStretch } from '#actions/references/moment_rules'
 import Reference from '#models/references/reference'
 import ReferenceMoment from '#models/references/reference_moment'
@@ -22,7 +22,7 @@ export async function createMoment(
   return db.transaction(async (trx) => {
     const reference = await Reference.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferencePolicy, 'mark', reference)
-    const { startMs, endMs, note = null } = await validate(input)
+    const { startMs, endMs, note = null } = await validateInput(input)
     await assertStretch(trx, reference, { startMs, endMs })
 
     const companyId = actor.seesAllCompanies ? reference.companyId : actor.companyId

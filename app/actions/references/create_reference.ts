@@ -3,7 +3,7 @@ import { authorize, type Actor } from '#access/actor'
 import { writableCompany } from '#actions/companies/company_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
-import { rawFields, validate, type Input } from '#support/input'
+import { rawFields, validateInput, type Input } from '#support/input'
 import { putInto } from '#actions/references/reference_categories'
 import { InvalidField } from '#exceptions/refusals'
 import type Company from '#models/companies/company'
@@ -22,7 +22,7 @@ import type { ReferenceInput } from '#validators/references/reference'
  */
 export async function createReference(actor: Actor, input: Input<ReferenceInput>): Promise<string> {
   await authorize(actor, ReferencePolicy, 'create', rawFields(input).companyId)
-  const given = await validate(input)
+  const given = await validateInput(input)
   const company = given.companyId ? await writableCompany(actor, given.companyId) : actor.company
   assertSharable(company, given.shared ?? false)
   return db.transaction(async (trx) =>

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import {
   assertParent,
   assertSlugFree,
@@ -29,7 +29,7 @@ export async function updateCategory(
     await lockTree(trx)
     const category = await ReferenceCategory.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferenceCategoryPolicy, 'update')
-    const { active: isActive, position, parentId, slug, ...given } = await validate(input)
+    const { active: isActive, position, parentId, slug, ...given } = await validateInput(input)
     if (parentId) await assertParent(trx, parentId, category)
     if (slug) await assertSlugFree(trx, slug, category.id)
     const called = changeNames(category, actor.user.locale, given)

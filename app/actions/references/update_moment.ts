@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { momentSubject } from '#actions/references/create_moment'
 import { assertStretch } from '#actions/references/moment_rules'
 import Reference from '#models/references/reference'
@@ -23,7 +23,7 @@ export async function updateMoment(
     const moment = await ReferenceMoment.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferencePolicy, 'changeMoment', moment)
     const { referenceId } = moment
-    const change = changesTo(moment, await validate(input))
+    const change = changesTo(moment, await validateInput(input))
     if (!change) return referenceId
 
     const reference = await Reference.query({ client: trx }).findOrFail(referenceId)

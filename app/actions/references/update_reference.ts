@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { assertSharable } from '#actions/references/create_reference'
 import { categoriesOf, putInto } from '#actions/references/reference_categories'
 import Company from '#models/companies/company'
@@ -21,7 +21,7 @@ export async function updateReference(
   await db.transaction(async (trx) => {
     const reference = await Reference.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferencePolicy, 'update', reference)
-    const { categoryIds, shared, ...fields } = await validate(input)
+    const { categoryIds, shared, ...fields } = await validateInput(input)
     if (shared) {
       const company = Company.query({ client: trx })
       assertSharable(await company.findOrFail(reference.companyId), shared)

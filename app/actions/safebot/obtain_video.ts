@@ -23,7 +23,7 @@ const LOCAL_SHARE = 0.85
 export type Work = FetchVideo & {
   link: SafebotRecord
   /** @throws Superseded when another job owns the saved link */
-  tell: (progress: Progress) => Promise<void>
+  onProgress: (progress: Progress) => Promise<void>
 }
 export type Progress = { bytes: number; totalBytes: number | null; fraction: number | null }
 export type ObtainedVideo = { download: SafebotDownload; title: string | null }
@@ -53,33 +53,33 @@ async function resume(work: Work, download: SafebotDownload): Promise<SafebotDow
     return download
   }
   if (!canContinue(download)) return null
-  const arriving = await continueAt(work, download, writer.position)
-  if (!arriving) return null
-  await pour(work, writer, arriving)
+  const response = await continueAt(work, download, writer.position)
+  if (!response) return null
+  await pour(work, writer, response)
   return download
 }
 
 async function fromServer(
   work: Work,
-  { arriving, contentType, title }: OpenedVideo & { kind: 'file' }
+  { response, contentType, title }: OpenedVideo & { kind: 'file' }
 ): Promise<ObtainedVideo> {
-  const { url, headers } = arriving.answer
+  const { url, headers } = response.answer
   const disposition = headers['content-disposition']
-  const totalBytes = arriving.length
+  const totalBytes = response.length
   try {
     const name = videoName({ title: work.link.title ?? title, disposition, url }, contentType)
     check(name, contentType, totalBytes)
     const writer = await PartWriter.begin(work.link, {
       mediaUrl: url.href,
-      validator: validatorOf(arriving),
+      validator: validatorOf(response),
       totalBytes,
       name,
       contentType,
     })
-    await pour(work, writer, arriving)
+    await pour(work, writer, response)
     return { download: writer.download, title: title ?? titleFrom(url, disposition) }
   } finally {
-    arriving.close()
+    response.close()
   }
 }
 
@@ -87,13 +87,13 @@ async function fromServer(
 async function pour(work: Work, writer: PartWriter, first: PeekableResponse): Promise<void> {
   const { download } = writer
   const { totalBytes } = download
-  let arriving = first
+  let response = first
   for (let breaks = 0; ; breaks += 1) {
     const from = writer.position
     try {
-      for await (const chunk of arriving.rest()) {
+      for await (const chunk of response.rest()) {
         await writer.write(chunk)
-        await work.tell(progressOf(writer.position, totalBytes))
+        await work.onProgress(progressOf(writer.position, totalBytes))
       }
       break
     } catch (error) {
@@ -102,7 +102,7 @@ async function pour(work: Work, writer: PartWriter, first: PeekableResponse): Pr
       await sleep(PAUSE_MS, work.signal)
       const next = await continueAt(work, download, writer.position)
       if (!next) throw error
-      arriving = next
+      response = next
     }
   }
   if (totalBytes !== null && writer.position !== totalBytes) {
@@ -118,7 +118,7 @@ async function fromFolder(
 ): Promise<ObtainedVideo> {
   return withWorkFolder(async (folder) => {
     const onProgress = (bytes: number, fraction: number) =>
-      work.tell({ bytes, totalBytes: null, fraction: fraction * LOCAL_SHARE })
+      work.onProgress({ bytes, totalBytes: null, fraction: fraction * LOCAL_SHARE })
     const path =
       video.kind === 'stream'
         ? await saveStream(work, video, folder, onProgress)
@@ -143,7 +143,7 @@ async function storeLocal(work: Work, path: string, title: string | null): Promi
   for await (const chunk of createReadStream(path)) {
     await writer.write(chunk)
     const { fraction, ...progress } = progressOf(writer.position, size)
-    await work.tell({ ...progress, fraction: LOCAL_SHARE + (1 - LOCAL_SHARE) * fraction! })
+    await work.onProgress({ ...progress, fraction: LOCAL_SHARE + (1 - LOCAL_SHARE) * fraction! })
   }
   await writer.end()
   return { download: writer.download, title: title ?? titleFrom(url) }

@@ -3,7 +3,7 @@ import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { moveStorage } from '#actions/files/storage/storage_quota'
 import type { Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { addReference } from '#actions/references/create_reference'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
@@ -30,7 +30,7 @@ export async function promoteSavedLink(
   return db.transaction(async (trx) => {
     const link = await SafebotRecord.visibleTo(actor).lock(id, trx)
     await authorize(actor, SafebotRecordPolicy, 'promote', link)
-    const { companyId, categoryIds, source, ...about } = await validate(input)
+    const { companyId, categoryIds, source, ...about } = await validateInput(input)
     const file = await fileOf(trx, link)
 
     const known = await Reference.query({ client: trx })

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { assertCategoriesUsable } from '#actions/references/reference_categories'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { InvalidField } from '#exceptions/refusals'
@@ -23,7 +23,7 @@ export type SavedLink = { id: string; isNew: boolean }
  */
 export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promise<SavedLink> {
   await authorize(actor, SafebotRecordPolicy, 'create')
-  const { url: given, title = null, note = null, categoryIds = [] } = await validate(input)
+  const { url: given, title = null, note = null, categoryIds = [] } = await validateInput(input)
   const refusal = savedLinkRefusal(given)
   if (refusal) throw new InvalidField('url', REFUSAL_TEXTS[refusal], refusal)
   const url = new URL(given)

@@ -35,12 +35,16 @@ export async function saveVideo(
   if (!link || link.isOver) return
   const actor = await saverOf(link)
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const work: Work = { link, fetch, signal, tell: progressReporter(link, jobId) }
+  const work: Work = { link, fetch, signal, onProgress: progressReporter(link, jobId) }
   try {
     await write(link, jobId, { status: 'downloading' })
     const { download, title } = await obtainVideo(work)
     await check(download)
-    await work.tell({ bytes: download.storedBytes, totalBytes: download.storedBytes, fraction: 1 })
+    await work.onProgress({
+      bytes: download.storedBytes,
+      totalBytes: download.storedBytes,
+      fraction: 1,
+    })
     const digest = await hashOf(await store.readStream(download.objectKey))
     await finishSavedLink(actor, link.id, jobId, { download, title, digest })
   } catch (error) {
@@ -81,7 +85,7 @@ async function discardUnused(recordId: string): Promise<void> {
   if (download?.multipartId && isFree) await discardParts(download)
 }
 
-function progressReporter(link: SafebotRecord, jobId: string): Work['tell'] {
+function progressReporter(link: SafebotRecord, jobId: string): Work['onProgress'] {
   let reportedAt = 0
   return async ({ bytes, totalBytes, fraction }: Progress) => {
     const now = Date.now()

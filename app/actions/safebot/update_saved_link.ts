@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { assertCategoriesUsable } from '#actions/references/reference_categories'
 import { updateChats } from '#actions/safebot/update_chats'
 import SafebotRecord from '#models/safebot/safebot_record'
@@ -20,7 +20,7 @@ export async function updateSavedLink(
   await db.transaction(async (trx) => {
     const link = await SafebotRecord.visibleTo(actor).lock(id, trx)
     await authorize(actor, SafebotRecordPolicy, 'edit', link)
-    const changes = await validate(input)
+    const changes = await validateInput(input)
     if (changes.categoryIds)
       await assertCategoriesUsable(trx, changes.categoryIds, link.categoryIds)
     const change = changesTo(link, changes)

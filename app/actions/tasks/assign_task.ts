@@ -6,7 +6,7 @@ import { reachOf } from '#access/roles'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
 import { InvalidField } from '#exceptions/refusals'
 import Task from '#models/tasks/task'
@@ -29,7 +29,7 @@ export async function assignTask(
   await db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'assign', task)
-    const given = await validate(input)
+    const given = await validateInput(input)
     if (given.assigneeId === undefined && given.producerId === undefined) {
       throw new InvalidField('assigneeId', 'tasks.assign_somebody', 'required')
     }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { moveTask } from '#actions/tasks/move_task'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Task from '#models/tasks/task'
@@ -21,7 +21,7 @@ export async function changeTaskStatus(
   await db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'changeStatus', task)
-    const { status, reason } = await validate(input)
+    const { status, reason } = await validateInput(input)
     const move = movesFrom(task).find(({ to }) => to === status)
 
     if (!move) {

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { assignTask } from '#actions/tasks/assign_task'
 import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { deleteTask } from '#actions/tasks/delete_task'
@@ -32,7 +32,7 @@ export async function changeTasks(
   actor: Actor,
   input: Input<TaskBulkInput>
 ): Promise<BulkOutcome[]> {
-  const given = await validate(input)
+  const given = await validateInput(input)
   assertComplete(given)
 
   const outcomes: BulkOutcome[] = []

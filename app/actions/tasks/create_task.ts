@@ -3,7 +3,7 @@ import { authorize, type Actor } from '#access/actor'
 import { writableCompany } from '#actions/companies/company_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
-import { rawFields, validate, type Input } from '#support/input'
+import { rawFields, validateInput, type Input } from '#support/input'
 import { changeOf, PART_NAMES, splitLists, type GivenParts } from '#actions/tasks/part_rows'
 import { writeMoments } from '#actions/tasks/pinned_moments'
 import { assertPartsUsable } from '#actions/tasks/usable_parts'
@@ -21,7 +21,7 @@ import type { TaskInput } from '#validators/tasks/task'
  */
 export async function createTask(actor: Actor, order: Input<TaskInput>): Promise<Task> {
   await authorize(actor, TaskPolicy, 'create', rawFields(order).companyId)
-  const input = await validate(order)
+  const input = await validateInput(order)
   const { companyId, moments = [], ...sent } = input
   const company = await writableCompany(actor, companyId, 'client')
   const { fields, given } = splitLists(sent)

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
 import { writeMoments } from '#actions/tasks/pinned_moments'
 import Task from '#models/tasks/task'
@@ -22,7 +22,7 @@ export async function setTaskMoments(
   await db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'update', task)
-    const { moments } = await validate(input)
+    const { moments } = await validateInput(input)
     assertNotFinished(task)
 
     const stored = await pinnedMoments(trx, actor, task.id)

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { recomputeForQuantity } from '#actions/content/recompute_task'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
 import {
@@ -43,7 +43,7 @@ export async function updateTask(
   await db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'update', task)
-    const { version, reason = null, ...changes } = await validate(input)
+    const { version, reason = null, ...changes } = await validateInput(input)
     assertNotFinished(task)
     assertCurrent(task, version)
     const lowersTo = assertLowered(actor, task, changes.quantity, reason)

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import AuditEntry from '#models/audit/audit_entry'
 import { auditSubjects } from '#queries/audit/audit_subjects'
 import { auditCsv, exportAudit } from '#queries/audit/audit_csv'

@@ -16,14 +16,14 @@ export default class DownloadsController {
       refuseUnknown(ctx, downloadValidator)
       return downloadValidator.validate(query, { messagesProvider })
     })
-    const { maxAge, ...address } = await downloadFile(actor, params.id, input)
+    const { maxAge, ...presigned } = await downloadFile(actor, params.id, input)
 
     response.header('vary', 'Accept')
     response.header(
       'cache-control',
       maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-store'
     )
-    if (acceptsJson(request)) return serialize(address)
-    return response.redirect().status(302).toPath(address.url)
+    if (acceptsJson(request)) return serialize(presigned)
+    return response.redirect().status(302).toPath(presigned.url)
   }
 }

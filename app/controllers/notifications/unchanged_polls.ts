@@ -10,7 +10,7 @@ import { CACHED_BY_THE_CALLER, etagOf, isKnown } from '#support/http/etag'
 /** A request that open pages repeat regularly. */
 type Poll = {
   permission: Permission
-  asked?: PolledValue
+  polled?: PolledValue
   /** Returns the parts of the response's ETag; null if the request must go to the framework. */
   parts: (poller: Poller) => unknown[] | null
 }
@@ -45,7 +45,7 @@ async function headersWhenUnchanged(request: IncomingMessage) {
   const headers = headersOfEveryAnswer(request)
   if (!tokenHash || !headers) return null
 
-  const poller = await readPoller(db.connection(), tokenHash, poll.asked)
+  const poller = await readPoller(db.connection(), tokenHash, poll.polled)
   if (!poller?.permissions.has(poll.permission)) return null
   const parts = poll.parts(poller)
   if (!parts) return null
@@ -59,7 +59,7 @@ function pollOf(url: string): Poll | null {
   if (!contentId) return null
   return {
     permission: 'content.view_ready',
-    asked: commentsPoll(contentId, versionId),
+    polled: commentsPoll(contentId, versionId),
     parts: ({ id, found }) => (Array.isArray(found) ? [id, url, ...found] : null),
   }
 }

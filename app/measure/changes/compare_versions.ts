@@ -57,10 +57,10 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
     : { alignment: found, stretches: new Map<number, ClassifiedPart[]>() }
   if (alignment.pieces.length === 0 && isOtherShape) return unknownChanges(pair)
   const verdict = isOtherShape ? REFRAMED : SAME
-  const judgedOf = (stretch: FittingStretch) =>
+  const classifiedPartsOf = (stretch: FittingStretch) =>
     stretches.get(stretch.first) ?? [{ ...stretch, verdict }]
   return boundedMap({
-    segments: changesOf(pair, alignment, judgedOf).map((change) =>
+    segments: changesOf(pair, alignment, classifiedPartsOf).map((change) =>
       withTakesAndRecurrences(change, alignment)
     ),
     sound: soundChanges(older, newer, alignment.pieces, pair.rateRatio),

@@ -29,12 +29,12 @@ export function fittingStretches(pair: Pair, piece: AlignedPiece): FittingStretc
 
 /**
  * Returns all changes of the picture in the order of the newer version, with removed stretches where they were.
- * @param judgedOf returns the verdicts on a stretch of a piece whose frames fit
+ * @param classifiedPartsOf returns the verdicts on a stretch of a piece whose frames fit
  */
 export function changesOf(
   pair: Pair,
   { pieces, moved }: Alignment,
-  judgedOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
+  classifiedPartsOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
 ): Change[] {
   const changes: Change[] = []
   let [older, newer, isExact] = [0, 0, true]
@@ -43,7 +43,7 @@ export function changesOf(
   for (const piece of pieces) {
     const [newerFirst, newerEnd] = newerOf(piece)
     gap(piece.first, newerFirst, isExact && piece.isStartExact)
-    changes.push(...pieceChanges(pair, piece, judgedOf))
+    changes.push(...pieceChanges(pair, piece, classifiedPartsOf))
     ;[older, newer, isExact] = [piece.end, newerEnd, piece.isEndExact]
   }
   gap(pair.from.count, pair.to.count, isExact)
@@ -53,7 +53,7 @@ export function changesOf(
 function pieceChanges(
   pair: Pair,
   piece: AlignedPiece,
-  judgedOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
+  classifiedPartsOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
 ): Change[] {
   const isExactAt = (first: number, end: number) =>
     (first > piece.first || piece.isStartExact) && (end < piece.end || piece.isEndExact)
@@ -73,7 +73,7 @@ function pieceChanges(
     if (!stretch.fits && (isUsual || !isShort))
       return [change(isShort ? 'glitch' : 'replaced', stretch)]
     if (!isUsual) return [change('speed', stretch, { speed: roundSpeed(speed) })]
-    return judgedOf(stretch).map((part) =>
+    return classifiedPartsOf(stretch).map((part) =>
       part.verdict.kind === 'local'
         ? change('local', part, { box: part.verdict.box })
         : change(part.verdict.kind, part)

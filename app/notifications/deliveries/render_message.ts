@@ -27,7 +27,7 @@ export type RenderedMessage = {
   /** Path of the record's poster; null if there is none, or for several events. */
   posterUrl: string | null
   /** Several if deliveries were held for quiet hours or the daily digest. */
-  told: RenderableNotification[]
+  notifications: RenderableNotification[]
 }
 
 const MAX_LINES = 5
@@ -36,22 +36,22 @@ const LIST = '/notifications'
 /** Renders the text of a message: one sentence, or the first few of several. */
 export function renderDelivery(
   actor: Actor,
-  notifications: Notification[],
+  toSend: Notification[],
   records: FoundRecords
 ): RenderedMessage {
   const { locale } = actor.user
   const i18n = i18nManager.locale(locale)
-  const told = notifications.map((notification) => ({
+  const notifications = toSend.map((notification) => ({
     notification,
     text: renderNotification(notification.event, locale),
     record: records.get(notification),
   }))
-  if (told.length === 1) {
-    const [{ notification, text, record }] = told
+  if (notifications.length === 1) {
+    const [{ notification, text, record }] = notifications
     return {
       actor,
       locale,
-      told,
+      notifications,
       body: text,
       title: renderHeading(notification.event, locale),
       url: pageOf(notification.event, record) ?? LIST,
@@ -59,16 +59,16 @@ export function renderDelivery(
     }
   }
 
-  const lines = told.slice(0, MAX_LINES).map(({ text }) => text)
-  const left = told.length - lines.length
+  const lines = notifications.slice(0, MAX_LINES).map(({ text }) => text)
+  const left = notifications.length - lines.length
   if (left > 0) lines.push(i18n.formatMessage('notifications.messages.more', { count: left }))
   return {
     actor,
     locale,
-    told,
+    notifications,
     url: LIST,
     posterUrl: null,
-    title: i18n.formatMessage('notifications.messages.several', { count: told.length }),
+    title: i18n.formatMessage('notifications.messages.several', { count: notifications.length }),
     body: lines.join('\n'),
   }
 }

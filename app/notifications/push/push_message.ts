@@ -26,7 +26,7 @@ const MAX_TITLE_LENGTH = 120
 
 /** Returns the payload for a browser. */
 export async function pushMessageOf(message: RenderedMessage): Promise<PushMessage> {
-  const [{ notification }] = message.told
+  const [{ notification }] = message.notifications
   return {
     title: shortenWithEllipsis(message.title, MAX_TITLE_LENGTH, { lengthOf: codePoints }),
     body: shortenWithEllipsis(message.body, MAX_BODY_LENGTH, { lengthOf: codePoints }),

@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '#access/actor'
 import { findSubject } from '#queries/ai/find_subject'
 import { assertWritable } from '#ai/templates/template_rules'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import type { AiMaterial } from '#ai/material'
 import type { TextRequest } from '#ai/messages'
 import { fill } from '#ai/templates/write_by_template'
@@ -46,7 +46,7 @@ export async function previewTemplate(
     tone = 'warm',
     channel = 'instagram',
     ...given
-  } = await validate(input)
+  } = await validateInput(input)
   const { service, language, body: stored } = template
   const body = given.body ?? stored
   assertWritable(service, body)

@@ -55,8 +55,8 @@ export async function presignFile(
 /** Returns the original file name. A name without a known extension gets the usual one of the type (ASVS 5.4.1). */
 function originalName({ name, contentType }: FileObject): string {
   if (typeOfExtension(extname(name).slice(1))) return name
-  const [usual] = fileType(contentType)?.extensions ?? []
-  return usual ? `${name}.${usual}` : name
+  const [usualExtension] = fileType(contentType)?.extensions ?? []
+  return usualExtension ? `${name}.${usualExtension}` : name
 }
 
 function variantName({ name }: FileObject, variant: FileVariant, key: string): string {
@@ -80,6 +80,6 @@ export async function signedPosters(
   const files = await FileObject.visibleTo(actor)
     .whereIn('files.id', wanted)
     .whereNotNull('files.poster_key')
-  const addresses = await Promise.all(files.map((file) => presignFile(file, 'poster')))
-  return Object.fromEntries(files.map(({ id }, index) => [id, addresses[index].url]))
+  const presigned = await Promise.all(files.map((file) => presignFile(file, 'poster')))
+  return Object.fromEntries(files.map(({ id }, index) => [id, presigned[index].url]))
 }

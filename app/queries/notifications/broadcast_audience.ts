@@ -8,7 +8,7 @@ import type { Audience } from '#notifications/audiences'
 import { systemAnnounced } from '#notifications/events/notifications'
 import { recipientsOf } from '#notifications/recipients'
 import NotificationPolicy from '#policies/notifications/notification_policy'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import type { BroadcastPreviewInput } from '#validators/notifications/notification'
 
 export type BroadcastAudience = { company: Company; to: Audience }
@@ -51,7 +51,7 @@ export async function previewBroadcast(
   input: Input<BroadcastPreviewInput>
 ): Promise<BroadcastReach> {
   await authorize(actor, NotificationPolicy, 'broadcast')
-  const meant = await validate(input)
+  const meant = await validateInput(input)
   return db.transaction(async (trx) => {
     const { company, to } = await broadcastAudience(trx, actor, meant)
     const subject = systemAnnounced.subject({ company, message: '', to })

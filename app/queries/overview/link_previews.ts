@@ -103,9 +103,9 @@ function previewOf({ id, title, description, siteName, hasImage }: Row, url: str
 
 /** URLs that differ only after the `#` are treated as the same. */
 function hashOf(url: string): Buffer {
-  const address = URL.parse(url)
-  if (address) address.hash = ''
+  const parsed = URL.parse(url)
+  if (parsed) parsed.hash = ''
   return createHash('sha256')
-    .update(address?.href ?? url)
+    .update(parsed?.href ?? url)
     .digest()
 }

@@ -18,10 +18,10 @@ type ProbeRequest = {
 /** Sends a request to a presigned URL, as a browser would. */
 export async function send(
   client: S3Client,
-  address: string,
+  url: string,
   { method = 'PUT', headers, body, bytes }: ProbeRequest
 ): Promise<HttpResponse> {
-  const { protocol, host, hostname, port, pathname, searchParams } = new URL(address)
+  const { protocol, host, hostname, port, pathname, searchParams } = new URL(url)
   const request = new HttpRequest({
     method,
     protocol,

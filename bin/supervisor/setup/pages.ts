@@ -23,7 +23,7 @@ const stamp = new Stamp(join(BUILT, '.built_from'))
 
 /** Whether the built pages match the sources. */
 export function pagesAreCurrent(): boolean {
-  return stamp.says(hashFiles(root, SOURCES))
+  return stamp.matches(hashFiles(root, SOURCES))
 }
 
 /** Marks the pages as current, after they were built by other means. */

@@ -14,7 +14,7 @@ import { Stamp, hashFiles } from './stamps.ts'
  * @param identity identity of the embedded database; undefined for other databases
  */
 export function isPrepared(folder: DataFolder, identity: string | undefined): boolean {
-  return identity !== undefined && preparedStamp(folder).says(preparedState(identity))
+  return identity !== undefined && preparedStamp(folder).matches(preparedState(identity))
 }
 
 /** Runs migrations, grants and the queue's own migrations, and stores that it did. */
@@ -39,7 +39,7 @@ export async function prepareStorage(
 
 /** Whether the demonstration data was added to this database before. */
 export function isSeeded(folder: DataFolder, identity: string): boolean {
-  return seededStamp(folder).says(identity)
+  return seededStamp(folder).matches(identity)
 }
 
 /** Adds the demonstration data to the database, once. */

@@ -36,7 +36,7 @@ const stamp = new Stamp(join(SERVER, '.built_from'))
  */
 export async function compileServer(): Promise<void> {
   const sources = hashFiles(root, SOURCES)
-  if (stamp.says(sources)) return
+  if (stamp.matches(sources)) return
   const draft = `${SERVER}.${process.pid}`
   try {
     rmSync(draft, { recursive: true, force: true })

@@ -27,7 +27,7 @@ export class Stamp {
     this.path = path
   }
 
-  says(value: string): boolean {
+  matches(value: string): boolean {
     try {
       return readFileSync(this.path, 'utf8') === value
     } catch {

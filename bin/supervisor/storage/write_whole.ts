@@ -30,13 +30,13 @@ export function writeWhole(files: Files): void {
 
   const write = files.putContent.bind(files)
   files.putContent = async (path, content) => {
-    const arriving = join(arrivals, randomUUID())
+    const temporaryPath = join(arrivals, randomUUID())
     try {
-      const written = await write(arriving, checkContent(content, expectedHash.getStore()))
-      await rename(arriving, path)
+      const written = await write(temporaryPath, checkContent(content, expectedHash.getStore()))
+      await rename(temporaryPath, path)
       return written
     } catch (error) {
-      await rm(arriving, { force: true })
+      await rm(temporaryPath, { force: true })
       throw isFull(error) ? new Refusal(507, 'InsufficientStorage', FULL) : error
     }
   }

@@ -9,13 +9,13 @@ type Setting = { id: string; name: string }
 
 type Props = {
   kind: 'provider' | 'template'
-  removal: Pick<ReturnType<typeof useDialogSubject<Setting>>, 'asked' | 'close'>
+  removal: Pick<ReturnType<typeof useDialogSubject<Setting>>, 'dialog' | 'close'>
 }
 
 /** Asks for confirmation before a provider or a template is deleted. */
-export function DeleteDialog({ kind, removal: { asked, close } }: Props) {
-  if (!asked) return null
-  const { id, name } = asked.about
+export function DeleteDialog({ kind, removal: { dialog, close } }: Props) {
+  if (!dialog) return null
+  const { id, name } = dialog.about
 
   async function remove() {
     const params = { params: { id } }
@@ -35,7 +35,7 @@ export function DeleteDialog({ kind, removal: { asked, close } }: Props) {
 
   return (
     <ConfirmDialog
-      open={asked.open}
+      open={dialog.open}
       onOpenChange={close}
       destructive
       title={t(`ai_admin.${kind}.delete_title`, { name })}

@@ -86,7 +86,7 @@ function DateFilter({ query }: { query: ListQuery<'/audit'> }) {
           choose: () => choose({ from: plusDays(today, -29), to: '' }),
         },
       ]}
-      say={(text, days) => t(`audit.filters.${text}`, days)}
+      textOf={(text, days) => t(`audit.filters.${text}`, days)}
       onChange={choose}
     />
   )

@@ -29,7 +29,7 @@ export function SavedLinkActions({ record, categories, companies }: Props) {
   const mayEdit = useMayChange(record.companyId, 'safebot.edit')
   const mayDelete = useMayChange(record.companyId, 'safebot.delete')
   const mayPromote = useMayChange(record.companyId, 'safebot.promote')
-  const { asked, ask, close } = useDialogSubject<'edit' | 'promote'>()
+  const { dialog, openDialog, close } = useDialogSubject<'edit' | 'promote'>()
   const { url, fileId, referenceId, status } = record
   const mayOpen = referenceId !== null && can('reference.view')
   const asksToPromote = !referenceId && status === 'ready' && mayPromote
@@ -45,7 +45,7 @@ export function SavedLinkActions({ record, categories, companies }: Props) {
         </AnchorButton>
       )}
       {!isFolded && mayEdit && (
-        <Button icon={<Pencil />} onClick={() => ask('edit')}>
+        <Button icon={<Pencil />} onClick={() => openDialog('edit')}>
           {t('safebot.record.edit')}
         </Button>
       )}
@@ -59,7 +59,7 @@ export function SavedLinkActions({ record, categories, companies }: Props) {
         </LinkButton>
       )}
       {asksToPromote && (
-        <Button variant="primary" icon={<LibraryBig />} onClick={() => ask('promote')}>
+        <Button variant="primary" icon={<LibraryBig />} onClick={() => openDialog('promote')}>
           {t('safebot.record.promote')}
         </Button>
       )}
@@ -74,7 +74,7 @@ export function SavedLinkActions({ record, categories, companies }: Props) {
             </MenuItem>
           )}
           {isFolded && mayEdit && (
-            <MenuItem icon={<Pencil />} onClick={() => ask('edit')}>
+            <MenuItem icon={<Pencil />} onClick={() => openDialog('edit')}>
               {t('safebot.record.edit')}
             </MenuItem>
           )}
@@ -90,22 +90,22 @@ export function SavedLinkActions({ record, categories, companies }: Props) {
           )}
         </Menu>
       )}
-      {asked?.about === 'edit' && (
+      {dialog?.about === 'edit' && (
         <EditDialog
-          key={asked.turn}
+          key={dialog.turn}
           record={record}
           categories={categories}
-          open={asked.open}
+          open={dialog.open}
           onClose={close}
         />
       )}
-      {asked?.about === 'promote' && (
+      {dialog?.about === 'promote' && (
         <PromoteDialog
-          key={asked.turn}
+          key={dialog.turn}
           record={record}
           categories={categories}
           companies={companies}
-          open={asked.open}
+          open={dialog.open}
           onClose={close}
         />
       )}

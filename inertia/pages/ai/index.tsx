@@ -60,7 +60,7 @@ function partIn(url: string): AiPart | undefined {
 
 /** The texts that replace a provider. */
 function Templates({ templates }: { templates: Template[] }) {
-  const { asked, ask: edit, close } = useDialogSubject<Template | null>()
+  const { dialog, openDialog: edit, close } = useDialogSubject<Template | null>()
   const removal = useDialogSubject<Template>()
 
   return (
@@ -93,7 +93,7 @@ function Templates({ templates }: { templates: Template[] }) {
             />
           ),
         }}
-        columns={columns(edit, removal.ask)}
+        columns={columns(edit, removal.openDialog)}
         empty={
           <EmptyState
             mark="sprocket"
@@ -102,8 +102,13 @@ function Templates({ templates }: { templates: Template[] }) {
           />
         }
       />
-      {asked && (
-        <TemplateDialog key={asked.turn} template={asked.about} open={asked.open} onClose={close} />
+      {dialog && (
+        <TemplateDialog
+          key={dialog.turn}
+          template={dialog.about}
+          open={dialog.open}
+          onClose={close}
+        />
       )}
       <DeleteDialog kind="template" removal={removal} />
     </>

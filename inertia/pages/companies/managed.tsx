@@ -26,7 +26,7 @@ type Props = InertiaProps<{ companies: Client[]; metadata: PageMetadata }>
 export default function ManagedCompanies({ companies, metadata }: Props) {
   const query = useQueryState<'/companies'>({ only: ['companies', 'metadata'] })
   const can = useCan()
-  const { asked, ask, close } = useDialogSubject<Client>()
+  const { dialog, openDialog, close } = useDialogSubject<Client>()
 
   return (
     <>
@@ -36,7 +36,7 @@ export default function ManagedCompanies({ companies, metadata }: Props) {
         query={query}
         meta={({ contact, code }) => contact ?? <span className="font-mono text-xs">{code}</span>}
         phone={(client) => <Figures client={client} />}
-        columns={columns(ask)}
+        columns={columns(openDialog)}
         none={
           <EmptyState
             mark="slate"
@@ -55,12 +55,12 @@ export default function ManagedCompanies({ companies, metadata }: Props) {
           />
         )}
       </CompanyList>
-      {asked && (
+      {dialog && (
         <SuspendDialog
-          key={asked.about.id}
-          company={asked.about}
-          figures={asked.about}
-          open={asked.open}
+          key={dialog.about.id}
+          company={dialog.about}
+          figures={dialog.about}
+          open={dialog.open}
           onOpenChange={close}
         />
       )}

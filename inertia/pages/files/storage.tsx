@@ -33,7 +33,7 @@ export default function Storage({ report, user }: Props) {
   const { total, companies, largest } = report
   const api = useApi()
   const [isSweeping, setSweeping] = useState(false)
-  const { asked, ask, close } = useDialogSubject<CompanyUse>()
+  const { dialog, openDialog, close } = useDialogSubject<CompanyUse>()
 
   async function sweep() {
     const result = await api.submit('post', '/api/admin/storage/sweep')
@@ -67,7 +67,10 @@ export default function Storage({ report, user }: Props) {
           />
         )}
         <Section title={t('storage.companies')} count={companies.length}>
-          <StorageTable companies={companies} onEdit={user?.reach === 'all' ? ask : undefined} />
+          <StorageTable
+            companies={companies}
+            onEdit={user?.reach === 'all' ? openDialog : undefined}
+          />
         </Section>
         {largest.length > 0 && (
           <Section title={t('storage.largest')}>
@@ -87,8 +90,13 @@ export default function Storage({ report, user }: Props) {
         onConfirm={sweep}
         api={api}
       />
-      {asked && (
-        <QuotaDialog key={asked.about.id} company={asked.about} open={asked.open} onClose={close} />
+      {dialog && (
+        <QuotaDialog
+          key={dialog.about.id}
+          company={dialog.about}
+          open={dialog.open}
+          onClose={close}
+        />
       )}
     </Page>
   )

@@ -30,7 +30,7 @@ type Props = InertiaProps<{ categories: Category[]; uses: Uses }>
 export default function Categories({ categories, uses }: Props) {
   const can = useCan()
   const { tree, move } = useCategoryMoves(categories)
-  const { asked, ask: edit, close } = useDialogSubject<CategoryToEdit>()
+  const { dialog, openDialog: edit, close } = useDialogSubject<CategoryToEdit>()
   const removal = useDialogSubject<Category>()
   const rows = rowsOf(tree)
 
@@ -77,24 +77,24 @@ export default function Categories({ categories, uses }: Props) {
             edit({ category, parentId: row?.parentId ?? null, pickers: category.pickers })
           }}
           onAdd={create}
-          onDelete={(category) => can('reference_category.delete') && removal.ask(category)}
+          onDelete={(category) => can('reference_category.delete') && removal.openDialog(category)}
         />
       )}
-      {asked && (
+      {dialog && (
         <CategoryDialog
-          key={asked.turn}
-          edited={asked.about}
+          key={dialog.turn}
+          edited={dialog.about}
           tree={tree}
-          open={asked.open}
+          open={dialog.open}
           onClose={close}
         />
       )}
-      {removal.asked && (
+      {removal.dialog && (
         <DeleteCategoryDialog
-          key={removal.asked.about.id}
-          category={removal.asked.about}
-          uses={uses[removal.asked.about.id]}
-          open={removal.asked.open}
+          key={removal.dialog.about.id}
+          category={removal.dialog.about}
+          uses={uses[removal.dialog.about.id]}
+          open={removal.dialog.open}
           onClose={removal.close}
         />
       )}

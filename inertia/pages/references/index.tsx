@@ -39,13 +39,13 @@ const RELOADED_PROPS = ['references', 'metadata', 'posters'] satisfies PropOf<'r
 export default function References({ references, metadata, categories, companies, user }: Props) {
   const can = useCan()
   const query = useQueryState<'/references'>({ only: RELOADED_PROPS })
-  const { asked, ask, close } = useDialogSubject<null>()
+  const { dialog, openDialog, close } = useDialogSubject<null>()
   const { total } = metadata
   const isBare = total === 0 && !query.hasAny(FILTERS)
   const awaitsPicture = ({ file }: Reference) => file?.processingStatus === 'processing'
   useRefreshWhile(references.some(awaitsPicture), RELOADED_PROPS)
 
-  const add = () => ask(null)
+  const add = () => openDialog(null)
   return (
     <Page
       wide
@@ -109,14 +109,14 @@ export default function References({ references, metadata, categories, companies
         />
       )}
       <Pagination query={query} metadata={metadata} />
-      {asked && (
+      {dialog && (
         <ReferenceDialog
-          key={asked.turn}
+          key={dialog.turn}
           reference={null}
           categories={categories}
           companies={companies}
           reload={RELOADED_PROPS}
-          open={asked.open}
+          open={dialog.open}
           onClose={close}
         />
       )}

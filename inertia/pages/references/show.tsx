@@ -79,7 +79,7 @@ function Actions({ reference, categories, companies }: ActionsProps) {
   const can = useCan()
   const mayEdit = useMayChange(reference.companyId, 'reference.update')
   const mayDelete = useMayChange(reference.companyId, 'reference.delete')
-  const { asked, ask, close } = useDialogSubject<null>()
+  const { dialog, openDialog, close } = useDialogSubject<null>()
   const [deleting, setDeleting] = useState(false)
   const { fileId, url } = reference
   return (
@@ -97,7 +97,7 @@ function Actions({ reference, categories, companies }: ActionsProps) {
         </AnchorButton>
       )}
       {mayEdit && (
-        <Button icon={<Pencil />} onClick={() => ask(null)}>
+        <Button icon={<Pencil />} onClick={() => openDialog(null)}>
           {t('references.show.edit')}
         </Button>
       )}
@@ -108,14 +108,14 @@ function Actions({ reference, categories, companies }: ActionsProps) {
           </MenuItem>
         </Menu>
       )}
-      {asked && (
+      {dialog && (
         <ReferenceDialog
-          key={asked.turn}
+          key={dialog.turn}
           reference={reference}
           categories={categories}
           companies={companies}
           reload={['reference']}
-          open={asked.open}
+          open={dialog.open}
           onClose={close}
         />
       )}

@@ -9,7 +9,7 @@ import {
   coverOf,
   inStep,
   WAYS,
-  WRITING,
+  WRITING_ACTS,
   type Act,
 } from '#tests/support/browser/frame_acts'
 import { barCodeFilm } from '#tests/support/videos'
@@ -69,7 +69,7 @@ test.group('The table of docs/browsers.md', (group) => {
 
       await nora.goto(`/content/${item.id}`)
       await filmsAreReady(nora)
-      for (const [name, act] of Object.entries(WRITING)) await tryOut(name, act)
+      for (const [name, act] of Object.entries(WRITING_ACTS)) await tryOut(name, act)
       assert.deepEqual(wrong, [])
     })
   }

@@ -6,7 +6,7 @@ import type { Account } from '#tests/support/services/bot_api/account'
 import { aBrowser } from '#tests/support/deliveries'
 import { emptyDatabase } from '#tests/support/database'
 import { emptiesQueue } from '#tests/support/processes/jobs'
-import { KilledOften, seeded } from '#tests/support/processes/killed_often'
+import { KilledOften, seededRandom } from '#tests/support/processes/killed_often'
 import { hasMessenger, messengerOf } from '#tests/support/messenger'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { runsPushServer } from '#tests/support/services/push_server'
@@ -40,7 +40,7 @@ test.group('With web, worker and bot killed at random moments', (group) => {
   const messenger = hasMessenger(group)
 
   test('every message of every order arrives', async ({ assert, cleanup }) => {
-    const random = seeded(SEED)
+    const random = seededRandom(SEED)
     const told = [await aPerson('team_pm'), await aPerson('team_creator')]
     const browsers = new Map<string, string>()
     const chats: Account[] = []

@@ -21,7 +21,7 @@ import { requeueLost } from '#queue/requeue_lost'
 import { acquireLease } from '#queue/locks/leases'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { emptiesQueue, runJobs, waitingJobs, takeQueueAway } from '#tests/support/processes/jobs'
-import { enqueueObserved, observed } from '#tests/support/processes/observed_job'
+import { enqueueObserved, observeJob } from '#tests/support/processes/observed_job'
 import { aCompany } from '#tests/support/people'
 import { until } from '#tests/support/until'
 import '#tests/support/processes/test_jobs'
@@ -543,7 +543,7 @@ test.group('The outbox', (group) => {
   test('can be processed in a test, including its jobs', async ({ assert }) => {
     await add('one')
     assert.deepEqual(await runJobs(), ['test.observed'])
-    assert.equal(await observed('one').done(), 1)
+    assert.equal(await observeJob('one').done(), 1)
     assert.equal(await queue().getWaitingCount(), 0)
   })
 })

@@ -9,7 +9,7 @@ import { runJob } from '#queue/run_job'
 import { SILENT_S, workerId } from '#queue/worker_registry'
 import { causedBy } from '#queue/cause'
 import { rollsBack } from '#tests/support/database'
-import { observed } from '#tests/support/processes/observed_job'
+import { observeJob } from '#tests/support/processes/observed_job'
 import '#tests/support/processes/test_jobs'
 
 type Attempt = { name?: string; data?: object; made?: number; id?: string; timestamp?: number }
@@ -66,7 +66,7 @@ async function isFinished(id: string): Promise<boolean> {
 
 test.group('Running a job', (group) => {
   rollsBack(group)
-  const job = observed('one')
+  const job = observeJob('one')
 
   test('does its work', async ({ assert }) => {
     await attempt({})
@@ -111,7 +111,7 @@ test.group('Running a job', (group) => {
 
 test.group('A job that meets an outage', (group) => {
   rollsBack(group)
-  const job = observed('one')
+  const job = observeJob('one')
   const data = { key: 'one', meetsOutage: true }
 
   test('is postponed and uses no attempt', async ({ assert }) => {
@@ -163,7 +163,7 @@ test.group('A job whose worker stopped responding', (group) => {
   group.each.setup(async () => {
     await aWorker(0, { id: workerId })
   })
-  const job = observed('one')
+  const job = observeJob('one')
 
   test('is not taken over while that worker lives', async ({ assert }) => {
     const id = await aJob({ begunBy: await aWorker(SILENT_S / 2) })

@@ -8,7 +8,7 @@ import { emptiesQueue, forgetInRedis, keysInRedis } from '#tests/support/process
 import { aCompany } from '#tests/support/people'
 import {
   enqueueObserved,
-  observed,
+  observeJob,
   type ObservedPayload,
 } from '#tests/support/processes/observed_job'
 import '#tests/support/processes/test_jobs'
@@ -28,7 +28,7 @@ const STORES = [
 async function leaveInOutbox(payload: Omit<ObservedPayload, 'key'> = {}) {
   const key = randomUUID()
   await db.transaction((trx) => enqueueObserved(trx, { key, ...payload }))
-  return observed(key)
+  return observeJob(key)
 }
 
 async function leaveHeavy({ id: companyId }: Company, count: number) {
@@ -37,7 +37,7 @@ async function leaveHeavy({ id: companyId }: Company, count: number) {
     const payload = { key, waits: true }
     await db.transaction((trx) => enqueueObserved(trx, payload, 'test.heavy', { companyId }))
   }
-  return keys.map((key) => observed(key))
+  return keys.map((key) => observeJob(key))
 }
 
 for (const { store, env } of STORES) {

@@ -80,7 +80,7 @@ export const ACTS: Record<string, Act> = {
 }
 
 /** Actions on that page that create comments, so that it shows more with each turn. */
-export const WRITING: Record<string, Act> = {
+export const WRITING_ACTS: Record<string, Act> = {
   note: async (person, turn) => {
     await goOn(person, turn)
     const { reported, displayed } = await observeFrames(person)

@@ -48,7 +48,7 @@ const TESTED_LAYERS = [
  * @param paths of every file, from the project's folder
  * @returns one line for each violation; none if there are none
  */
-export function misplaced(paths: readonly string[]): string[] {
+export function misplacedFiles(paths: readonly string[]): string[] {
   return [...strangers(paths), ...crowds(paths)]
 }
 

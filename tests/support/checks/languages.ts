@@ -15,7 +15,7 @@ export function languageDifferences(folder: string, first: string, other: string
     ...[...own.keys()].filter((key) => !known.has(key)).map((key) => `${first} has no ${key}`),
     ...[...known].flatMap(([key, text]) => {
       const translated = own.get(key)
-      if (translated === undefined || same(values(text), values(translated))) return []
+      if (translated === undefined || isSameSet(values(text), values(translated))) return []
       return `${key} is filled in with other values`
     }),
   ]
@@ -51,13 +51,14 @@ function values(text: string): Set<string> {
   return found
 }
 
-type Filled = Exclude<MessageFormatElement, { type: TYPE.literal | TYPE.pound }>
+type PlaceholderElement = Exclude<MessageFormatElement, { type: TYPE.literal | TYPE.pound }>
 
-function kindOf(part: Filled): string {
+function kindOf(part: PlaceholderElement): string {
   if (part.type === TYPE.tag) return `<${part.value}>`
   if (part.type === TYPE.date || part.type === TYPE.time) return `${part.value}, a time`
   if (part.type === TYPE.select) return `${part.value}, ${Object.keys(part.options).sort()}`
   return part.value
 }
 
-const same = (one: Set<string>, other: Set<string>) => one.symmetricDifference(other).size === 0
+const isSameSet = (one: Set<string>, other: Set<string>) =>
+  one.symmetricDifference(other).size === 0

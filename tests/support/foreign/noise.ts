@@ -21,7 +21,7 @@ export function noiseOf(pieces: readonly string[], length: number, seed: number)
 }
 
 /** Returns a beginning, followed by repetitions of a piece up to this length. */
-export function repeated(piece: string, length: number, beginning = ''): string {
+export function repeatText(piece: string, length: number, beginning = ''): string {
   const rest = Math.max(0, length - beginning.length)
   return beginning + piece.repeat(Math.ceil(rest / piece.length)).slice(0, rest)
 }

@@ -15,7 +15,7 @@ import { bestVariant, parsePlaylist, renditionOf } from '#safebot/read_playlist'
 import { videoName } from '#safebot/video_name'
 import { safeName } from '#storage/object_key'
 import { sniffFirstBytes, typeOf } from '#storage/sniff'
-import { noiseOf, repeated } from '#tests/support/foreign/noise'
+import { noiseOf, repeatText } from '#tests/support/foreign/noise'
 
 /** A function of the product that parses untrusted input. */
 export type ForeignReader = {
@@ -35,7 +35,7 @@ const BASE = new URL(`https://films.example/${'a'.repeat(1_900)}/list.m3u8`)
 const again =
   (piece: string, beginning = '') =>
   (length: number) =>
-    repeated(piece, length, beginning)
+    repeatText(piece, length, beginning)
 const numbered = (make: (number: number) => string) => (length: number) => {
   let text = ''
   for (let number = 0; text.length < length; number += 1) text += make(number)

@@ -4,7 +4,12 @@ import env from '#start/env'
 /** False values that a test makes the authenticator report. */
 type Lie = { origin?: string; type?: string; isVerified?: boolean; userHandle?: string }
 
-type Challenged = { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } }
+type ChallengeOptions = {
+  challenge: string
+  rp?: { id: string }
+  rpId?: string
+  user?: { id: string }
+}
 
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 }
 
@@ -23,7 +28,7 @@ export class Authenticator {
   }
 
   /** Creates the passkey. */
-  create({ challenge, rp, user }: Challenged, lie: Lie = {}) {
+  create({ challenge, rp, user }: ChallengeOptions, lie: Lie = {}) {
     this.#userHandle = user!.id
     const data = this.#data(rp!.id, FLAGS.attested, lie, this.#credential())
     const attestation = map([
@@ -42,7 +47,7 @@ export class Authenticator {
   }
 
   /** Signs a challenge with the passkey. */
-  use({ challenge, rpId }: Challenged, lie: Lie = {}) {
+  use({ challenge, rpId }: ChallengeOptions, lie: Lie = {}) {
     const client = clientData('webauthn.get', challenge, lie)
     const data = this.#data(rpId!, 0, lie)
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])

@@ -38,7 +38,7 @@ type Begin = { email?: string; remember?: boolean; next?: string; browser?: stri
  * Begins a sign-in.
  * @returns the redirect address of the browser, and its cookie
  */
-export async function begun(client: ApiClient, { browser, ...body }: Begin) {
+export async function beginSignIn(client: ApiClient, { browser, ...body }: Begin) {
   const request = client.post('/api/auth/company').json(body)
   if (browser) request.cookie('rushes-company', browser)
   const response = await request
@@ -68,7 +68,7 @@ export async function signedIn(
   account: Account,
   begin: Begin = { email: account.email }
 ): Promise<ApiResponse> {
-  const { address, browser } = await begun(client, begin)
+  const { address, browser } = await beginSignIn(client, begin)
   return comeBack(client, await provider.signIn(address, account), { browser })
 }
 

@@ -5,7 +5,7 @@ import { openApiDocument } from '#openapi/document'
 const ID = 'rushes'
 
 let ajv: Ajv2020 | undefined
-const compiled = new Map<string, ValidateFunction>()
+const compiledSchemas = new Map<string, ValidateFunction>()
 
 /**
  * Returns how a value differs from a schema of the API description, or null. Compiles each schema
@@ -13,8 +13,9 @@ const compiled = new Map<string, ValidateFunction>()
  */
 export function schemaProblem(schema: object, value: unknown): string | null {
   const source = JSON.stringify(schema)
-  let validate = compiled.get(source)
-  if (!validate) compiled.set(source, (validate = validator().compile(anchored(source))))
+  let validate = compiledSchemas.get(source)
+  if (!validate)
+    compiledSchemas.set(source, (validate = validator().compile(withAbsoluteRefs(source))))
   return validate(value) ? null : validator().errorsText(validate.errors)
 }
 
@@ -25,6 +26,6 @@ function validator(): Ajv2020 {
 }
 
 /** References resolve inside the registered document. */
-function anchored(source: string): object {
+function withAbsoluteRefs(source: string): object {
   return JSON.parse(source.replaceAll('"#/components', `"${ID}#/components`))
 }

@@ -56,7 +56,7 @@ export class KilledOften<Process extends Killable> {
 }
 
 /** Returns a deterministic generator of numbers from 0 to 1 (mulberry32). */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -15,7 +15,7 @@ export type ObservedPayload = {
   rescueMeetsOutage?: boolean
 }
 
-const away = () => new StorageUnavailable('The store is away')
+const storeUnavailable = () => new StorageUnavailable('The store is away')
 
 /**
  * A job whose steps a test can observe and pause: it counts its starts, waits if requested, and
@@ -26,8 +26,8 @@ export default class ObservedJob extends Job<ObservedPayload> {
   async handle({ key, waits, fails, meetsOutage }: ObservedPayload) {
     await count(`${key}:starts`)
     this.report(50)
-    if (waits) await until('the test lets it go on', () => read(`${key}:proceed`), 120_000)
-    if (meetsOutage && !(await read(`${key}:proceed`))) throw away()
+    if (waits) await until('the test lets it go on', () => readCount(`${key}:proceed`), 120_000)
+    if (meetsOutage && !(await readCount(`${key}:proceed`))) throw storeUnavailable()
     if (fails) throw new Error('It fails')
     await db.rawQuery(
       'insert into rate_limits (key, points) values (?, 1) on conflict do nothing',
@@ -36,7 +36,7 @@ export default class ObservedJob extends Job<ObservedPayload> {
   }
 
   async rescue({ key, rescueMeetsOutage }: ObservedPayload) {
-    if (rescueMeetsOutage) throw away()
+    if (rescueMeetsOutage) throw storeUnavailable()
     await count(`${key}:rescued`)
   }
 }
@@ -61,17 +61,17 @@ async function count(key: string): Promise<void> {
   )
 }
 
-async function read(key: string): Promise<number> {
+async function readCount(key: string): Promise<number> {
   const row = await db.from('rate_limits').where('key', key).first()
   return row?.points ?? 0
 }
 
 /** Returns the records of a job, and `proceed`, which releases it. */
-export function observed(key: string) {
+export function observeJob(key: string) {
   return {
-    starts: () => read(`${key}:starts`),
-    done: () => read(`${key}:done`),
-    rescued: () => read(`${key}:rescued`),
+    starts: () => readCount(`${key}:starts`),
+    done: () => readCount(`${key}:done`),
+    rescued: () => readCount(`${key}:rescued`),
     proceed: () => count(`${key}:proceed`),
   }
 }

@@ -30,7 +30,7 @@ type FilmResults = {
 const filmResults = new Map<string, FilmResults>()
 
 /** Changes between two films, by their paths. */
-const compared = new Map<string, VersionComparison['changes']>()
+const comparisonResults = new Map<string, VersionComparison['changes']>()
 
 /**
  * Stores films for the versions of a video, the first version first, and has them processed, read
@@ -73,13 +73,13 @@ async function compare(pathOf: Map<string, string>): Promise<void> {
   const pairOf = ({ fromVersionId, toVersionId }: VersionComparison) =>
     `${pathOf.get(fromVersionId)} ${pathOf.get(toVersionId)}`
   for (const comparison of await comparisons().where('status', 'waiting')) {
-    const changes = compared.get(pairOf(comparison))
+    const changes = comparisonResults.get(pairOf(comparison))
     if (changes)
       await comparison.merge({ status: 'ready', changes: structuredClone(changes) }).save()
   }
   await runJobs()
   for (const comparison of await comparisons().where('status', 'ready')) {
-    compared.set(pairOf(comparison), comparison.changes)
+    comparisonResults.set(pairOf(comparison), comparison.changes)
   }
 }
 

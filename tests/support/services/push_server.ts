@@ -35,7 +35,7 @@ const keysOf = ({ ecdh, auth }: Browser): Keys => ({
 })
 
 /** A message that the service accepted, decrypted with the keys of its browser. */
-export type Pushed = {
+export type PushedMessage = {
   path: string
   headers: IncomingMessage['headers']
   /** Payload for the service worker. */
@@ -51,7 +51,7 @@ export type Pushed = {
  * tokens by RFC 8292, without the product's code.
  */
 export class PushServer {
-  readonly taken: Pushed[] = []
+  readonly taken: PushedMessage[] = []
   /** Status of the next responses; 201 when the list is empty. */
   readonly answers: { status: number; headers?: Record<string, string> }[] = []
   /** Called for each message, before the response. */
@@ -126,7 +126,7 @@ function open(body: Buffer, { ecdh, auth }: Browser): Buffer {
 }
 
 /** RFC 8292, section 3: `vapid t=<JWT, ES256>, k=<public key>`. */
-function readToken(header: string): Pick<Pushed, 'claims' | 'key'> {
+function readToken(header: string): Pick<PushedMessage, 'claims' | 'key'> {
   const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
   if (!token) throw new Error('No token')
   const [head, claims, signature] = token.split('.')

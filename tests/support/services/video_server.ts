@@ -6,11 +6,11 @@ import { connect } from '#net/connect'
 import { makeGuardedFetch, type GuardedFetch } from '#net/guarded_fetch'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
-type Served = { bytes: Buffer; type: string; etag: string }
+type ServedFile = { bytes: Buffer; type: string; etag: string }
 
 /** A local website: files with range requests, pages, and simulated failures. */
 export class VideoServer {
-  readonly #files = new Map<string, Served>()
+  readonly #files = new Map<string, ServedFile>()
   readonly #answers = new Map<string, Answer>()
   readonly #cuts = new Map<string, number>()
   readonly #server: Server
@@ -91,7 +91,7 @@ export class VideoServer {
     this.#send(path, file, request, response)
   }
 
-  #send(path: string, file: Served, request: IncomingMessage, response: ServerResponse): void {
+  #send(path: string, file: ServedFile, request: IncomingMessage, response: ServerResponse): void {
     const { bytes, type, etag } = file
     const [, first] = /^bytes=(\d+)-/.exec(request.headers.range ?? '') ?? []
     const [, , last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []

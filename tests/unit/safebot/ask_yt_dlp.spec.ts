@@ -34,6 +34,6 @@ test.group('yt-dlp', () => {
 
     const link = 'https://films.example/watch'
     const found = await askYtDlp(link, new AbortController().signal)
-    assert.deepEqual(found?.addresses, ['https://films.example/res:1080'])
+    assert.deepEqual(found?.trackUrls, ['https://films.example/res:1080'])
   })
 })

@@ -34,9 +34,9 @@ test.group('Stamps', (group) => {
 
   test('a stamp matches only the hash that was written last', ({ assert }) => {
     const stamp = new Stamp(join(folder, 'not', 'yet', 'there'))
-    assert.isFalse(stamp.says('a'))
+    assert.isFalse(stamp.matches('a'))
     stamp.write('a')
-    assert.isTrue(stamp.says('a'))
-    assert.isFalse(stamp.says('b'))
+    assert.isTrue(stamp.matches('a'))
+    assert.isFalse(stamp.matches('b'))
   })
 })

@@ -6,7 +6,7 @@ import {
 } from '#access/company_sign_in/relying_party'
 import { UnreadableSecret } from '#access/sealing'
 import { recordAuditAlone } from '#actions/audit/record_audit'
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import { NotFound } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'

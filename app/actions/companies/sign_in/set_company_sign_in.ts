@@ -14,7 +14,7 @@ import type { Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 import { signInSettingsOf, type SignInSettings } from '#queries/identity/sign_in_provider'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import type { CompanySignInInput } from '#validators/companies/company_sign_in'
 
 /**
@@ -33,7 +33,7 @@ export async function setCompanySignIn(
     const company = await Company.visibleTo(actor).lock(companyId, trx)
     await authorize(actor, CompanyPolicy, 'setSignIn', company)
     assertClient(company, 'company_sign_in.team')
-    const { clientSecret, isOnlyWay = false, domains, ...given } = await validate(input)
+    const { clientSecret, isOnlyWay = false, domains, ...given } = await validateInput(input)
     assertIssuer(given.issuer)
     assertOwnDomains(domains)
 

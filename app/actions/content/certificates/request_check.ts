@@ -1,8 +1,8 @@
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { lockItem } from '#actions/content/lock_content'
-import { transactionWithRateLimit } from '#access/limits/limited'
-import { validate, type Input } from '#support/input'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
+import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import CertificateCheck from '#models/content/certificate_check'
 import { seesVersion } from '#models/content/content_visibility'
@@ -24,7 +24,7 @@ export async function requestCheck(
   return transactionWithRateLimit({ certificate_check: actor.id }, async (trx) => {
     const { item } = await lockItem(trx, actor, contentId)
     await authorize(actor, ContentPolicy, 'view', item)
-    const { versionId } = await validate(input)
+    const { versionId } = await validateInput(input)
     const version = await ContentVersion.query({ client: trx })
       .where('content_item_id', item.id)
       .where('status', 'approved')

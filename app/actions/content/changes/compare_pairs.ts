@@ -5,7 +5,7 @@ import {
   requestComparisons,
   type VersionPair,
 } from '#actions/content/changes/request_comparisons'
-import { takeSlots } from '#access/limits/limited'
+import { takeSlots } from '#access/limits/with_rate_limit'
 import { Conflict } from '#exceptions/refusals'
 import { withLock } from '#lucid/transaction'
 import { reversedMap } from '#measure/changes/reversed_map'

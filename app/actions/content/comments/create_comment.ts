@@ -6,10 +6,10 @@ import {
   keptDrawing,
 } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { transactionWithRateLimit } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import type { Trx } from '#lucid/transaction'
 import FileObject from '#models/files/file_object'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { assertAudienceAllowed } from '#actions/tasks/comments/comment_audience'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
@@ -44,7 +44,7 @@ export async function createComment(
       fileIds = [],
       mentions = [],
       ...fields
-    } = await validate(input)
+    } = await validateInput(input)
     const version = await findVersion(trx, actor, item.id, versionId)
     await assertFramesOf(trx, version, fields)
     const parent = parentId ? await findThread(trx, actor, item.id, parentId) : null

@@ -3,8 +3,8 @@ import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { assertCommentsFit, keptDrawing } from '#actions/content/comments/comment_rules'
 import { assertTaskIsOpen, lockWithTask } from '#actions/content/lock_content'
-import { transactionWithRateLimit } from '#access/limits/limited'
-import { validate, type Input } from '#support/input'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
+import { validateInput, type Input } from '#support/input'
 import { assertAudienceAllowed } from '#actions/tasks/comments/comment_audience'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
@@ -29,7 +29,7 @@ export async function updateComment(
   await transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const { task, record: comment } = await lockWithTask(trx, () => Comment.visibleTo(actor), id)
     await authorize(actor, CommentPolicy, 'update', comment)
-    const { body, drawing, mentions = comment.mentions } = await validate(input)
+    const { body, drawing, mentions = comment.mentions } = await validateInput(input)
     if (drawing && comment.frame === null) {
       throw new InvalidField('drawing', 'comments.drawing_frame', 'required')
     }

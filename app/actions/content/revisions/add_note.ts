@@ -2,10 +2,10 @@ import { DateTime } from 'luxon'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { assertNotesFit, lockRevision } from '#actions/content/revisions/revision_rules'
 import { takeComments } from '#actions/content/revisions/bundle_comments'
-import { transactionWithRateLimit } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import { Conflict } from '#exceptions/refusals'
 import ContentItem from '#models/content/content_item'
 import type Revision from '#models/content/revision'
@@ -30,7 +30,7 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
   return transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const { task, revision } = await lockRevision(trx, actor, id)
     await authorize(actor, RevisionPolicy, 'addNote', revision)
-    const { body, commentId } = await validate(input)
+    const { body, commentId } = await validateInput(input)
     const [comment] = await takeComments(
       trx,
       actor,

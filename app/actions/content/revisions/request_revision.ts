@@ -4,7 +4,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import type { Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { assertNotesFit } from '#actions/content/revisions/revision_rules'
 import { bundleComments, takeComments } from '#actions/content/revisions/bundle_comments'
 import type ContentItem from '#models/content/content_item'
@@ -27,7 +27,7 @@ export async function requestRevision(
   return db.transaction(async (trx) => {
     const content = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'requestRevision', content.item)
-    const { versionId, message, commentIds = [] } = await validate(input)
+    const { versionId, message, commentIds = [] } = await validateInput(input)
     await assertMove(trx, actor, content, 'request_revision', versionId)
     const { item, newest } = content
     const comments = await takeComments(trx, actor, newest.id, commentIds)

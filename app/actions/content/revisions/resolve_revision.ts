@@ -11,7 +11,7 @@ import type Revision from '#models/content/revision'
 import { contentRevisionClosed, contentRevisionResolved } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
 import RevisionPolicy from '#policies/content/revision_policy'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 
 /**
  * Resolves a revision by hand. Its video goes back to review, unless a newer version is already in team review.
@@ -25,7 +25,7 @@ export async function resolveRevision(
   await db.transaction(async (trx) => {
     const { task, revision } = await lockRevision(trx, actor, id)
     await authorize(actor, RevisionPolicy, 'resolve', revision)
-    const { note = null } = await validate(input)
+    const { note = null } = await validateInput(input)
     assertTaskIsOpen(task)
     if (revision.statusFor(actor) === 'resolved') {
       throw new Conflict('revisions.resolved', { reason: 'state', allowed: [] })

@@ -11,9 +11,9 @@ import {
 } from '#actions/files/deliveries/delivery_entries'
 import { assertZipQuota } from '#actions/files/deliveries/assert_zip_quota'
 import { fileAudience } from '#actions/files/file_audience'
-import { transactionWithRateLimit } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import { withUserLock, type Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Delivery from '#models/files/delivery'
 import { DELIVERY_TTL, MAX_ZIP_BYTES } from '#models/files/values'
@@ -38,7 +38,7 @@ const MAX_AT_ONCE = 5
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
   return transactionWithRateLimit({ delivery: actor.id }, async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
-    const fields = await validate(input)
+    const fields = await validateInput(input)
     const { task, found } = await requestedContents(trx, actor, fields)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
     if (size > MAX_ZIP_BYTES) throw new InvalidField('fileIds', 'deliveries.too_large', 'size')

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 
@@ -19,7 +19,7 @@ export async function setQuota(
   await db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(companyId, trx)
     await authorize(actor, CompanyPolicy, 'setQuota', company)
-    const { bytes } = await validate(input)
+    const { bytes } = await validateInput(input)
     const { storageQuota: before } = company
     if (before === bytes) return
     company.storageQuota = bytes

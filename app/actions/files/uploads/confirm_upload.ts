@@ -7,7 +7,7 @@ import { joinParts } from '#actions/files/uploads/join_parts'
 import type { Trx } from '#lucid/transaction'
 import { assertUploadOpen } from '#models/files/open_upload'
 import { requestProcessing } from '#actions/files/request_processing'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
@@ -31,7 +31,7 @@ export async function confirmUpload(
 ): Promise<ConfirmedUpload> {
   const upload = await Upload.startedBy(actor).findOrFail(id)
   await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
-  const { parts = [] } = await validate(input)
+  const { parts = [] } = await validateInput(input)
   if (upload.isConfirmed) return existingFile(id)
   assertUploadOpen(upload)
   await joinParts(upload, parts)

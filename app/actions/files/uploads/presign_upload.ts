@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { authorize, type Actor } from '#access/actor'
 import { writableCompany } from '#actions/companies/company_rules'
 import { quotaExceeded, reserveStorage } from '#actions/files/storage/storage_quota'
-import { withRateLimit } from '#access/limits/limited'
-import { rawFields, validate, type Input } from '#support/input'
+import { withRateLimit } from '#access/limits/with_rate_limit'
+import { rawFields, validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Upload from '#models/files/upload'
 import { UPLOAD_URL_TTL, UPLOAD_TTL } from '#models/files/values'
@@ -36,7 +36,7 @@ export async function presignUpload(
 ): Promise<{ upload: Upload; put: PresignedPut }> {
   const { purpose: asked, companyId } = rawFields(request)
   await authorize(actor, FilePolicy, 'upload', asked, companyId)
-  const input = await validate(request)
+  const input = await validateInput(request)
   return withRateLimit({ presigning: actor.id }, () => presign(actor, input))
 }
 

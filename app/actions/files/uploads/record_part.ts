@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { assertTakesParts } from '#models/files/open_upload'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
@@ -21,7 +21,7 @@ export async function recordPart(
   return db.transaction(async (trx) => {
     const upload = await Upload.startedBy(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
-    const { partNumber, etag } = await validate(input)
+    const { partNumber, etag } = await validateInput(input)
     assertTakesParts(upload)
     if (partNumber > upload.partCount) {
       throw new InvalidField('partNumber', 'uploads.no_such_part', 'max')

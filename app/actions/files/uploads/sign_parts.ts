@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { assertTakesParts } from '#models/files/open_upload'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Upload from '#models/files/upload'
 import { UPLOAD_URL_TTL } from '#models/files/values'
@@ -25,7 +25,7 @@ export async function signParts(
   const signed = await db.transaction(async (trx) => {
     const upload = await Upload.startedBy(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
-    const { partNumbers } = await validate(input)
+    const { partNumbers } = await validateInput(input)
     assertTakesParts(upload)
     if (partNumbers.some((number) => number > upload.partCount)) {
       throw new InvalidField('partNumbers', 'uploads.no_such_part', 'max')

@@ -8,7 +8,7 @@ import {
   CompanySignInFailed,
   refusingProvider,
 } from '#actions/identity/company_sign_in/company_sign_in_refusals'
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import { isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { recordFailedCompanySignIn } from '#actions/identity/sessions/record_sign_in'
 import type User from '#models/identity/user'

@@ -3,7 +3,7 @@ import { domainOf, type Provider } from '#access/company_sign_in/provider'
 import { signInUrl, newChecks } from '#access/company_sign_in/relying_party'
 import { keepAttempt, type AttemptPurpose } from '#actions/identity/company_sign_in/attempts'
 import { refusingProvider } from '#actions/identity/company_sign_in/company_sign_in_refusals'
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import { InvalidField } from '#exceptions/refusals'
 import type User from '#models/identity/user'
 import {
@@ -11,7 +11,7 @@ import {
   providerOfDomain,
   teamProvider,
 } from '#queries/identity/sign_in_provider'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { safeRedirectPath } from '#support/http/safe_redirect_path'
 
 /** An email chooses its domain's provider; without one it is the team's own. */
@@ -28,7 +28,7 @@ export async function startCompanySignIn(
   input: Input<CompanySignInInput>,
   { address }: Origin
 ): Promise<URL> {
-  const { email = null, remember = false, next } = await validate(input)
+  const { email = null, remember = false, next } = await validateInput(input)
   const limits = {
     'company_sign_in_start:address': address,
     'company_sign_in_vain:address': address,

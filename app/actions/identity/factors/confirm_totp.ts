@@ -18,7 +18,7 @@ import User from '#models/identity/user'
 import { authenticatorAppAdded } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 
 /**
  * Activates the authenticator app that the caller is setting up: from the next sign-in on it is required. It
@@ -34,7 +34,7 @@ export async function confirmTotp(
   input: Input<{ code: string }>
 ): Promise<string[]> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { code } = await validate(input)
+  const { code } = await validateInput(input)
   return limitAttempts(actor, 'set_up', () =>
     db.transaction(async (trx) => {
       const person = await User.visibleTo(actor).lock(actor.id, trx)
@@ -96,7 +96,7 @@ export async function confirmTotpAtSignIn(
   origin: Origin
 ): Promise<PendingSetup & { codes: string[] }> {
   const { userId: id } = await waitingStep(tokenHash)
-  const { code } = await validate(input)
+  const { code } = await validateInput(input)
   return limitAttempts({ id }, 'set_up', () =>
     withPendingSetup(tokenHash, async (trx, { person, step }) => {
       const actor = new Actor(person, person.company, origin)

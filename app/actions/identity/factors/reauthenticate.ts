@@ -13,7 +13,7 @@ import { takePasskey } from '#actions/identity/passkeys/take_passkey'
 import { InvalidField } from '#exceptions/refusals'
 import type { FactorMethod } from '#models/identity/values'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 
 /** One of these; of several, the first in this order counts. */
 export type ReauthenticationInput = {
@@ -35,7 +35,7 @@ export async function reauthenticate(
   tokenHash: string,
   input: Input<ReauthenticationInput>
 ): Promise<void> {
-  const proof = await validate(input)
+  const proof = await validateInput(input)
   const method = methodOf(proof)
   await limitAttempts(actor, 'prove', () => assertRight(actor, tokenHash, proof, method))
   await db.transaction(async (trx) => {

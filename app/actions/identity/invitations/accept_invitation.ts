@@ -14,7 +14,7 @@ import {
 } from '#actions/identity/invitations/look_up_invitation'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import type { Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { isTaken } from '#lucid/unique_violation'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
@@ -41,7 +41,7 @@ export async function acceptInvitation(
   { locale, ...origin }: Origin & { locale: string }
 ): Promise<User> {
   const invitation = await lookUpInvitation(token, origin.address)
-  const { fullName, password } = await validate(input)
+  const { fullName, password } = await validateInput(input)
   const { company, email } = invitation
   assertCompanyActive(company)
   await assertInvitedByPassword(invitation)

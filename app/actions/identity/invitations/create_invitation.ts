@@ -12,7 +12,7 @@ import {
 import { invitationLink, newToken } from '#access/one_time_token'
 import { assertRoleFits } from '#actions/identity/users/user_rules'
 import type { Trx } from '#lucid/transaction'
-import { rawFields, validate, type Input } from '#support/input'
+import { rawFields, validateInput, type Input } from '#support/input'
 import { isTaken } from '#lucid/unique_violation'
 import type Company from '#models/companies/company'
 import Invitation from '#models/identity/invitation'
@@ -34,7 +34,7 @@ export async function createInvitation(
 ): Promise<NewInvitation> {
   const named = rawFields(input)
   await authorize(actor, InvitationPolicy, 'create', named.role, named.companyId)
-  const { email, role, companyId } = await validate(input)
+  const { email, role, companyId } = await validateInput(input)
   const company = await companyFor(actor, role, companyId)
   return db.transaction((trx) => openInvitation(trx, actor, { email, role, company }))
 }

@@ -1,4 +1,4 @@
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import { couldInvite } from '#actions/identity/link_creators'
 import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'

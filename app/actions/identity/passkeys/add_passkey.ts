@@ -24,7 +24,7 @@ import { passkeyAdded } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { secondFactorOf } from '#queries/identity/second_factor'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { text } from '#support/text'
 
 /** Maximum number of one user's passkeys. */
@@ -82,7 +82,7 @@ export async function addPasskey(
   input: Input<NewPasskeyInput>
 ): Promise<NewPasskey> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { name, passkey: answer } = await validate(input)
+  const { name, passkey: answer } = await validateInput(input)
   const verified = await verify(answer, forAdding(tokenHash, actor.id))
   return refusingKnownPasskey(() =>
     db.transaction(async (trx) => {
@@ -103,7 +103,7 @@ export async function addPasskeyAtSignIn(
   origin: Origin
 ): Promise<PendingSetup & NewPasskey> {
   const { userId } = await waitingStep(tokenHash)
-  const { name, passkey: answer } = await validate(input)
+  const { name, passkey: answer } = await validateInput(input)
   const verified = await verify(answer, forAdding(tokenHash!, userId))
   return refusingKnownPasskey(() =>
     withPendingSetup(tokenHash, async (trx, { person, step }) => {

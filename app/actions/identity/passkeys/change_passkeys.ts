@@ -8,7 +8,7 @@ import { passkeyRemoved } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 
 const ownOf = ({ id }: Actor) => Passkey.query().where('user_id', id)
 
@@ -24,7 +24,7 @@ export async function renamePasskey(
   await authorize(actor, UserPolicy, 'updateOwn')
   return db.transaction(async (trx) => {
     const passkey = await ownOf(actor).lock(id, trx)
-    const { name } = await validate(input)
+    const { name } = await validateInput(input)
     const before = { name: passkey.name }
     if (name === before.name) return passkey
     await passkey.merge({ name }).save()

@@ -7,13 +7,13 @@ import {
 } from '#actions/identity/passkeys/challenges'
 import { useOf, type PasskeyRequest } from '#actions/identity/passkeys/take_passkey'
 import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
 import { recordFailedFactor } from '#actions/identity/sessions/record_sign_in'
 import { Refusal } from '#exceptions/refusals'
 import Passkey from '#models/identity/passkey'
 import type User from '#models/identity/user'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 
 const forSignIn = (tokenHash: string): ChallengeFor => ({
   purpose: 'sign_in',
@@ -47,7 +47,7 @@ export async function signInWithPasskey(
   input: Input<{ passkey: UsedCredential; remember?: boolean }>,
   origin: Origin
 ): Promise<{ person: User; passkeyId: string; remembered: boolean }> {
-  const { passkey: answer, remember = false } = await validate(input)
+  const { passkey: answer, remember = false } = await validateInput(input)
   return withRateLimit({ 'passkey:address': origin.address }, async () => {
     const challenge = tokenHash && (await takeChallenge(answer, forSignIn(tokenHash)))
     const passkey = await Passkey.query()

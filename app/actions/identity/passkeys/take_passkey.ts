@@ -30,7 +30,10 @@ export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyReq
  * Verifies a passkey in addition to a password, so possession of the device is enough.
  * @returns whether it is one of the user's, for this challenge
  */
-export async function takePasskey(answer: UsedCredential, purpose: PasskeyPurpose): Promise<boolean> {
+export async function takePasskey(
+  answer: UsedCredential,
+  purpose: PasskeyPurpose
+): Promise<boolean> {
   const challenge = await takeChallenge(answer, purpose)
   const passkey = await Passkey.query()
     .where({ user_id: purpose.userId, credential_id: answer.id })

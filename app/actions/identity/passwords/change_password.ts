@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { limitAttempts } from '#actions/identity/factors/factor_rules'
 import { revokeCredentials } from '#actions/identity/passwords/revoke_credentials'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
@@ -23,7 +23,7 @@ export async function changePassword(
   input: Input<{ currentPassword: string; password: string; endTokens?: boolean }>
 ): Promise<User> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { currentPassword, password, endTokens = true } = await validate(input)
+  const { currentPassword, password, endTokens = true } = await validateInput(input)
   const { user, company } = actor
   await limitAttempts(user, 'change_password', async () => {
     if (!(await hash.verify(user.password, currentPassword))) throw notTheirs()

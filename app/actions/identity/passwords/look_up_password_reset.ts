@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import { couldReset } from '#actions/identity/link_creators'
 import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'

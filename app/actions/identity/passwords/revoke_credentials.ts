@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { endDelays } from '#access/limits/limited'
+import { endDelays } from '#access/limits/with_rate_limit'
 import { endFeed } from '#actions/calendar/feeds'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { forgetDevices } from '#actions/identity/sessions/known_devices'

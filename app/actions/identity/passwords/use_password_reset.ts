@@ -12,7 +12,7 @@ import {
 } from '#actions/identity/passwords/look_up_password_reset'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import type { Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import PasswordReset from '#models/identity/password_reset'
 import User from '#models/identity/user'
 
@@ -32,7 +32,7 @@ export async function usePasswordReset(
   origin: Origin
 ): Promise<void> {
   const reset = await lookUpPasswordReset(token, origin.address)
-  const { password, endTokens = true } = await validate(input)
+  const { password, endTokens = true } = await validateInput(input)
   const { company, email, fullName, id } = reset.user
   await assertProviderOptional(reset.user, company)
   await assertGoodPassword(password, { email, fullName, companyName: company.name })

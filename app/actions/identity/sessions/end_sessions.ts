@@ -8,7 +8,7 @@ import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 import SessionPolicy from '#policies/identity/session_policy'
 import { sessionsOf } from '#queries/identity/list_sessions'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import type { EndSessionsInput } from '#validators/identity/account'
 
 /**
@@ -50,7 +50,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     await authorize(actor, SessionPolicy, 'end', actor.user)
-    const { endTokens } = await validate(input)
+    const { endTokens } = await validateInput(input)
     if (endTokens) await endTokensAsAsked(trx, actor, actor.user)
     const ended = await endSessions(trx, { userId: actor.id }, currentId)
     await recordAudit(trx, actor, 'session.revoke', actor.user, { after: { ended } })
@@ -69,7 +69,7 @@ export async function endSessionsOfPerson(
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(id, trx)
     await authorize(actor, SessionPolicy, 'end', person)
-    const { endTokens } = await validate(input)
+    const { endTokens } = await validateInput(input)
     if (endTokens) await endTokensAsAsked(trx, actor, person)
     const ended = await endSessions(trx, { userId: person.id })
     await recordAudit(trx, actor, 'session.revoke', person, { after: { ended } })

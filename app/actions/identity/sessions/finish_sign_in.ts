@@ -7,7 +7,7 @@ import {
   takeTotpCode,
 } from '#actions/identity/factors/use_codes'
 import { takePasskey } from '#actions/identity/passkeys/take_passkey'
-import { withRateLimit } from '#access/limits/limited'
+import { withRateLimit } from '#access/limits/with_rate_limit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import {
   recordFailedFactor,
@@ -20,7 +20,7 @@ import User from '#models/identity/user'
 import type { FactorMethod } from '#models/identity/values'
 import { secondFactorGuessed } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { text } from '#support/text'
 
 /** One of these; of several, the first in this order counts. */
@@ -41,7 +41,7 @@ export async function finishSignIn(
   origin: Origin
 ): Promise<{ person: User; step: SignInStep }> {
   const step = await waitingStep(tokenHash)
-  const sent = await validate(input)
+  const sent = await validateInput(input)
   const method = methodOf(sent)
   const person = await User.query().where('id', step.userId).preload('company').first()
   if (!person || !maySignIn(person, person.company)) throw stepIsOver()

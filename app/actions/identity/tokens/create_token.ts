@@ -5,7 +5,7 @@ import { liveToken } from '#access/live_session'
 import type { Permission } from '#access/permissions'
 import { recordAudit, type AuditSubject } from '#actions/audit/record_audit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
-import { transactionWithRateLimit } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import ApiToken from '#models/identity/api_token'
@@ -15,7 +15,7 @@ import { apiTokenCreated } from '#notifications/events/identity'
 import { notify } from '#notifications/notify'
 import UserPolicy from '#policies/identity/user_policy'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { text } from '#support/text'
 import type { ApiTokenInput } from '#validators/identity/account'
 
@@ -35,7 +35,7 @@ export type NewApiToken = { token: ApiToken; secret: string }
  */
 export async function createToken(actor: Actor, input: Input<ApiTokenInput>): Promise<NewApiToken> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const fields = await validate(input)
+  const fields = await validateInput(input)
   assertHeld(actor, fields.permissions ?? [])
   assertInTime(fields.expiresAt)
 

@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { trashOverrides } from '#actions/identity/users/override_rows'
 import { assertNotLastSuperAdmin, assertRoleFits } from '#actions/identity/users/user_rules'
-import { rawFields, validate, type Input } from '#support/input'
+import { rawFields, validateInput, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
@@ -22,7 +22,7 @@ export async function changeRole(
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).preload('company').lock(id, trx)
     await authorize(actor, UserPolicy, 'changeRole', person, rawFields(input).role)
-    const { role } = await validate(input)
+    const { role } = await validateInput(input)
     assertRoleFits(role, person.company)
     if (person.role === role) return
 

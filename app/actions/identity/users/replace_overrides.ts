@@ -11,7 +11,7 @@ import {
 import { Conflict } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
 import UserPermission from '#models/identity/user_permission'
-import { rawFields, validate, type Input } from '#support/input'
+import { rawFields, validateInput, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
@@ -32,7 +32,7 @@ export async function replaceOverrides(
     const requested = knownOverrides(rawFields(input).overrides)
     const rights = requested ? affectedPermissions(await differenceTo(trx, person, requested)) : []
     await authorize(actor, UserPolicy, 'override', person, rights)
-    const { overrides, replaces } = await validate(input)
+    const { overrides, replaces } = await validateInput(input)
     if (replaces) await assertAsSeen(trx, person, replaces)
     await applyOverrides(trx, actor, person, await differenceTo(trx, person, overrides))
   })

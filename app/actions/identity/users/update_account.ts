@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import User from '#models/identity/user'
 import { releaseHeld } from '#notifications/deliveries/send_later'
 import UserPolicy from '#policies/identity/user_policy'
@@ -15,7 +15,7 @@ import type { AccountChanges } from '#validators/identity/account'
  */
 export async function updateAccount(actor: Actor, input: Input<AccountChanges>): Promise<User> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { notificationPreferences, ...rest } = await validate(input)
+  const { notificationPreferences, ...rest } = await validateInput(input)
 
   return db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(actor.id, trx)

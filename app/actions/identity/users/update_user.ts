@@ -6,7 +6,7 @@ import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import { reauthenticationRequired } from '#actions/identity/factors/reauthentication_required'
 import { revokeAccess } from '#actions/identity/users/revoke_access'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import type { PersonChanges } from '#validators/identity/identity'
@@ -27,7 +27,7 @@ export async function updateUser(
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(id, trx)
     await authorize(actor, UserPolicy, 'update', person)
-    const change = changesTo(person, await validate(input))
+    const change = changesTo(person, await validateInput(input))
     if (!change) return
 
     if (change.after.isActive && !isReauthenticated)

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 import type { RenameDeviceInput, UnsubscribeInput } from '#validators/notifications/push'
@@ -19,7 +19,7 @@ export async function renameDevice(
   return db.transaction(async (trx) => {
     const browser = await PushSubscription.visibleTo(actor).lock(id, trx)
     await authorize(actor, PushSubscriptionPolicy, 'change', browser)
-    const change = changesTo(browser, await validate(input))
+    const change = changesTo(browser, await validateInput(input))
     if (!change) return browser
 
     await browser.merge(change.after).save()
@@ -49,7 +49,7 @@ export async function unsubscribeFromPush(
   input: Input<UnsubscribeInput>
 ): Promise<void> {
   await authorize(actor, PushSubscriptionPolicy, 'use')
-  const { endpoint } = await validate(input)
+  const { endpoint } = await validateInput(input)
 
   await db.transaction(async (trx) => {
     const browser = await PushSubscription.visibleTo(actor)

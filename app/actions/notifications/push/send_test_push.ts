@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '#access/actor'
-import { transactionWithRateLimit } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import PushSubscription from '#models/notifications/push_subscription'
 import { enqueue } from '#queue/enqueue'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { authorize, type Actor } from '#access/actor'
 import { deviceOf } from '#access/user_agent'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { withLock, withUserLock, type Trx } from '#lucid/transaction'
 import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
@@ -25,7 +25,7 @@ export async function subscribeToPush(
   input: Input<SubscribeInput>
 ): Promise<PushSubscription> {
   await authorize(actor, PushSubscriptionPolicy, 'use')
-  const { endpoint, keys, expirationTime, replaces } = await validate(input)
+  const { endpoint, keys, expirationTime, replaces } = await validateInput(input)
 
   return db.transaction(async (trx) => {
     // Serializes requests of one user, and those of one browser.

@@ -1,9 +1,9 @@
 import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Trx } from '#lucid/transaction'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { assertAudienceAllowed, commentRecipients } from '#actions/tasks/comments/comment_audience'
-import { transactionWithRateLimit } from '#access/limits/limited'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
 import { taskCommented, taskMentioned } from '#notifications/events/tasks'
@@ -25,7 +25,7 @@ export async function createTaskComment(
   return transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, TaskCommentPolicy, 'create', task)
-    const { body, visibility = 'everyone', mentions = [] } = await validate(input)
+    const { body, visibility = 'everyone', mentions = [] } = await validateInput(input)
     const people = await taskPeople(task, trx)
     assertAudienceAllowed(people, actor, { visibility, mentions })
 

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { transactionWithRateLimit } from '#access/limits/limited'
-import { validate, type Input } from '#support/input'
+import { transactionWithRateLimit } from '#access/limits/with_rate_limit'
+import { validateInput, type Input } from '#support/input'
 import { assertAudienceAllowed } from '#actions/tasks/comments/comment_audience'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
@@ -25,7 +25,7 @@ export async function updateTaskComment(
   await transactionWithRateLimit({ comment: actor.id }, async (trx) => {
     const comment = await TaskComment.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskCommentPolicy, 'update', comment)
-    const { body, mentions = comment.mentions } = await validate(input)
+    const { body, mentions = comment.mentions } = await validateInput(input)
     const { visibility } = comment
     const added = mentions.filter((person) => !comment.mentions.includes(person))
     assertAudienceAllowed(await taskPeople(comment, trx), actor, { visibility, mentions: added })

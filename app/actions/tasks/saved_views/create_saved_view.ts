@@ -4,7 +4,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import { withUserLock, type Trx } from '#lucid/transaction'
 import { refusingTaken } from '#lucid/unique_violation'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import SavedView from '#models/tasks/saved_view'
 import SavedViewPolicy from '#policies/tasks/saved_view_policy'
 import { text } from '#support/text'
@@ -19,7 +19,7 @@ export async function createSavedView(
   input: Input<SavedViewInput>
 ): Promise<SavedView> {
   await authorize(actor, SavedViewPolicy, 'create')
-  const given = await validate(input)
+  const given = await validateInput(input)
 
   return refusingTakenName(() =>
     db.transaction(async (trx) => {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { authorize, type Actor } from '#access/actor'
 import { changesTo, recordAudit } from '#actions/audit/record_audit'
-import { validate, type Input } from '#support/input'
+import { validateInput, type Input } from '#support/input'
 import { refusingTakenName } from '#actions/tasks/saved_views/create_saved_view'
 import SavedView from '#models/tasks/saved_view'
 import SavedViewPolicy from '#policies/tasks/saved_view_policy'
@@ -20,7 +20,7 @@ export async function updateSavedView(
     db.transaction(async (trx) => {
       const view = await SavedView.visibleTo(actor).lock(id, trx)
       await authorize(actor, SavedViewPolicy, 'update', view)
-      const change = changesTo(view, await validate(input))
+      const change = changesTo(view, await validateInput(input))
       if (!change) return view
 
       await view.merge(change.after).save()

@@ -18,10 +18,10 @@ export default class DeliveriesController {
 
   /** Redirects the browser to storage; a caller that accepts JSON gets the address. */
   async download({ actor, params, request, response, serialize }: HttpContext) {
-    const address = await deliveryUrl(actor, params.id)
+    const presigned = await deliveryUrl(actor, params.id)
     response.header('vary', 'Accept')
     response.header('cache-control', 'private, no-store')
-    if (acceptsJson(request)) return serialize(address)
-    return response.redirect().status(302).toPath(address.url)
+    if (acceptsJson(request)) return serialize(presigned)
+    return response.redirect().status(302).toPath(presigned.url)
   }
 }

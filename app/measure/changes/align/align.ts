@@ -24,12 +24,12 @@ export type Alignment = {
  * leaves a gap. Time grows with the length of the films and the number of runs, not with their product.
  */
 export function alignFrames(pair: Pair, tiebreak?: Tiebreak): Alignment {
-  const usual = pair.rateRatio
-  const runs = runsOf(pair, { slope: usual, step: stepOf(usual) })
-  pair.learnNoise(chainRuns(pair, runs, usual))
-  const first = chainRuns(pair, runs, usual)
-  const rare = rareRuns(pair, first, usual)
-  const chain = rare.length ? chainRuns(pair, [...runs, ...rare], usual) : first
+  const normalSlope = pair.rateRatio
+  const runs = runsOf(pair, { slope: normalSlope, step: stepOf(normalSlope) })
+  pair.learnNoise(chainRuns(pair, runs, normalSlope))
+  const first = chainRuns(pair, runs, normalSlope)
+  const rare = rareRuns(pair, first, normalSlope)
+  const chain = rare.length ? chainRuns(pair, [...runs, ...rare], normalSlope) : first
   const pieces = joinPieces(pair, chain, tiebreak)
   const moved = movedPieces(pair, [...runs, ...rare], pieces)
   return { pieces, moved, recurring: recurringSpans(pair, runs) }

@@ -16,10 +16,10 @@ type Block = Piece & { key: string; score: number; total: number; before: Block 
  * Returns the pieces of runs that go forward in both versions and fit best together. Visits blocks in the order of the
  * older version, and looks up the best one that ended earlier in the newer version in a tree: O(R log R) for R blocks
  * (chaining of fragments; Abouelhoda and Ohlebusch 2005).
- * @param usual the slope without additional cost
+ * @param normalSlope the slope without additional cost
  * @returns in order; neighbours have different lines or a gap between them
  */
-export function chainRuns(pair: Pair, runs: readonly Run[], usual: number): Piece[] {
+export function chainRuns(pair: Pair, runs: readonly Run[], normalSlope: number): Piece[] {
   const blocks = runs.flatMap((run) => blocksOf(pair, run))
   const starting = blocks.toSorted((one, other) => one.first - other.first)
   const ending = blocks.toSorted((one, other) => one.end - other.end)
@@ -34,7 +34,7 @@ export function chainRuns(pair: Pair, runs: readonly Run[], usual: number): Piec
       const best = endedOnLine.get(done.key)
       if (!best || best.total < done.total) endedOnLine.set(done.key, done)
     }
-    const rare = block.line.slope === usual ? 0 : OTHER_SPEED_COST
+    const rare = block.line.slope === normalSlope ? 0 : OTHER_SPEED_COST
     const cost = SWITCH_COST + rare
     const { value, owner } = ended.highestUpTo(onLine(block.line, block.first))
     const same = endedOnLine.get(block.key)

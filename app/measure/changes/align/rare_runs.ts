@@ -19,9 +19,9 @@ const STEP = 1 / 3
  * Returns runs at other speeds between long pieces with a gap in both versions, where runs at the usual
  * speed may explain little.
  */
-export function rareRuns(pair: Pair, pieces: readonly Piece[], usual: number): Run[] {
-  const speeds = SPEEDS.map((speed) => usual / speed)
-  const slopes = usual === 1 ? speeds : [...speeds, 1]
+export function rareRuns(pair: Pair, pieces: readonly Piece[], normalSlope: number): Run[] {
+  const speeds = SPEEDS.map((speed) => normalSlope / speed)
+  const slopes = normalSlope === 1 ? speeds : [...speeds, 1]
   return uncertainGaps(pair, pieces).flatMap((region) =>
     slopes.flatMap((slope) => runsOf(pair, { ...region, slope, step: STEP }))
   )

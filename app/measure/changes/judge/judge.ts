@@ -30,10 +30,10 @@ export async function classifyPieces(
     spreadOver(piece, Math.round((piece.end - piece.first) / step))
   )
   const samples = await samplesOf(pairs.flat(), pictures)
-  const usual = median([...samples.values()].map(({ left }) => left))
+  const typicalLeft = median([...samples.values()].map(({ left }) => left))
   const sampled = pieces.map((piece, index): SampledPiece => {
     const own = pairs[index].flatMap(({ frame }) => samples.get(frame) ?? [])
-    return { piece, samples: own, verdicts: verdictsOf(own, usual) }
+    return { piece, samples: own, verdicts: verdictsOf(own, typicalLeft) }
   })
   const between = await samplesOf(sampled.flatMap(framesAtTurns), pictures)
   return new Map(sampled.map((one) => [one.piece.first, splitByVerdict(one, between)]))

@@ -27,16 +27,16 @@ type Part = Piece & { shot: number; footage: 'same' | 'take' | 'still' }
  * footage differ less from those of their own moment than from those of other moments, by as much as the
  * picture moves between them, even under a title or a grade; frames of another take differ equally from all
  * moments. Examines only shots in which something changed.
- * @param judgedParts verdicts on the pieces
+ * @param classifiedParts verdicts on the pieces
  */
 export async function removeOtherTakes(
   pair: Pair,
   alignment: Alignment,
-  judgedParts: readonly ClassifiedPart[],
+  classifiedParts: readonly ClassifiedPart[],
   pictures: PicturePairs
 ): Promise<Alignment> {
   const ends = [0, ...pair.from.cuts, pair.from.count]
-  const parts = suspects(pair, ends, alignment, judgedParts)
+  const parts = suspects(pair, ends, alignment, classifiedParts)
   const examined = parts
     .filter(({ first, end, footage }) => footage === 'still' && end - first >= MIN_FRAMES)
     .toSorted((one, other) => other.end - other.first - (one.end - one.first))
@@ -60,12 +60,12 @@ function suspects(
   pair: Pair,
   ends: readonly number[],
   { pieces, moved }: Alignment,
-  judgedParts: readonly ClassifiedPart[]
+  classifiedParts: readonly ClassifiedPart[]
 ): Part[] {
   const parts: Part[] = []
   const sameIn = new Map<number, number>()
   const cropped = pieces.filter(({ isReframed }) => isReframed)
-  const all = [...judgedParts, ...moved, ...cropped].toSorted(
+  const all = [...classifiedParts, ...moved, ...cropped].toSorted(
     (one, other) => one.first - other.first
   )
   let shot = 0

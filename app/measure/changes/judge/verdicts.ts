@@ -27,10 +27,10 @@ const AROUND_GRADE = 2
 
 /**
  * Returns a verdict for each of the consecutive samples of one line.
- * @param usual what grades usually leave in these films: where a grade clips, it leaves more
+ * @param typicalLeft what grades usually leave in these films: where a grade clips, it leaves more
  */
-export function verdictsOf(samples: readonly Sample[], usual: number): Verdict[] {
-  const whole = wholeVerdicts(samples, usual)
+export function verdictsOf(samples: readonly Sample[], typicalLeft: number): Verdict[] {
+  const whole = wholeVerdicts(samples, typicalLeft)
   const places = samples.map((sample, index) => {
     if (whole[index] !== SAME) return null
     const around = neighbours([...samples.keys()], index, AROUND).filter((at) => whole[at] === SAME)
@@ -41,14 +41,14 @@ export function verdictsOf(samples: readonly Sample[], usual: number): Verdict[]
 }
 
 /** Returns verdicts on the picture as a whole, a grade extended to neighbouring samples that show little of it. */
-function wholeVerdicts(samples: readonly Sample[], usual: number): Verdict[] {
+function wholeVerdicts(samples: readonly Sample[], typicalLeft: number): Verdict[] {
   const amounts = samples.map(({ grade, left }) => amountOf(grade, left))
   const lefts = samples.map(({ left }) => left)
   const results = samples.map((sample, index): Verdict => {
     if (cropOf(sample)) return REFRAMED
     const amount = median(neighbours(amounts, index, AROUND_GRADE))
     const left = median(neighbours(lefts, index, AROUND_GRADE))
-    const noise = GRADED_OF_NOISE * Math.min(left, Math.max(usual, OF_LEFT * left))
+    const noise = GRADED_OF_NOISE * Math.min(left, Math.max(typicalLeft, OF_LEFT * left))
     return Math.min(amount, 2 * amounts[index]) >= Math.max(MIN_GRADE, noise) ? REGRADED : SAME
   })
   const spread = (index: number, neighbour: number) => {

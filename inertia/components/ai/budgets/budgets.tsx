@@ -18,7 +18,7 @@ const budgetName = ({ companyName }: Budget) => companyName ?? t('ai_admin.budge
 
 /** This month's budget and spending of the service and of each company. */
 export function Budgets({ budgets }: { budgets: Budget[] }) {
-  const { asked, ask, close } = useDialogSubject<Budget>()
+  const { dialog, openDialog, close } = useDialogSubject<Budget>()
   return (
     <>
       <DataTable
@@ -26,13 +26,13 @@ export function Budgets({ budgets }: { budgets: Budget[] }) {
         rows={budgets}
         rowKey={({ companyId }) => companyId ?? 'service'}
         main={main()}
-        columns={columns(ask)}
+        columns={columns(openDialog)}
       />
-      {asked && (
+      {dialog && (
         <BudgetDialog
-          key={asked.about.companyId ?? 'service'}
-          budget={asked.about}
-          open={asked.open}
+          key={dialog.about.companyId ?? 'service'}
+          budget={dialog.about}
+          open={dialog.open}
           onClose={close}
         />
       )}

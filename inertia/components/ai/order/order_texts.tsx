@@ -28,7 +28,7 @@ type Props = {
 
 /** Titles, captions and prompts that were written for the order, with a button to write more. */
 export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
-  const { asked, ask, close } = useDialogSubject<Generation | null>()
+  const { dialog, openDialog, close } = useDialogSubject<Generation | null>()
   if (texts === null) return null
   const drafts = texts?.filter(({ kept }) => !kept) ?? []
 
@@ -39,7 +39,7 @@ export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
         <Button
           size="sm"
           icon={hasProvider ? <Sparkles /> : <PencilLine />}
-          onClick={() => ask(null)}
+          onClick={() => openDialog(null)}
         >
           {t('ai.order.write')}
         </Button>
@@ -49,11 +49,11 @@ export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
       {texts?.length === 0 && <p className="text-muted">{t('ai.order.none')}</p>}
       {texts && texts.length > 0 && (
         <>
-          <Rows texts={texts.filter(({ kept }) => kept)} onOpen={ask} />
+          <Rows texts={texts.filter(({ kept }) => kept)} onOpen={openDialog} />
           {drafts.length > 0 && (
             <>
               <h3 className="mt-4 mb-2 text-sm text-muted first:mt-0">{t('ai.order.drafts')}</h3>
-              <Rows texts={drafts} onOpen={ask} />
+              <Rows texts={drafts} onOpen={openDialog} />
             </>
           )}
           <p className="mt-2">
@@ -63,14 +63,14 @@ export function OrderTexts({ task, texts, limits, hasProvider }: Props) {
           </p>
         </>
       )}
-      {asked && (
+      {dialog && (
         <WriteDialog
-          key={asked.turn}
+          key={dialog.turn}
           task={task}
-          opened={asked.about}
+          opened={dialog.about}
           limits={limits}
           hasProvider={hasProvider}
-          open={asked.open}
+          open={dialog.open}
           onClose={close}
         />
       )}

@@ -16,7 +16,7 @@ import { reloadProps } from '~/lib/pages/reload_props'
 /** The providers, in the order in which they are tried. */
 export function Providers({ providers }: { providers: Provider[] }) {
   const { rows, move } = useOrder(providers)
-  const { asked, ask: edit, close } = useDialogSubject<Provider | null>()
+  const { dialog, openDialog: edit, close } = useDialogSubject<Provider | null>()
   const removal = useDialogSubject<Provider>()
 
   const add = (
@@ -50,12 +50,17 @@ export function Providers({ providers }: { providers: Provider[] }) {
             providers={rows}
             onMove={(provider, place) => void move(provider, place)}
             onEdit={edit}
-            onDelete={removal.ask}
+            onDelete={removal.openDialog}
           />
         </>
       )}
-      {asked && (
-        <ProviderDialog key={asked.turn} provider={asked.about} open={asked.open} onClose={close} />
+      {dialog && (
+        <ProviderDialog
+          key={dialog.turn}
+          provider={dialog.about}
+          open={dialog.open}
+          onClose={close}
+        />
       )}
       <DeleteDialog kind="provider" removal={removal} />
     </>

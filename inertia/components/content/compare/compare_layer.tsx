@@ -26,7 +26,7 @@ export default function CompareLayer({ other, shelf }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(50)
   const { mode } = compare
-  const { address, wasJustTried, tryAgain } = useFreshUrl(other.file.id)
+  const { url, wasJustTried, tryAgain } = useFreshUrl(other.file.id)
   const isOver = mode !== 'side'
   const { changes, isOpen, gone } = useShownChanges()
   const known = changes?.from === other.id && changes.to === shown.id ? changes : null
@@ -64,7 +64,7 @@ export default function CompareLayer({ other, shelf }: Props) {
           ref={setVideo}
           key={other.file.id}
           // Not before the listeners are attached: an immediate error would be missed.
-          src={video ? address : undefined}
+          src={video ? url : undefined}
           // After reloading, the follower continues at the leader's position.
           onError={() => !wasJustTried() && tryAgain()}
           muted
@@ -160,7 +160,7 @@ function useFollower(
     const { video: leader } = transport
     const speed = () => Math.max(transport.state.speed, 0.1)
     const targetFrame = () => transport.state.frame
-    const first = { video: leader, rate: transport.rate, asked: targetFrame }
+    const first = { video: leader, rate: transport.rate, targetFrame }
     const running = new Follower(first, follower, { numerator, denominator }, speed, alignment)
     const unfollow = running.follow()
 

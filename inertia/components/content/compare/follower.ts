@@ -36,7 +36,7 @@ const WEIGHT = 0.5
 const PICTURE_WEIGHT = 0.04
 
 /** A video, its rate, and the frame that it was paused at. */
-type Side = { video: HTMLVideoElement; rate: Rate; asked: () => number }
+type Side = { video: HTMLVideoElement; rate: Rate; targetFrame: () => number }
 
 /**
  * Keeps a second video in sync with a first one that plays. Each has its own clock, and either may stall. A browser may
@@ -47,7 +47,7 @@ type Side = { video: HTMLVideoElement; rate: Rate; asked: () => number }
 export class Follower {
   #apart = 0
   #pull = 0
-  #asked = 0
+  #nextLook = 0
   #skew = 0
   /** The position of the first video when it last moved, in seconds, and when that was, in milliseconds. */
   #moved = { to: -1, at: 0 }
@@ -79,7 +79,7 @@ export class Follower {
     video.preservesPitch = false
     this.leader = first.video
     this.frame = startOfFrame(1, first.rate)
-    const second = { video, rate, asked: () => this.#standsAt }
+    const second = { video, rate, targetFrame: () => this.#standsAt }
     this.#pictures = { leader: new Picture(first), video: new Picture(second) }
   }
 
@@ -94,21 +94,21 @@ export class Follower {
   }
 
   run(): void {
-    cancelAnimationFrame(this.#asked)
+    cancelAnimationFrame(this.#nextLook)
     this.#forget()
     this.#sentTo = null
     void this.video.play().catch(() => {})
     const look = (now: number) => {
-      this.#asked = requestAnimationFrame(look)
+      this.#nextLook = requestAnimationFrame(look)
       this.#look(now)
     }
     this.#moved.to = -1
     this.#stretch = null
-    this.#asked = requestAnimationFrame(look)
+    this.#nextLook = requestAnimationFrame(look)
   }
 
   stop(): void {
-    cancelAnimationFrame(this.#asked)
+    cancelAnimationFrame(this.#nextLook)
     this.#forget()
     this.#apart = 0
     this.#skew = 0
@@ -212,9 +212,9 @@ class Picture {
   begins: number | null = null
   readonly #shown: ShownFrame
 
-  constructor({ video, rate, asked }: Side) {
+  constructor({ video, rate, targetFrame }: Side) {
     const onFrame = (frame: number) => (this.begins = startOfFrame(frame, rate))
-    this.#shown = new ShownFrame(video, rate, { onFrame, asked })
+    this.#shown = new ShownFrame(video, rate, { onFrame, requestedFrame: targetFrame })
   }
 
   /** Also observes while paused, to calibrate the browser's reports. @returns a function that stops it */

@@ -37,7 +37,7 @@ const SHOWN = 3
  */
 export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
   const { content, revisions, shown: version } = useReviewState()
-  const { api, send, tell } = useDecision()
+  const { api, send, reportProblem } = useDecision()
   const isWatchable = version.file.processingStatus === 'ready'
   const cover = useCover(open)
   const unsent = useUnsentComment(open)
@@ -84,7 +84,7 @@ export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & Wa
       close()
     } else if (result.problem.kind === 'conflict') {
       // Another user decided first. There is nothing left to approve here, and the page shows that decision.
-      tell(result)
+      reportProblem(result)
       close()
     }
   }

@@ -21,8 +21,8 @@ const PlanDialog = lazyPart(() => import('~/components/content/decisions/plan_di
 /** The status of the video and the user's actions; decisions apply to the newest version only. */
 export function DecisionBar() {
   const [asks, setAsks] = useState<Ask | null>(null)
-  const [asked, setAsked] = useState(false)
-  if (asks && !asked) setAsked(true)
+  const [hasOpened, setAsked] = useState(false)
+  if (asks && !hasOpened) setAsked(true)
   const [dropped, setDropped] = useState<File | null>(null)
   const [planned, setPlanned] = useState(false)
   const { newest, dates, undated, layout } = useReviewState()
@@ -79,7 +79,7 @@ export function DecisionBar() {
         words={t('files.drop.version', { number: newest.number + 1 })}
         onFiles={takesVersions && !asks ? takeDrop : null}
       />
-      {asked && <DecisionDialogs asks={asks} onAsk={setAsks} dropped={dropped} />}
+      {hasOpened && <DecisionDialogs asks={asks} onAsk={setAsks} dropped={dropped} />}
       {planned && dates && undated && (
         <PlanDialog entries={dates} undated={undated} onClose={() => setPlanned(false)} />
       )}

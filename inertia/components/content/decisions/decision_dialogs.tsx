@@ -30,14 +30,14 @@ type Props = {
 /** The dialogs of decisions; their code is loaded when the pointer is near a button that opens one. */
 export default function DecisionDialogs({ asks, onAsk, dropped }: Props) {
   const { content, revisions, dates, shown, show } = useReviewState()
-  const { send, tell } = useDecision()
+  const { send, reportProblem } = useDecision()
   const onReturn = useCan()('content.return_to_review') ? () => void takeBack() : undefined
 
   /** Withdraws the user's own decision right after it, from its toast. */
   async function takeBack() {
     const body = { reason: t('posting.return.by_mistake') }
     const done = t('posting.return.done', { number: shown.number })
-    tell(
+    reportProblem(
       await send(
         '/api/content/:id/return-to-review',
         { params: { id: content.id }, body },

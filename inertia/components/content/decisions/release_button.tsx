@@ -12,7 +12,7 @@ type Props = {
 
 /** Releases a version in team review to the client. */
 export function ReleaseButton({ onReason }: Props) {
-  const { api, send, tell } = useDecision()
+  const { api, send, reportProblem } = useDecision()
   const { content, checks, earlier } = useReviewState()
 
   async function release() {
@@ -22,7 +22,7 @@ export function ReleaseButton({ onReason }: Props) {
       { params: { id: content.id } },
       releaseWords(content)
     )
-    if (result.ok || !result.problem.fields.reason) return tell(result)
+    if (result.ok || !result.problem.fields.reason) return reportProblem(result)
     // While the page was open, the version was checked or its order changed.
     await checks.refresh()
     onReason()

@@ -72,11 +72,11 @@ export function useDecision() {
   }
 
   /** Reports an error of a decision that has no form to show it in. */
-  function tell(result: { ok: true } | { ok: false; problem: Problem }): void {
+  function reportProblem(result: { ok: true } | { ok: false; problem: Problem }): void {
     if (!result.ok && result.problem.kind !== 'busy') {
       toast.refused(result.problem, t('content.decision.failed'))
     }
   }
 
-  return { api, send, tell }
+  return { api, send, reportProblem }
 }

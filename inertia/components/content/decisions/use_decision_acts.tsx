@@ -29,7 +29,7 @@ type Options = { onAsk: (ask: Ask) => void; onPlan: () => void }
 export function useDecisionActs({ onAsk, onPlan }: Options) {
   const { content, shown, newest, show, approvers, dates, undated } = useReviewState()
   const can = useCan()
-  const { api, send, tell } = useDecision()
+  const { api, send, reportProblem } = useDecision()
   const { moves } = content
   const isOlder = shown.id !== newest.id
   // A video that can't be watched can't be decided on. If processing has failed, it can be downloaded.
@@ -48,7 +48,7 @@ export function useDecisionActs({ onAsk, onPlan }: Options) {
 
   async function ask() {
     const params = { id: content.id }
-    tell(
+    reportProblem(
       await send('/api/content/:id/ask-approval', { params }, { done: t('content.approver.asked') })
     )
   }

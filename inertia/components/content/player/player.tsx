@@ -138,7 +138,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
 
 /** After reloading, the video continues at its position. */
 function useSource(fileId: string, transport: Transport | null) {
-  const { address, wasJustTried, tryAgain } = useFreshUrl(fileId)
+  const { url, wasJustTried, tryAgain } = useFreshUrl(fileId)
   const [broken, setBroken] = useState(false)
 
   function again() {
@@ -151,7 +151,7 @@ function useSource(fileId: string, transport: Transport | null) {
   return {
     // Not before the listeners are attached: an immediate response from the cache or an error would be
     // missed.
-    src: transport ? address : undefined,
+    src: transport ? url : undefined,
     broken,
     onError() {
       if (wasJustTried() || !transport?.state.frame) setBroken(true)

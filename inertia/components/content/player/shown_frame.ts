@@ -21,7 +21,7 @@ type FrameCallbacks = {
   /** Called with the frame that a playing video has reached. */
   onFrame: (frame: number) => void
   /** Returns the frame of the last seek, which is the one that a paused video shows. */
-  asked: () => number
+  requestedFrame: () => number
 }
 
 /**
@@ -43,13 +43,13 @@ type FrameCallbacks = {
 export class ShownFrame {
   /** Frames by which reports are ahead of the video's clock. */
   #lead = 0
-  #asked = 0
+  #request = 0
   #heardAt = -Infinity
 
   constructor(
     readonly video: HTMLVideoElement,
     readonly rate: Rate,
-    readonly tell: FrameCallbacks
+    readonly callbacks: FrameCallbacks
   ) {}
 
   /** Starts observing. @returns a function that stops it */
@@ -62,8 +62,8 @@ export class ShownFrame {
     video.addEventListener('timeupdate', onTime)
     return () => {
       video.removeEventListener('timeupdate', onTime)
-      if (isHeard) video.cancelVideoFrameCallback(this.#asked)
-      else cancelAnimationFrame(this.#asked)
+      if (isHeard) video.cancelVideoFrameCallback(this.#request)
+      else cancelAnimationFrame(this.#request)
     }
   }
 
@@ -73,7 +73,7 @@ export class ShownFrame {
   }
 
   readonly #listen = () => {
-    this.#asked = this.video.requestVideoFrameCallback((now, { mediaTime }) => {
+    this.#request = this.video.requestVideoFrameCallback((now, { mediaTime }) => {
       this.#hear(mediaTime)
       this.#heardAt = now
       this.#listen()
@@ -81,16 +81,16 @@ export class ShownFrame {
   }
 
   #hear(mediaTime: number): void {
-    const { video, rate, tell } = this
+    const { video, rate, callbacks } = this
     // During a seek, this may still be the previous frame.
     if (video.seeking) return
     if (video.paused) this.#learn(mediaTime)
-    else tell.onFrame(Math.max(0, frameBeginningAt(mediaTime, rate) - this.#lead))
+    else callbacks.onFrame(Math.max(0, frameBeginningAt(mediaTime, rate) - this.#lead))
   }
 
   #learn(mediaTime: number): void {
-    const { video, rate, tell } = this
-    const requestedFrame = tell.asked()
+    const { video, rate, callbacks } = this
+    const requestedFrame = callbacks.requestedFrame()
     // A video that was paused outside the transport hasn't been moved to the middle of its frame yet.
     const isThere = Math.abs(video.currentTime - middleOfFrame(requestedFrame, rate)) < SENT_WITHIN
     if (!isThere && video.currentTime > 0) return
@@ -101,7 +101,7 @@ export class ShownFrame {
 
   /** For older browsers, which don't report frames. */
   readonly #watchClock = () => {
-    this.#asked = requestAnimationFrame(() => {
+    this.#request = requestAnimationFrame(() => {
       this.#tellByClock()
       this.#watchClock()
     })
@@ -112,6 +112,6 @@ export class ShownFrame {
   }
 
   #tellByClock(): void {
-    if (!this.video.paused && !this.video.seeking) this.tell.onFrame(this.byClock())
+    if (!this.video.paused && !this.video.seeking) this.callbacks.onFrame(this.byClock())
   }
 }

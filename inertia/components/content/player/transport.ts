@@ -48,7 +48,7 @@ export class Transport {
   ) {
     this.#shown = new ShownFrame(video, rate, {
       onFrame: (frame) => this.#arrive(this.#within(frame)),
-      asked: () => this.state.frame,
+      requestedFrame: () => this.state.frame,
     })
   }
 

@@ -5,9 +5,9 @@ import { fileUrl } from '~/lib/urls'
 export function useFreshUrl(fileId: string) {
   const [tries, setTries] = useState(0)
   const triedAt = useRef(0)
-  const address = fileUrl(fileId, 'proxy')
+  const url = fileUrl(fileId, 'proxy')
   return {
-    address: tries === 0 ? address : `${address}&again=${tries}`,
+    url: tries === 0 ? url : `${url}&again=${tries}`,
     /** Prevents endless attempts if the file can't be loaded. */
     wasJustTried: () => Date.now() - triedAt.current < 60_000,
     tryAgain() {

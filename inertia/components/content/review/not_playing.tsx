@@ -57,7 +57,7 @@ function PreparingVideo() {
 function FailedVideo() {
   const can = useCan()
   const api = useApi()
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setAsked] = useState(false)
   const { file, number } = useReviewState().shown
 
   async function retry() {
@@ -81,7 +81,7 @@ function FailedVideo() {
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         {can('file.upload') && (
-          <Button icon={<RotateCw />} loading={api.processing || asked} onClick={retry}>
+          <Button icon={<RotateCw />} loading={api.processing || isRequested} onClick={retry}>
             {t('content.failed.retry')}
           </Button>
         )}

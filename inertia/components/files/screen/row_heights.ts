@@ -9,21 +9,21 @@ const SLACK = 0.05
  * Breaks items into rows so that the rows are as close as possible to their usual height. Returns the height of each
  * item, which is that of its row. Widths and heights are in rem.
  * @param ratios width of each item divided by its height
- * @param usual the usual height
+ * @param usualHeight the usual height
  */
-export function rowHeights(ratios: number[], width: number, usual: number): number[] {
+export function rowHeights(ratios: number[], width: number, usualHeight: number): number[] {
   const heights: number[] = []
   let row: number[] = []
   const filling = (all: number[]) =>
     (width - SLACK - GAP * (all.length - 1)) / all.reduce((sum, ratio) => sum + ratio, 0)
   const close = (height: number) => {
-    heights.push(...row.map(() => Math.min(height, usual * MAX_SCALE)))
+    heights.push(...row.map(() => Math.min(height, usualHeight * MAX_SCALE)))
     row = []
   }
   for (const ratio of ratios) {
     if (row.length > 0) {
       const [without, withIt] = [filling(row), filling([...row, ratio])]
-      if (withIt < usual * MIN_SCALE || without * withIt < usual ** 2) close(without)
+      if (withIt < usualHeight * MIN_SCALE || without * withIt < usualHeight ** 2) close(without)
     }
     row.push(ratio)
   }

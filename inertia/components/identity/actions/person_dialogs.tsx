@@ -27,11 +27,11 @@ type Props = {
 
 /** The dialog of the current action on a user. */
 export function PersonDialogs({ acts, roles, onChanged, onDeleted = onChanged }: Props) {
-  const { asked, close } = acts
-  if (!asked) return null
-  const { act, person } = asked.about
+  const { dialog, close } = acts
+  if (!dialog) return null
+  const { act, person } = dialog.about
   const key = `${act} ${person.id}`
-  const shared = { person, open: asked.open, onClose: close, onChanged }
+  const shared = { person, open: dialog.open, onClose: close, onChanged }
 
   switch (act) {
     case 'rename':

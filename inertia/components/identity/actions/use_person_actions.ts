@@ -15,8 +15,8 @@ export type PersonAction =
 
 /** Remembers the open dialog and its user. The last user is kept while the dialog fades out. */
 export function usePersonActions() {
-  const { asked, ask, close } = useDialogSubject<{ act: PersonAction; person: UserRow }>()
-  return { asked, close, ask: (act: PersonAction, person: UserRow) => ask({ act, person }) }
+  const { dialog, openDialog, close } = useDialogSubject<{ act: PersonAction; person: UserRow }>()
+  return { dialog, close, ask: (act: PersonAction, person: UserRow) => openDialog({ act, person }) }
 }
 
 export type PersonActions = ReturnType<typeof usePersonActions>

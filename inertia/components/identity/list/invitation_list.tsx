@@ -20,8 +20,8 @@ type Confirmation = { act: 'resend' | 'revoke'; invitation: Invitation }
  * link of an invitation that no longer matches the filters.
  */
 export function InvitationList({ invitations, onChanged }: Props) {
-  const { asked, ask, close } = useDialogSubject<Confirmation>()
-  const Dialog = asked?.about.act === 'revoke' ? RevokeDialog : ResendDialog
+  const { dialog, openDialog, close } = useDialogSubject<Confirmation>()
+  const Dialog = dialog?.about.act === 'revoke' ? RevokeDialog : ResendDialog
   return (
     <>
       {invitations.length > 0 && (
@@ -30,17 +30,17 @@ export function InvitationList({ invitations, onChanged }: Props) {
             <InvitationRow
               key={invitation.id}
               invitation={invitation}
-              onResend={() => ask({ act: 'resend', invitation })}
-              onRevoke={() => ask({ act: 'revoke', invitation })}
+              onResend={() => openDialog({ act: 'resend', invitation })}
+              onRevoke={() => openDialog({ act: 'revoke', invitation })}
             />
           ))}
         </ul>
       )}
-      {asked && (
+      {dialog && (
         <Dialog
-          key={asked.about.invitation.id}
-          invitation={asked.about.invitation}
-          open={asked.open}
+          key={dialog.about.invitation.id}
+          invitation={dialog.about.invitation}
+          open={dialog.open}
           onClose={close}
           onChanged={onChanged}
         />

@@ -49,7 +49,7 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
               key={passkey.id}
               passkey={passkey}
               onRename={() => setRenamed(passkey)}
-              onRemove={() => removal.ask(passkey)}
+              onRemove={() => removal.openDialog(passkey)}
             />
           ))}
         </ul>
@@ -75,10 +75,10 @@ export function OwnPasskeys({ passkeys, isFirstFactor, email, suggested }: Props
       {renamed && (
         <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} onRenamed={reload} />
       )}
-      {removal.asked && (
+      {removal.dialog && (
         <RemovePasskey
-          passkey={removal.asked.about}
-          open={removal.asked.open}
+          passkey={removal.dialog.about}
+          open={removal.dialog.open}
           onClose={removal.close}
         />
       )}

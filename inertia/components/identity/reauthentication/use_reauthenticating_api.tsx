@@ -30,7 +30,7 @@ export type ReauthenticatingApi = Api & { reauthentication: ReactNode }
  */
 export function useReauthenticatingApi(known?: () => string): ReauthenticatingApi {
   const api = useApi()
-  const [asked, setAsked] = useState<Prompt | null>(null)
+  const [prompt, setAsked] = useState<Prompt | null>(null)
 
   const prove = async (methods: string[]): Promise<boolean> => {
     const password = methods.includes('password') && known?.()
@@ -50,13 +50,13 @@ export function useReauthenticatingApi(known?: () => string): ReauthenticatingAp
   }
 
   const close = (isReauthenticated: boolean) => {
-    asked?.answer(isReauthenticated)
+    prompt?.answer(isReauthenticated)
     setAsked(null)
   }
   return {
     ...api,
     submit: submit as Api['submit'],
-    reauthentication: asked && <ReauthenticationDialog methods={asked.methods} onEnd={close} />,
+    reauthentication: prompt && <ReauthenticationDialog methods={prompt.methods} onEnd={close} />,
   }
 }
 

@@ -27,12 +27,12 @@ type Props = {
 /** A user's tokens, each with a button to revoke it. */
 export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
   const api = useReauthenticatingApi()
-  const { asked, ask, close } = useDialogSubject<ApiToken>()
-  const name = asked?.about.name ?? ''
+  const { dialog, openDialog, close } = useDialogSubject<ApiToken>()
+  const name = dialog?.about.name ?? ''
 
   async function confirm() {
-    if (!asked) return false
-    const result = await revoke(api, asked.about.id)
+    if (!dialog) return false
+    const result = await revoke(api, dialog.about.id)
     // A token that was already revoked, in another tab for example, is the desired result.
     if (!result.ok && result.problem.kind !== 'missing') return false
     onRevoked()
@@ -50,7 +50,7 @@ export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
                 <Button
                   size="sm"
                   aria-label={t('tokens.revoke_for', { name: token.name })}
-                  onClick={() => ask(token)}
+                  onClick={() => openDialog(token)}
                 >
                   {t('tokens.revoke')}
                 </Button>
@@ -61,7 +61,7 @@ export function TokenList({ tokens, more, revoke, onRevoked }: Props) {
         <ShowMore {...more} />
       </div>
       <ConfirmDialog
-        open={asked?.open ?? false}
+        open={dialog?.open ?? false}
         onOpenChange={close}
         destructive
         title={t('tokens.revoke_title', { name })}

@@ -117,9 +117,9 @@ function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
 function hereItems(): PaletteItem[] {
   const acts = pageActs().map((act) => ({ ...act, id: `here:${act.id}` }))
   const copy = async () => {
-    const address = location.origin + location.pathname
-    if (await copyText(address)) toast.done(t('palette.here.copied'))
-    else toast.failed(t('common.copy_refused'), { detail: address })
+    const pageUrl = location.origin + location.pathname
+    if (await copyText(pageUrl)) toast.done(t('palette.here.copied'))
+    else toast.failed(t('common.copy_refused'), { detail: pageUrl })
   }
   const link = { id: 'here:link', title: t('palette.here.copy_link'), icon: <Link2 /> }
   return [...acts, { ...link, run: () => void copy() }]

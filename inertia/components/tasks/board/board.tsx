@@ -52,7 +52,7 @@ export default function Board({ tasks, columns, allowed, moves, assigning, query
   const [last, setLast] = useState<Partial<Record<TaskStatus, string>>>({})
   const reach = (status: TaskStatus, id: string) =>
     setLast((now) => (now[status] === id ? now : { ...now, [status]: id }))
-  useFocusFollowing(region, tasks, moves.asked?.open ?? false)
+  useFocusFollowing(region, tasks, moves.dialog?.open ?? false)
   useEffect(
     () =>
       combine(autoScrollForElements({ element: region.current! }), autoScrollWindowForElements()),

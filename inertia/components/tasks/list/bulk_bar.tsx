@@ -30,7 +30,7 @@ type Props = {
 export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
   const can = useCan()
   const bulk = useBulk(selection, onDone)
-  const { asked, ask, close } = useDialogSubject<BulkQuestion>()
+  const { dialog, openDialog, close } = useDialogSubject<BulkQuestion>()
   const [isAssigning, setAssigning] = useState(false)
   const selected = tasks.filter(({ id }) => selection.has(id))
   const words = t('lists.selection.count', { count: selected.length })
@@ -56,7 +56,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
 
   function start(verb: Verb) {
     if (verb === 'start' || verb === 'resume' || verb === 'reopen') void move(verb)
-    else ask(verb)
+    else openDialog(verb)
   }
 
   /** Escape clears the selection. In a menu of the bar, which is rendered outside it, Escape closes the menu. */
@@ -147,7 +147,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
           </>
         )}
         {can('task.delete') && (
-          <Button variant="quiet" icon={<Trash2 />} onClick={() => ask('delete')}>
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => openDialog('delete')}>
             {t('lists.bulk.delete')}
           </Button>
         )}
@@ -165,10 +165,10 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
           </IconButton>
         )}
       </div>
-      {asked && (
+      {dialog && (
         <BulkDialog
-          kind={asked.about}
-          open={asked.open}
+          kind={dialog.about}
+          open={dialog.open}
           count={ids.length}
           onClose={close}
           onConfirm={(kind, reason) =>

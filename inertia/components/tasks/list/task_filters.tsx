@@ -128,7 +128,7 @@ function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
         label: t(`tasks.list.due.${due}`),
         choose: () => query.set({ due, dueFrom: null, dueTo: null }),
       }))}
-      say={(text, days) => t(`tasks.list.due.${text}`, days)}
+      textOf={(text, days) => t(`tasks.list.due.${text}`, days)}
       onChange={(days) =>
         query.set({
           due: null,

@@ -5,10 +5,10 @@ import { t } from '~/lib/i18n'
 
 /** Asks for the reason of a hold or a cancellation, or for confirmation that an order is finished. */
 export function MoveDialog({ moves }: { moves: Moves }) {
-  const { asked } = moves
-  if (!asked) return null
-  const { task, move } = asked.about
-  return <Question key={`${task.id} ${move.verb}`} {...asked} moves={moves} />
+  const { dialog } = moves
+  if (!dialog) return null
+  const { task, move } = dialog.about
+  return <Question key={`${task.id} ${move.verb}`} {...dialog} moves={moves} />
 }
 
 type QuestionProps = { about: AskedMove; open: boolean; moves: Moves }

@@ -23,10 +23,10 @@ type Options = {
 
 /**
  * Moves orders manually. Moves that need a reason, or can't be undone, ask first: render a `MoveDialog`
- * for `asked`.
+ * for `dialog`.
  */
 export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) {
-  const { asked, ask, close } = useDialogSubject<AskedMove>()
+  const { dialog, openDialog, close } = useDialogSubject<AskedMove>()
   const [movingId, setMovingId] = useState<string | null>(null)
   /** Moves that are being sent, or whose result isn't shown yet. */
   const underWay = useRef(new Set<string>())
@@ -78,14 +78,14 @@ export function useTaskMoves({ onSent, onMoved, onRefused, onAssign }: Options) 
   /** Ignores the second click of a double click. */
   function start(task: TaskRow, move: Move) {
     if (underWay.current.has(moveKey(task, move))) return
-    if (move.needsReason || move.verb === 'complete') ask({ task, move })
+    if (move.needsReason || move.verb === 'complete') openDialog({ task, move })
     else void make(task, move)
   }
 
   return {
     start,
     make,
-    asked,
+    dialog,
     dismiss: close,
     /** Id of the order that is being moved. */
     movingId,

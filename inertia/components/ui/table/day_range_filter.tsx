@@ -20,7 +20,7 @@ type Props = Days & {
   /** The latest day that can be chosen. */
   latest?: string
   /** Returns a text: the label of a field, of the button that clears the filter, or of the chosen days. */
-  say: (text: Text, days?: Days) => string
+  textOf: (text: Text, days?: Days) => string
   onChange: (days: Partial<Days>) => void
 }
 
@@ -29,7 +29,7 @@ const FIRST_DAY = '2000-01-01'
 
 /** Filters by days: a common range, or any two days. */
 export function DayRangeFilter(props: Props) {
-  const { label, from, to, presets, latest, say, onChange } = props
+  const { label, from, to, presets, latest, textOf, onChange } = props
   const words = props.words ?? daysInWords(props)
   const [open, setOpen] = useState(false)
   return (
@@ -51,10 +51,10 @@ export function DayRangeFilter(props: Props) {
         ))}
       </div>
       <div className="grid grid-cols-2 gap-2 border-t border-line p-3">
-        <Field label={say('from')} name="from">
+        <Field label={textOf('from')} name="from">
           <TypedDay value={from} max={to || latest} onChange={(day) => onChange({ from: day })} />
         </Field>
-        <Field label={say('to')} name="to">
+        <Field label={textOf('to')} name="to">
           <TypedDay
             value={to}
             min={from || undefined}
@@ -72,7 +72,7 @@ export function DayRangeFilter(props: Props) {
               setOpen(false)
             }}
           >
-            {say('clear')}
+            {textOf('clear')}
           </Button>
         )}
       </div>
@@ -102,10 +102,10 @@ function TypedDay({ value, onChange, ...limits }: TypedDayProps) {
   )
 }
 
-function daysInWords({ from, to, say }: Pick<Props, 'from' | 'to' | 'say'>): string | null {
+function daysInWords({ from, to, textOf }: Pick<Props, 'from' | 'to' | 'textOf'>): string | null {
   if (from && from === to) return formatDate(from)
   if (!from && !to) return null
   const days = { from: from && formatDate(from), to: to && formatDate(to) }
-  if (from && to) return say('between', days)
-  return say(from ? 'since' : 'until', days)
+  if (from && to) return textOf('between', days)
+  return textOf(from ? 'since' : 'until', days)
 }

@@ -27,10 +27,10 @@ export function SearchField({
   placeholder = t('common.actions.search'),
   className = 'w-full sm:w-64',
 }: Props) {
-  const inAddress = query.get('q') ?? ''
-  const [text, setText] = useState(inAddress)
-  const [sent, setSent] = useState(inAddress)
-  const [known, setKnown] = useState(inAddress)
+  const inUrl = query.get('q') ?? ''
+  const [text, setText] = useState(inUrl)
+  const [sent, setSent] = useState(inUrl)
+  const [known, setKnown] = useState(inUrl)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -48,11 +48,11 @@ export function SearchField({
   }, [])
 
   // The URL was changed elsewhere: Back, Forward or "Clear all".
-  if (inAddress !== known) {
-    setKnown(inAddress)
-    if (inAddress !== sent) {
-      setSent(inAddress)
-      setText(inAddress)
+  if (inUrl !== known) {
+    setKnown(inUrl)
+    if (inUrl !== sent) {
+      setSent(inUrl)
+      setText(inUrl)
     }
   }
 

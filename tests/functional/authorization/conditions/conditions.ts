@@ -421,13 +421,13 @@ export const CONDITIONS: readonly Condition[] = [
     specs: ['functional/identity/factors/demanded*'],
   },
   {
-    file: 'access/limits/limited.ts',
+    file: 'access/limits/with_rate_limit.ts',
     says: 'Math.min(WINDOW_MS * 2 ** (taken - 1), MAX_DELAY_MS)',
     instead: 'WINDOW_MS',
     specs: ['functional/identity/factors/second_step*'],
   },
   {
-    file: 'access/limits/limited.ts',
+    file: 'access/limits/with_rate_limit.ts',
     says: 'limit.escalates ? ESCALATING_WINDOW_MS : WINDOW_MS',
     instead: 'WINDOW_MS',
     specs: ['functional/identity/factors/second_step*'],

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { rollsBack } from '#tests/support/database'
 import {
-  begun,
+  beginSignIn,
   comeBack,
   leadsTo,
   signedIn,
@@ -41,7 +41,7 @@ test.group('Limits of company sign-in', (group) => {
 
   test('aren’t counted for responses without a started sign-in', async ({ client, assert }) => {
     const { person, account } = await somebody()
-    const { address, browser } = await begun(client, { email: person.email })
+    const { address, browser } = await beginSignIn(client, { email: person.email })
     const back = await provider.signIn(address, account)
     await times(101, () => client.get('/login/company/callback?state=none').redirects(0))
     assert.equal(leadsTo(await comeBack(client, back, { browser })), '/')

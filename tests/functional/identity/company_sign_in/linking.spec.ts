@@ -7,7 +7,7 @@ import { answers } from '#tests/support/identity/answers'
 import { rollsBack } from '#tests/support/database'
 import { anAuthenticator, codeOf } from '#tests/support/identity/second_factor'
 import {
-  begun,
+  beginSignIn,
   comeBack,
   leadsTo,
   signedIn,
@@ -121,8 +121,8 @@ test.group('An account at a company’s provider', (group) => {
 
   test('is linked once by two tabs', async ({ client, assert }) => {
     const { person, account } = await userAt(provider)
-    const tabs = [await begun(client, { email: person.email })]
-    tabs.push(await begun(client, { email: person.email, browser: tabs[0].browser }))
+    const tabs = [await beginSignIn(client, { email: person.email })]
+    tabs.push(await beginSignIn(client, { email: person.email, browser: tabs[0].browser }))
     const cookies = new Map()
     const backs = []
     for (const { address } of tabs) backs.push(await provider.signIn(address, account, cookies))

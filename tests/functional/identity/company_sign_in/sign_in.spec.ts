@@ -17,7 +17,7 @@ import {
 } from '#tests/support/identity/second_factor'
 import {
   accountOf,
-  begun,
+  beginSignIn,
   comeBack,
   leadsTo,
   signedIn,
@@ -120,8 +120,8 @@ test.group('Signing in with a company', (group) => {
 
   test('works in two tabs of a browser', async ({ client, assert }) => {
     const { person, account } = await somebody()
-    const one = await begun(client, { email: person.email, next: '/tasks' })
-    const other = await begun(client, {
+    const one = await beginSignIn(client, { email: person.email, next: '/tasks' })
+    const other = await beginSignIn(client, {
       email: person.email,
       next: '/calendar',
       browser: one.browser,
@@ -211,7 +211,7 @@ test.group('A sign-in with a company is refused', (group) => {
 
   test('with a code or state that was used before', async ({ client, assert }) => {
     const { person, account } = await somebody()
-    const { address, browser } = await begun(client, { email: person.email })
+    const { address, browser } = await beginSignIn(client, { email: person.email })
     const back = await provider.signIn(address, account)
     assert.equal(leadsTo(await comeBack(client, back, { browser })), '/')
     const again = await comeBack(client, back, { browser })
@@ -219,7 +219,7 @@ test.group('A sign-in with a company is refused', (group) => {
     assert.lengthOf(await sessionsOf(person), 1)
 
     // The provider rejects the used code, even with the state of another sign-in.
-    const other = await begun(client, { email: person.email, browser })
+    const other = await beginSignIn(client, { email: person.email, browser })
     back.searchParams.set('state', new URL(other.address).searchParams.get('state')!)
     const replayed = await comeBack(client, back, { browser })
     assert.equal(leadsTo(replayed), '/login?problem=refused')
@@ -228,7 +228,7 @@ test.group('A sign-in with a company is refused', (group) => {
 
   test('at the second of two simultaneous attempts', async ({ client, assert }) => {
     const { person, account } = await somebody()
-    const { address, browser } = await begun(client, { email: person.email })
+    const { address, browser } = await beginSignIn(client, { email: person.email })
     const back = await provider.signIn(address, account)
     const both = await Promise.all([1, 2].map(() => comeBack(client, back, { browser })))
     assert.sameMembers(both.map(leadsTo), ['/', '/login?problem=expired'])
@@ -237,9 +237,9 @@ test.group('A sign-in with a company is refused', (group) => {
 
   test('of another browser, with another state, or too late', async ({ client, assert }) => {
     const { person, account } = await somebody()
-    const { address, browser } = await begun(client, { email: person.email })
+    const { address, browser } = await beginSignIn(client, { email: person.email })
     const back = await provider.signIn(address, account)
-    const stranger = await begun(client, { email: person.email })
+    const stranger = await beginSignIn(client, { email: person.email })
     for (const other of [undefined, stranger.browser]) {
       await assertRefused(assert, await comeBack(client, back, { browser: other }), 'expired')
     }
@@ -252,7 +252,7 @@ test.group('A sign-in with a company is refused', (group) => {
 
   test('if the provider was changed meanwhile', async ({ client, assert }) => {
     const { company, person, account } = await somebody()
-    const { address, browser } = await begun(client, { email: person.email })
+    const { address, browser } = await beginSignIn(client, { email: person.email })
     const back = await provider.signIn(address, account)
     await db
       .from('company_sign_ins')
@@ -315,7 +315,7 @@ test.group('A sign-in with a company is refused', (group) => {
 
   test('when the user declines at the provider', async ({ client, assert }) => {
     const { person } = await somebody()
-    const { address, browser } = await begun(client, { email: person.email })
+    const { address, browser } = await beginSignIn(client, { email: person.email })
     const state = new URL(address).searchParams.get('state')!
     const back = new URL(new URL(address).searchParams.get('redirect_uri')!)
     back.searchParams.set('error', 'access_denied')
@@ -348,7 +348,7 @@ test.group('A company’s provider', (group) => {
 
   test('that is down is reported as such, at both ends', async ({ client, assert }) => {
     const { person, account } = await somebody()
-    const { address, browser } = await begun(client, { email: person.email })
+    const { address, browser } = await beginSignIn(client, { email: person.email })
     const back = await provider.signIn(address, account)
     provider.isDown = true
     const start = await client.post('/api/auth/company').json({ email: person.email })
@@ -391,7 +391,7 @@ test.group('A company’s provider', (group) => {
     assert,
   }) => {
     const { company } = await somebody()
-    await begun(client, { email: `nobody@${company.slug}.test` })
+    await beginSignIn(client, { email: `nobody@${company.slug}.test` })
     const unconfigured = await aPerson('client_owner', { email: 'someone@unconfigured.test' })
     const [known, unknown] = [
       await client.post('/api/auth/company').json({ email: unconfigured.email }),

@@ -5,7 +5,7 @@ import { rollsBack } from '#tests/support/database'
 import { aCompanySignIn, setTeamProvider } from '#tests/support/identity/company_sign_in'
 import {
   accountOf,
-  begun,
+  beginSignIn,
   comeBack,
   leadsTo,
   userAt,
@@ -45,8 +45,8 @@ test.group('The provider that a sign-in returns from', (group) => {
 
       // The user starts a sign-in at the sham provider of another company, which redirects them to their own provider
       // with the state of this sign-in.
-      const thief = await begun(client, { email: account.email })
-      const lured = await begun(client, { email: 'anybody@lure.test' })
+      const thief = await beginSignIn(client, { email: account.email })
+      const lured = await beginSignIn(client, { email: 'anybody@lure.test' })
       const onward = new URL(thief.address)
       onward.searchParams.set('state', stateOf(lured.address))
       const back = await provider.signIn(onward.href, account)
@@ -61,7 +61,7 @@ test.group('The provider that a sign-in returns from', (group) => {
     const other = await aCompany()
     const own = `/login/company/callback/${company.id}`
     for (const place of [other.id, 'team', 'anything']) {
-      const { address, browser } = await begun(client, { email: person.email })
+      const { address, browser } = await beginSignIn(client, { email: person.email })
       const back = await provider.signIn(address, account)
       assert.equal(back.pathname, own)
       back.pathname = `/login/company/callback/${place}`

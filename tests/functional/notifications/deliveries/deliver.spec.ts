@@ -83,10 +83,10 @@ test.group('Deliveries', (group) => {
     assert.deepEqual(push.current.bodies, Array(2).fill(`${nameOf(scene)} ordered “Sofa”`))
     assert.deepEqual(messenger.current.bodies, [`${nameOf(scene)} ordered “Sofa”`])
     assert.deepEqual(await eachDelivery('state'), ['sent', 'sent', 'sent'])
-    const [{ title, url, told }] = push.current.sent
+    const [{ title, url, notifications }] = push.current.sent
     assert.equal(title, 'New order')
     assert.equal(url, `/tasks/${scene.task.id}`)
-    assert.equal(told[0].notification.eventId.length, 36)
+    assert.equal(notifications[0].notification.eventId.length, 36)
   })
 
   const nameOf = ({ people }: Scene) => people.client_owner.company.name

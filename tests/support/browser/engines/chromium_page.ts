@@ -19,7 +19,7 @@ export class ChromiumPage implements EnginePage {
     readonly page: Page
   ) {
     page.on('dialog', (dialog) => void dialog.accept())
-    page.on('download', (download) => this.#coming.push(whole(download)))
+    page.on('download', (download) => this.#coming.push(readDownload(download)))
   }
 
   static async open(): Promise<ChromiumPage> {
@@ -93,7 +93,7 @@ export class ChromiumPage implements EnginePage {
   }
 }
 
-const whole = async (download: Coming) => ({
+const readDownload = async (download: Coming) => ({
   name: download.suggestedFilename(),
   bytes: await readFile(await download.path()),
 })

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 /** Describes an element as a user would: by role and accessible name. */
-export type Wanted = {
+export type ElementDescription = {
   role: keyof typeof SELECTORS
   /** Accessible name; a part of it where `part` is set. */
   name?: string
@@ -35,7 +35,7 @@ export function findInPage({
   name,
   part,
   last,
-}: Omit<Wanted, 'role'> & {
+}: Omit<ElementDescription, 'role'> & {
   selector: string
 }): { x: number; y: number } | null {
   const words = (element: Element | null | undefined) =>

@@ -3,7 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import type User from '#models/identity/user'
 import type { EnginePage } from '#tests/support/browser/engines/engine_page'
-import { findInPage, SELECTORS, type Wanted } from '#tests/support/browser/engines/finder'
+import {
+  findInPage,
+  SELECTORS,
+  type ElementDescription,
+} from '#tests/support/browser/engines/finder'
 import { PASSWORD } from '#tests/support/people'
 import { until } from '#tests/support/until'
 
@@ -48,11 +52,15 @@ export class Person {
   }
 
   /** Clicks the element with this role and name. */
-  async clicks(role: Wanted['role'], name?: string, more: Partial<Wanted> = {}): Promise<void> {
+  async clicks(
+    role: ElementDescription['role'],
+    name?: string,
+    more: Partial<ElementDescription> = {}
+  ): Promise<void> {
     await this.page.click(await this.finds(role, name, more))
   }
 
-  press(name: string, more: Partial<Wanted> = {}): Promise<void> {
+  press(name: string, more: Partial<ElementDescription> = {}): Promise<void> {
     return this.clicks('button', name, more)
   }
 
@@ -69,7 +77,11 @@ export class Person {
    * Resolves with the center of the element with this role and name, once it can be clicked and has
    * stopped moving.
    */
-  async finds(role: Wanted['role'], name?: string, more: Partial<Wanted> = {}) {
+  async finds(
+    role: ElementDescription['role'],
+    name?: string,
+    more: Partial<ElementDescription> = {}
+  ) {
     let place: { x: number; y: number } | null = null
     const wanted = { selector: SELECTORS[role], name, part: more.part, last: more.last }
     await this.waits(`${role} “${name ?? ''}”`, async () => {

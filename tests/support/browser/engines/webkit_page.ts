@@ -109,7 +109,7 @@ export class WebkitPage implements EnginePage {
     }
     try {
       await until('WebKit’s driver listens', () => answers(port), TIMEOUT_MS)
-      const driver = await within(session(port), 'begin')
+      const driver = await withTimeout(session(port), 'begin')
       const page = new WebkitPage(driver, home, end)
       await page.resize(DESK_SIZE)
       return page
@@ -120,7 +120,7 @@ export class WebkitPage implements EnginePage {
   }
 
   goto(address: string): Promise<void> {
-    return within(this.driver.get(new URL(address, theAddress()).href), `open ${address}`)
+    return withTimeout(this.driver.get(new URL(address, theAddress()).href), `open ${address}`)
   }
 
   async evaluate<Result, Given>(
@@ -131,7 +131,7 @@ export class WebkitPage implements EnginePage {
       const [given, done] = arguments
       Promise.resolve().then(() => (${work.toString()})(given))
         .then((result) => done({ result }), (error) => done({ error: String(error?.stack ?? error) }))`
-    const answer = await within(
+    const answer = await withTimeout(
       this.driver.executeAsyncScript<{ result: Result; error?: string }>(script, given),
       'run a script'
     )
@@ -145,35 +145,35 @@ export class WebkitPage implements EnginePage {
     for (const each of held) acts.keyDown(KEYS[each])
     acts.keyDown(KEYS[key] ?? key).keyUp(KEYS[key] ?? key)
     for (const each of held.reverse()) acts.keyUp(KEYS[each])
-    await within(acts.perform(), `press ${keys}`)
+    await withTimeout(acts.perform(), `press ${keys}`)
   }
 
   async type(text: string): Promise<void> {
-    await within(this.driver.actions({ async: true }).sendKeys(text).perform(), 'type')
+    await withTimeout(this.driver.actions({ async: true }).sendKeys(text).perform(), 'type')
   }
 
   click(point: Point): Promise<void> {
     const acts = this.driver.actions({ async: true })
-    return within(acts.move(at(point)).press().release().perform(), 'click')
+    return withTimeout(acts.move(at(point)).press().release().perform(), 'click')
   }
 
   drag([first, ...others]: Point[]): Promise<void> {
     const acts = this.driver.actions({ async: true }).move(at(first)).press()
     for (const point of others) acts.move(at(point))
-    return within(acts.release().perform(), 'drag')
+    return withTimeout(acts.release().perform(), 'drag')
   }
 
   move(point: Point): Promise<void> {
-    return within(this.driver.actions({ async: true }).move(at(point)).perform(), 'move')
+    return withTimeout(this.driver.actions({ async: true }).move(at(point)).perform(), 'move')
   }
 
   /** Sets the window size, corrected by the browser's own bars; windows have a minimum width. */
   async resize({ width, height }: Size): Promise<void> {
     const window = this.driver.manage().window()
-    await within(window.setRect({ x: 0, y: 0, width, height }), 'resize')
+    await withTimeout(window.setRect({ x: 0, y: 0, width, height }), 'resize')
     const inner = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }))
     const bars = { width: width - inner.width, height: height - inner.height }
-    await within(
+    await withTimeout(
       window.setRect({ x: 0, y: 0, width: width + bars.width, height: height + bars.height }),
       'resize'
     )
@@ -181,11 +181,11 @@ export class WebkitPage implements EnginePage {
 
   async choose(paths: string[]): Promise<void> {
     const fields = await this.driver.findElements(By.css('input[type=file]'))
-    await within(Promise.resolve(fields.at(-1)!.sendKeys(paths.join('\n'))), 'choose files')
+    await withTimeout(Promise.resolve(fields.at(-1)!.sendKeys(paths.join('\n'))), 'choose files')
   }
 
   async picture(): Promise<Buffer> {
-    return Buffer.from(await within(this.driver.takeScreenshot(), 'picture'), 'base64')
+    return Buffer.from(await withTimeout(this.driver.takeScreenshot(), 'picture'), 'base64')
   }
 
   async pictureOf() {
@@ -203,7 +203,7 @@ export class WebkitPage implements EnginePage {
 
   async close(): Promise<void> {
     try {
-      await within(this.driver.quit(), 'end')
+      await withTimeout(this.driver.quit(), 'end')
     } finally {
       await this.end()
     }
@@ -227,7 +227,7 @@ function session(port: number): Promise<WebDriver> {
 }
 
 /** Rejects with the name of the command when the browser hangs. */
-function within<Result>(work: Promise<Result>, act: string): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>, act: string): Promise<Result> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error(`WebKit hangs: ${act}`)), TIMEOUT_MS)

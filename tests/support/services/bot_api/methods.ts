@@ -60,7 +60,7 @@ export const METHODS: Record<string, Method> = {
   sendMessage(server, payload) {
     const { text, parse_mode: mode } = payload
     if (!text) throw new ApiError(400, 'Bad Request: message text is empty')
-    if (shown(text, mode).length > 4_096) {
+    if (visibleText(text, mode).length > 4_096) {
       throw new ApiError(400, 'Bad Request: message is too long')
     }
     return place(server, payload, text, null)
@@ -68,7 +68,7 @@ export const METHODS: Record<string, Method> = {
   sendPhoto(server, payload) {
     const { photo, caption = '', parse_mode: mode } = payload
     assertPicture(photo)
-    if (shown(caption, mode).length > 1_024) {
+    if (visibleText(caption, mode).length > 1_024) {
       throw new ApiError(400, 'Bad Request: message caption is too long')
     }
     return place(server, payload, caption, photo)
@@ -80,7 +80,8 @@ export const METHODS: Record<string, Method> = {
       throw new ApiError(400, 'Bad Request: there is no text in the message to edit')
     }
     if (!text) throw new ApiError(400, 'Bad Request: message text is empty')
-    if (shown(text, mode).length > 4_096) throw new ApiError(400, 'Bad Request: MESSAGE_TOO_LONG')
+    if (visibleText(text, mode).length > 4_096)
+      throw new ApiError(400, 'Bad Request: MESSAGE_TOO_LONG')
     return change(message, { html: text, buttons: buttonsOf(payload) })
   },
   editMessageCaption(server, payload) {
@@ -89,7 +90,7 @@ export const METHODS: Record<string, Method> = {
     if (!message.photo) {
       throw new ApiError(400, 'Bad Request: there is no caption in the message to edit')
     }
-    if (shown(caption, mode).length > 1_024) {
+    if (visibleText(caption, mode).length > 1_024) {
       throw new ApiError(400, 'Bad Request: message caption is too long')
     }
     return change(message, { html: caption, buttons: buttonsOf(payload) })
@@ -98,7 +99,7 @@ export const METHODS: Record<string, Method> = {
     const message = messageOf(server, payload)
     const { media: photo, caption = '', parse_mode: mode } = payload.media
     assertPicture(photo)
-    if (shown(caption, mode).length > 1_024) {
+    if (visibleText(caption, mode).length > 1_024) {
       throw new ApiError(400, 'Bad Request: message caption is too long')
     }
     return change(message, { html: caption, photo, buttons: buttonsOf(payload) })
@@ -190,7 +191,7 @@ const TAGS = /<\/?(b|i|u|s|a|code|pre)( [^>]*)?>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** Returns the visible part of a text, without markup. */
-function shown(text: string, mode?: string): string {
+function visibleText(text: string, mode?: string): string {
   if (mode !== 'HTML') return text
   const bare = text.replaceAll(TAGS, '')
   if (/<|&(?!(amp|lt|gt|quot);)/.test(bare)) {

@@ -139,23 +139,24 @@ async function readPayload(request: IncomingMessage): Promise<Record<string, any
   const payload: Record<string, any> = {}
   for (const [name, value] of form) {
     payload[name] =
-      typeof value === 'string' ? parsed(value) : Buffer.from(await value.arrayBuffer())
+      typeof value === 'string' ? parseField(value) : Buffer.from(await value.arrayBuffer())
   }
-  for (const [name, value] of Object.entries(payload)) payload[name] = attached(value, payload)
-  if (payload.media) payload.media.media = attached(payload.media.media, payload)
+  for (const [name, value] of Object.entries(payload))
+    payload[name] = resolveAttachment(value, payload)
+  if (payload.media) payload.media.media = resolveAttachment(payload.media.media, payload)
   return payload
 }
 
 /**
  * Resolves an `attach://` reference to the file in that form field; returns other values unchanged.
  */
-function attached(value: unknown, form: Record<string, any>): unknown {
+function resolveAttachment(value: unknown, form: Record<string, any>): unknown {
   const [, name] = /^attach:\/\/(.+)$/.exec(typeof value === 'string' ? value : '') ?? []
   return name ? form[name] : value
 }
 
 /** Structured form fields are JSON; numbers and texts stay unchanged. */
-function parsed(value: string): unknown {
+function parseField(value: string): unknown {
   if (!/^[[{]/.test(value)) return value
   try {
     return JSON.parse(value)

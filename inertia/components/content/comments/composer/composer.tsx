@@ -24,11 +24,11 @@ export function Composer() {
   const { draft: store, transport, composing, setWriting, layout } = review
   const draft = useDraft(store)
   const attachments = useAttachments(review)
-  const { api, visibility, readers, say } = useSendComment()
+  const { api, visibility, readers, sendComment } = useSendComment()
   const form = useRef<HTMLFormElement>(null)
   const isBegun = draft.body !== '' || draft.drawing !== null || draft.files.length > 0
-  const [asked, setAsked] = useState(false)
-  const isOpen = asked || isBegun || attachments.items.length > 0
+  const [isRequested, setAsked] = useState(false)
+  const isOpen = isRequested || isBegun || attachments.items.length > 0
   const placeProblem = api.errors.frame ?? api.errors.endFrame
   const isForTeam = visibility === 'team'
 
@@ -57,8 +57,8 @@ export function Composer() {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const isSaid = await say()
-    if (!isSaid || hasLeft(form.current)) return
+    const isSent = await sendComment()
+    if (!isSent || hasLeft(form.current)) return
     // On a phone, close the keyboard to show the new comment; elsewhere keep the focus for the next comment.
     if (matchMedia('(pointer: coarse)').matches) returnFocusFrom(form.current)
     else form.current?.querySelector('textarea')?.focus()

@@ -26,7 +26,7 @@ export function useSendComment() {
    * Sends the draft and goes to the comment, if it is about the frame on the screen.
    * @returns whether it was sent
    */
-  async function say(): Promise<boolean> {
+  async function sendComment(): Promise<boolean> {
     const here = transport?.state.frame
     const written = await write(draft.body.trim())
     if (!written) return false
@@ -70,7 +70,7 @@ export function useSendComment() {
     return result.data
   }
 
-  return { api, visibility, readers, say, include }
+  return { api, visibility, readers, sendComment, include }
 }
 
 /**

@@ -10,7 +10,7 @@ import { changesValidator } from '#validators/content/content'
 /** Media type that other programs use for OTIO; it isn't registered. */
 const OTIO = 'application/vnd.pixar.opentimelineio+json'
 
-export default class ChangesController {
+export default class VersionComparisonsController {
   async show(ctx: HttpContext) {
     const { actor, params, response, serialize } = ctx
     const { format, ...versions } = await readList(ctx, changesValidator)
