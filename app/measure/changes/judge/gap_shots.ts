@@ -70,10 +70,7 @@ export async function withGapShots(
   }
 }
 
-/**
- * Returns the parts inside of pieces whose signatures don't match, since the pictures may. Parts at the
- * ends may be of a dissolve.
- */
+/** Returns the parts inside of pieces whose signatures don't match; parts at the ends may be of a dissolve. */
 function slipsIn(pair: Pair, pieces: readonly Joined[]): Candidate[] {
   return pieces
     .filter(({ line }) => line.slope === pair.rateRatio)

@@ -3,7 +3,7 @@ import { compareVersions } from '#measure/changes/compare_versions'
 import { sentencesOf } from '#measure/changes/sentences'
 import { drawn } from '#tests/support/changes/drawn'
 import { Master, type Shot } from '#tests/support/changes/master'
-import { boxed, graded } from '#tests/support/changes/paint'
+import { boxed, croppedPicture, graded } from '#tests/support/changes/paint'
 import type { Picture } from '#tests/support/changes/scene'
 import { foreignTakes, RATE, uncut, type Version } from '#tests/support/changes/version'
 
@@ -51,6 +51,30 @@ test.group('Another take of a shot', (group) => {
     assert.deepEqual(sentencesOf(map, newer), [
       { key: 'changes.take', values: { at: '0:03', count: 38 } },
     ])
+  })
+
+  test('is reported as one if it was filmed from closer', async ({ assert }) => {
+    const version = uncut(film(person(8.3, 29)))
+    painted(version, 80, 118, (picture) => croppedPicture(picture, SIZE, 1.1))
+    const { segments } = await compared(uncut(older), version)
+    assert.deepEqual(
+      segments.map(({ kind, from, isTake }) => ({ kind, from, isTake })),
+      [
+        { kind: 'same', from: [0, 80], isTake: undefined },
+        { kind: 'replaced', from: [80, 118], isTake: true },
+        { kind: 'same', from: [118, 158], isTake: undefined },
+      ]
+    )
+  })
+
+  test('is not reported if the same footage was cropped', async ({ assert }) => {
+    const version = uncut(older)
+    painted(version, 80, 118, (picture) => croppedPicture(picture, SIZE, 1.1))
+    const { segments } = await compared(uncut(older), version)
+    assert.deepEqual(
+      segments.map(({ kind }) => kind),
+      ['same', 'reframed', 'same']
+    )
   })
 
   test('is not reported if the same footage got a title, or other colours', async ({ assert }) => {
