@@ -143,3 +143,25 @@ test.group('Edits of adjacent shots', (group) => {
     for (const at of [0, 1]) assert.approximately(title.from![at], [55, 195][at], 2)
   })
 })
+
+test.group('A frame or two', () => {
+  const dim = { x: 0.3, y: 0.3, width: 0.3, height: 0.4 }
+  const black = (picture: Picture) =>
+    picture.map((_, at) => (at < SIZE.width * SIZE.height ? 16 : 128))
+  const titles = new Master([pan(1), pan(2), pan(3)], SIZE, { isRemembered: true })
+  const dark = () => {
+    const version = uncut(titles)
+    painted(version, 40, 80, (picture) => boxed(black(picture), SIZE, dim, 44))
+    return version
+  }
+
+  test('is a glitch also where nearly black pictures fit', async ({ assert }) => {
+    const newer = dark()
+    painted(newer, 60, 61, black)
+    const { segments } = await compared(dark(), newer)
+    assert.deepEqual(
+      segments.filter(({ kind }) => kind !== 'same').map(({ kind, from, to }) => [kind, from, to]),
+      [['glitch', [60, 61], [60, 61]]]
+    )
+  })
+})
