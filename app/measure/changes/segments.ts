@@ -5,7 +5,7 @@ import type { Pair } from '#measure/changes/align/pair'
 import type { Box, Change, ChangeKind, Span } from '#measure/changes/change'
 import type { ClassifiedPart } from '#measure/changes/judge/turns'
 
-/** At most this many frames that don't fit are a glitch, not a shot. */
+/** At most this many frames that differ are a glitch, not a shot. */
 export const MAX_GLITCH = 2
 /** Frames that fit this badly are different pictures. */
 const DIFFERENT = 0
@@ -68,10 +68,9 @@ function pieceChanges(
   const speed = pair.rateRatio / piece.line.slope
   const isUsual = Math.abs(speed - 1) <= 0.005
   return fittingStretches(pair, piece).flatMap((stretch): Change[] => {
-    const isShort = stretch.end - stretch.first <= MAX_GLITCH
+    const isLong = stretch.end - stretch.first > MAX_GLITCH
     // At another speed single frames may be rounded to one that hardly fits.
-    if (!stretch.fits && (isUsual || !isShort))
-      return [change(isShort ? 'glitch' : 'replaced', stretch)]
+    if (!stretch.fits && (isUsual || isLong)) return [change('replaced', stretch)]
     if (!isUsual) return [change('speed', stretch, { speed: roundSpeed(speed) })]
     return classifiedPartsOf(stretch).map((part) =>
       part.verdict.kind === 'local'
@@ -122,9 +121,7 @@ function withoutSpans(span: Span, taken: readonly Span[]): Span[] {
 /** At most this many frames next to a resampled stretch are rounding, not a cut. */
 const ROUNDING_FRAMES = 2
 
-/**
- * Adds leftover frames to a neighbouring stretch of another speed or rate.
- */
+/** Adds leftover frames to a neighbouring stretch of another speed or rate. */
 function withRounding(changes: readonly Change[], isResampled: boolean): Change[] {
   const results: Change[] = []
   const takesIn = (change: Change | undefined) =>
@@ -152,7 +149,7 @@ const JOINED_KINDS: readonly ChangeKind[] = [
   'replaced',
 ]
 
-/** Joins neighbours of the same kind. */
+/** Joins neighbours of the same kind. What differs in a frame or two is a glitch. */
 function joinedChanges(changes: readonly Change[]): Change[] {
   const results: Change[] = []
   for (const change of changes) {
@@ -172,7 +169,12 @@ function joinedChanges(changes: readonly Change[]): Change[] {
       if (last.box && change.box) last.box = boxAround(last.box, change.box)
     } else results.push({ ...change })
   }
-  return results
+  return results.map((change) => {
+    const { kind, from, to, exact } = change
+    const isShort = from && to && Math.max(from[1] - from[0], to[1] - to[0]) <= MAX_GLITCH
+    const isOther = JOINED_KINDS.includes(kind) && kind !== 'same' && kind !== 'speed'
+    return isShort && isOther ? { kind: 'glitch', from, to, exact } : change
+  })
 }
 
 function isSamePlace(one: Box | undefined, other: Box | undefined): boolean {

@@ -5,9 +5,7 @@ import type { Pair } from '#measure/changes/align/pair'
 const REACH = 120
 /** Cuts whose sums of fit differ by less are equally good, as far as the picture shows. */
 const ALIKE = 0.1
-/**
- * Additional difference per square root of the number of frames between two cuts, because noise grows like this.
- */
+/** Additional difference per square root of the number of frames between two cuts, because noise grows like this. */
 const ALIKE_NOISE = 0.06
 /** How much better the sound must fit at one cut than at another, in frames that fit. */
 const MIN_SOUND_ADVANTAGE = 2

@@ -15,10 +15,7 @@ const MARGIN = 60
 /** Step of offsets along other slopes, in frames. */
 const STEP = 1 / 3
 
-/**
- * Returns runs at other speeds between long pieces with a gap in both versions, where runs at the usual
- * speed may explain little.
- */
+/** Returns runs at other speeds between long pieces with a gap in both versions. */
 export function rareRuns(pair: Pair, pieces: readonly Piece[], normalSlope: number): Run[] {
   const speeds = SPEEDS.map((speed) => normalSlope / speed)
   const slopes = normalSlope === 1 ? speeds : [...speeds, 1]

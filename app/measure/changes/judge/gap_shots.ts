@@ -72,10 +72,7 @@ export async function alignGaps(
   }
 }
 
-/**
- * Returns the parts inside of pieces whose signatures don't match, since the pictures may. Parts at the
- * ends may be of a dissolve.
- */
+/** Returns the parts inside of pieces whose signatures don't match; parts at the ends may be of a dissolve. */
 function slipsIn(pair: Pair, pieces: readonly AlignedPiece[]): Candidate[] {
   return pieces
     .filter(({ line }) => line.slope === pair.rateRatio)

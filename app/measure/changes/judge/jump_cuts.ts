@@ -9,9 +9,7 @@ const MIN_JUMP = 1
 /** and as a multiple of the distances around it. */
 const MIN_PROMINENCE = 3
 
-/**
- * Finds cuts within a span, including weak cuts between shots of the same set-up, where only moving things differ.
- */
+/** Finds cuts within a span, including weak cuts between shots of the same set-up, where only moving things differ. */
 export function jumpCutsIn(frames: Frames, [first, end]: Span): number[] {
   const jumpAt = (frame: number) =>
     frame > 0 && frame < frames.count ? frames.distance(frame - 1, frames, frame) : 0

@@ -34,28 +34,44 @@ export function reframeBetween(older: Plane, newer: Plane): Reframe {
   return best
 }
 
-function better(one: Reframe, other: Reframe): Reframe {
+export function better(one: Reframe, other: Reframe): Reframe {
   return other.residual < one.residual ? other : one
 }
 
+/** Returns the older picture as a crop shows it. */
+export function cropped(older: Plane, crop: Crop): Float32Array {
+  return older.luma.map((_, at) => {
+    const [u, v] = placeOf(older, crop, at)
+    return interpolate(older, clamped(u, older.columns), clamped(v, older.rows))
+  })
+}
+
 /** Mean absolute difference, less the mean, so that a simultaneous grade doesn't hide a crop. */
-function residualOf(older: Plane, newer: Plane, { zoom, x, y, isMirrored }: Crop): number {
+function residualOf(older: Plane, newer: Plane, crop: Crop): number {
   const { columns, rows } = newer
-  const [middleX, middleY] = [(columns - 1) / 2, (rows - 1) / 2]
   const differences: number[] = []
   for (let row = 1; row < rows - 1; row += STRIDE) {
-    const v = middleY + (row - middleY) / zoom + y
     for (let column = 1; column < columns - 1; column += STRIDE) {
-      const across = isMirrored ? columns - 1 - column : column
-      const u = middleX + (across - middleX) / zoom + x
+      const at = row * columns + column
+      const [u, v] = placeOf(newer, crop, at)
       if (u < 0 || v < 0 || u > columns - 1 || v > rows - 1) continue
-      differences.push(newer.luma[row * columns + column] - interpolate(older, u, v))
+      differences.push(newer.luma[at] - interpolate(older, u, v))
     }
   }
   if (differences.length < (columns * rows) / 15) return Infinity
   const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length
   return differences.reduce((sum, value) => sum + Math.abs(value - mean), 0) / differences.length
 }
+
+/** Returns the place in the older picture that a block of the newer one shows. */
+function placeOf({ columns, rows }: Plane, { zoom, x, y, isMirrored }: Crop, at: number) {
+  const [middleX, middleY] = [(columns - 1) / 2, (rows - 1) / 2]
+  const [row, column] = [Math.floor(at / columns), at % columns]
+  const across = isMirrored ? columns - 1 - column : column
+  return [middleX + (across - middleX) / zoom + x, middleY + (row - middleY) / zoom + y]
+}
+
+const clamped = (place: number, count: number) => Math.max(0, Math.min(count - 1, place))
 
 function interpolate({ columns, rows, luma }: Plane, u: number, v: number): number {
   const [left, top] = [Math.min(columns - 2, Math.floor(u)), Math.min(rows - 2, Math.floor(v))]

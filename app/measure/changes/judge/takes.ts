@@ -5,6 +5,7 @@ import type { Pair } from '#measure/changes/align/pair'
 import type { Span } from '#measure/changes/change'
 import { meanSquare } from '#measure/changes/judge/blocks'
 import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
+import { better, cropped, reframeBetween } from '#measure/changes/judge/reframe'
 import { fineOf } from '#measure/changes/judge/sample'
 import type { ClassifiedPart } from '#measure/changes/judge/turns'
 
@@ -12,21 +13,18 @@ import type { ClassifiedPart } from '#measure/changes/judge/turns'
 const MIN_FRAMES = 6
 /** Maximum number of parts that are examined, the longest of them. */
 const MAX_PARTS = 200
-/**
- * With a lower mean squared difference between moments of a version nothing moves, and takes can't be
- * distinguished.
- */
+/** Minimum mean squared difference between moments: where nothing moves, takes can't be distinguished. */
 const MIN_MOTION = 1
 /** Minimum share of the motion that both versions of the same footage have in common. */
 const MIN_COMMON = 0.5
 
-type Part = Piece & { shot: number; footage: 'same' | 'take' | 'still' }
+type Part = Piece & { shot: number; isReframed: boolean; footage: 'same' | 'take' | 'still' }
 
 /**
  * Removes shots from the alignment that another take of the same set-up replaced. Frames of the same
  * footage differ less from those of their own moment than from those of other moments, by as much as the
- * picture moves between them, even under a title or a grade; frames of another take differ equally from all
- * moments. Examines only shots in which something changed.
+ * picture moves between them, even under a title, a grade or a crop; frames of another take differ equally from
+ * all moments. Examines only shots in which something changed.
  * @param classifiedParts verdicts on the pieces
  */
 export async function removeOtherTakes(
@@ -43,7 +41,7 @@ export async function removeOtherTakes(
     .slice(0, MAX_PARTS)
     .map((piece) => ({ piece }))
   await pictures.eachSpread(examined, ({ piece }, pairs) => {
-    piece.footage = footageOf(pairs)
+    piece.footage = footageOf(pairs, piece.isReframed)
   })
   const takes = [...Map.groupBy(parts, ({ shot }) => shot)].flatMap(([shot, own]) =>
     takesIn([ends[shot], ends[shot + 1]], own)
@@ -64,10 +62,8 @@ function suspects(
 ): Part[] {
   const parts: Part[] = []
   const sameIn = new Map<number, number>()
-  const cropped = pieces.filter(({ isReframed }) => isReframed)
-  const all = [...classifiedParts, ...moved, ...cropped].toSorted(
-    (one, other) => one.first - other.first
-  )
+  const crops = pieces.filter(({ isReframed }) => isReframed)
+  const all = [...classifiedParts, ...moved, ...crops].toSorted((one, other) => one.first - other.first)
   let shot = 0
   for (const part of all) {
     while (ends[shot + 1] <= part.first) shot += 1
@@ -75,9 +71,8 @@ function suspects(
     for (let at = shot; ends[at] < part.end; at += 1) {
       const [first, end] = [Math.max(part.first, ends[at]), Math.min(part.end, ends[at + 1])]
       const kind = 'verdict' in part ? part.verdict.kind : null
-      // A crop also displaces what moves; its pictures have already shown that it is the same footage.
-      const footage = kind === 'reframed' || 'isReframed' in part ? 'same' : 'still'
-      parts.push({ line: part.line, first, end, shot: at, footage })
+      const isReframed = kind === 'reframed' || 'isReframed' in part
+      parts.push({ line: part.line, first, end, shot: at, isReframed, footage: 'still' })
       if (kind === 'same') sameIn.set(at, (sameIn.get(at) ?? 0) + end - first)
     }
   }
@@ -85,8 +80,11 @@ function suspects(
 }
 
 /** Compares each moment of the older version with each of the newer, and those of each version with one another. */
-function footageOf(pairs: readonly PicturePair[]): Part['footage'] {
-  const [olders, newers] = [0, 1].map((side) => pairs.map((pair) => fineOf(pair)[side].luma))
+function footageOf(pairs: readonly PicturePair[], isReframed: boolean): Part['footage'] {
+  const fine = pairs.map(fineOf)
+  const crop = isReframed && fine.map((both) => reframeBetween(...both)).reduce(better)
+  const olders = fine.map(([older]) => (crop ? cropped(older, crop) : older.luma))
+  const newers = fine.map(([, { luma }]) => luma)
   const own = olders.map((one, at) => meanSquare(one, newers[at]))
   let [common, moved, movedNewer, count] = [0, 0, 0, 0]
   for (const [at, one] of olders.entries()) {
@@ -104,9 +102,7 @@ function footageOf(pairs: readonly PicturePair[]): Part['footage'] {
   return common < MIN_COMMON * motion ? 'take' : 'same'
 }
 
-/**
- * Returns the parts of a shot that are another take: all of it, except parts that are certainly the same footage.
- */
+/** Returns the parts of a shot that are another take: all of it, except parts that are certainly the same footage. */
 function takesIn([first, end]: Span, parts: readonly Part[]): Span[] {
   const spans: Span[] = []
   let [at, start] = [first, first]

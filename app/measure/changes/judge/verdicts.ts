@@ -21,8 +21,6 @@ const FAINT_OF_NEIGHBOUR = 0.3
 const MIN_UNEXPLAINED = 2.5
 /** and the maximum share of it that the crop may leave. */
 const MAX_LEFT_BY_CROP = 0.6
-const MIN_ZOOM = 0.015
-const MIN_SHIFT = 1.5
 const AROUND_GRADE = 2
 
 /**
@@ -67,8 +65,7 @@ export function cropOf(sample: Sample): Reframe | null {
   const left = residuals.reduce((sum, value) => sum + Math.abs(value), 0) / residuals.length
   if (left < MIN_UNEXPLAINED) return null
   const crop = reframeBetween(...fineOf(pictures))
-  const isMoved = Math.hypot(crop.x, crop.y) >= MIN_SHIFT || Math.abs(crop.zoom - 1) >= MIN_ZOOM
-  return (crop.isMirrored || isMoved) && crop.residual < MAX_LEFT_BY_CROP * left ? crop : null
+  return crop.residual < MAX_LEFT_BY_CROP * left ? crop : null
 }
 
 function meanOf(all: readonly Float32Array[]): Float32Array {

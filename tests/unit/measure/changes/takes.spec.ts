@@ -3,7 +3,7 @@ import { compareVersions } from '#measure/changes/compare_versions'
 import { sentencesOf } from '#measure/changes/sentences'
 import { drawn } from '#tests/support/changes/drawn'
 import { Master, type Shot } from '#tests/support/changes/master'
-import { boxed, graded } from '#tests/support/changes/paint'
+import { boxed, croppedPicture, graded } from '#tests/support/changes/paint'
 import type { Picture } from '#tests/support/changes/scene'
 import { foreignTakes, RATE, uncut, type Version } from '#tests/support/changes/version'
 
@@ -51,6 +51,30 @@ test.group('Another take of a shot', (group) => {
     assert.deepEqual(sentencesOf(map, newer), [
       { key: 'changes.take', values: { at: '0:03', count: 38 } },
     ])
+  })
+
+  test('is reported as one if it was filmed from closer', async ({ assert }) => {
+    const version = uncut(film(person(8.3, 29)))
+    painted(version, 80, 118, (picture) => croppedPicture(picture, SIZE, 1.1))
+    const { segments } = await compared(uncut(older), version)
+    assert.deepEqual(
+      segments.map(({ kind, from, isTake }) => ({ kind, from, isTake })),
+      [
+        { kind: 'same', from: [0, 80], isTake: undefined },
+        { kind: 'replaced', from: [80, 118], isTake: true },
+        { kind: 'same', from: [118, 158], isTake: undefined },
+      ]
+    )
+  })
+
+  test('is not reported if the same footage was cropped', async ({ assert }) => {
+    const version = uncut(older)
+    painted(version, 80, 118, (picture) => croppedPicture(picture, SIZE, 1.1))
+    const { segments } = await compared(uncut(older), version)
+    assert.deepEqual(
+      segments.map(({ kind }) => kind),
+      ['same', 'reframed', 'same']
+    )
   })
 
   test('is not reported if the same footage got a title, or other colours', async ({ assert }) => {
@@ -117,5 +141,27 @@ test.group('Edits of adjacent shots', (group) => {
     assert.isEmpty(others)
     assert.equal(title.kind, 'local')
     for (const at of [0, 1]) assert.approximately(title.from![at], [55, 195][at], 2)
+  })
+})
+
+test.group('A frame or two', () => {
+  const dim = { x: 0.3, y: 0.3, width: 0.3, height: 0.4 }
+  const black = (picture: Picture) =>
+    picture.map((_, at) => (at < SIZE.width * SIZE.height ? 16 : 128))
+  const titles = new Master([pan(1), pan(2), pan(3)], SIZE, { isRemembered: true })
+  const dark = () => {
+    const version = uncut(titles)
+    painted(version, 40, 80, (picture) => boxed(black(picture), SIZE, dim, 44))
+    return version
+  }
+
+  test('is a glitch also where nearly black pictures fit', async ({ assert }) => {
+    const newer = dark()
+    painted(newer, 60, 61, black)
+    const { segments } = await compared(dark(), newer)
+    assert.deepEqual(
+      segments.filter(({ kind }) => kind !== 'same').map(({ kind, from, to }) => [kind, from, to]),
+      [['glitch', [60, 61], [60, 61]]]
+    )
   })
 })
