@@ -87,7 +87,7 @@ function Retry({ id, retriedAs }: FailedJob) {
     const result = await api.submit('post', '/api/admin/operations/jobs/:id/retry', { params })
     if (!result.ok) return toast.refused(result.problem)
     toast.done(t('operations.failed.done'))
-    reloadProps<'overview/operations'>(['operations', 'failedJobs', 'metadata'])
+    reloadProps<'overview/operations'>(['operations', 'metadata'])
   }
   return (
     <Button size="sm" icon={<RotateCcw />} loading={api.processing} onClick={retry}>
