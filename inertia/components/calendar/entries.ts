@@ -1,5 +1,5 @@
 import { type Data } from '@generated/data'
-import { UNDER_WAY } from '#values/tasks'
+import { DUE_TASK_STATUSES } from '#values/tasks'
 import { formatDate, formatList, formatTime, isoDay, plainDay } from '~/lib/format'
 import { currentEnvironment } from '~/lib/environment'
 import { t } from '~/lib/i18n'
@@ -36,7 +36,7 @@ export function dueLink({ id, title, date, isMore }: Deadline) {
     return { title, label: t('calendar.due', { title }), href: pathTo('/tasks/:id', { id }) }
   }
   const more = t('calendar.more_due')
-  const href = pathTo('/tasks', { dueFrom: date, dueTo: date, status: [...UNDER_WAY] })
+  const href = pathTo('/tasks', { dueFrom: date, dueTo: date, status: [...DUE_TASK_STATUSES] })
   return { title: more, label: more, href }
 }
 

@@ -87,7 +87,11 @@ export function Lists({
  * Whether a due date is among the days of a page of entries. The first page also has all earlier days, the last page
  * all later ones.
  */
-function isOnPage({ date }: Deadline, entries: DatedEntry[], metadata: PageMetadata | null): boolean {
+function isOnPage(
+  { date }: Deadline,
+  entries: DatedEntry[],
+  metadata: PageMetadata | null
+): boolean {
   const [first, last] = [entries.at(0), entries.at(-1)]
   if (!metadata || !first || !last) return true
   const { currentPage, lastPage } = metadata

@@ -31,13 +31,10 @@ router
         refuses: [429],
       })
       .use(idempotent())
-    router
-      .get('/api/deliveries/:id', [Deliveries, 'show'])
-      .as('show')
-      .can('file.download', {
-        summary: 'Show the progress of a ZIP, and its URL',
-        answer: 'delivery',
-      })
+    router.get('/api/deliveries/:id', [Deliveries, 'show']).as('show').can('file.download', {
+      summary: 'Show the progress of a ZIP, and its URL',
+      answer: 'delivery',
+    })
     router
       .get('/api/deliveries/:id/download', [Deliveries, 'download'])
       .as('download')

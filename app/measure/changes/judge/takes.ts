@@ -63,7 +63,9 @@ function suspects(
   const parts: Part[] = []
   const sameIn = new Map<number, number>()
   const crops = pieces.filter(({ isReframed }) => isReframed)
-  const all = [...classifiedParts, ...moved, ...crops].toSorted((one, other) => one.first - other.first)
+  const all = [...classifiedParts, ...moved, ...crops].toSorted(
+    (one, other) => one.first - other.first
+  )
   let shot = 0
   for (const part of all) {
     while (ends[shot + 1] <= part.first) shot += 1
