@@ -105,7 +105,7 @@ test.group('Saved links', (group) => {
       page.route(path, (route) => route.fulfill({ status: 409, json: {} }))
     await fail('**/api/safebot/records/*')
     await remove()
-    await visitor.sees(/Something went wrong on our side/)
+    await visitor.sees(/Someone else changed this/)
 
     await page.unrouteAll()
     await fail('**/api/safebot/records/*/restore')
