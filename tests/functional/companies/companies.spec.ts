@@ -13,7 +13,7 @@ import { countQueries } from '#tests/support/queries'
 import { aSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 
-const { codeOf: codeAsTyped, slugOf: slugAsTyped } = await import(
+const { suggestedCode: codeAsTyped, suggestedSlug: slugAsTyped } = await import(
   new URL('../../../inertia/components/companies/suggested_codes.ts', import.meta.url).href
 )
 

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 
 // The type checker treats the pages as a separate project, so their code is imported at run time.
-const { neighbourChange, placesOf, stretchesAround, watchedBefore } = await import(
+const { neighbourChange, changePlaces, stretchesAround, watchedBefore } = await import(
   new URL('../../../inertia/components/content/changes/places.ts', import.meta.url).href
 )
 
 const change = (kind: string, from: number[] | null, to: number[] | null) => ({
   ...{ kind, from, to, exact: true },
 })
-const PLACES = placesOf({
+const PLACES = changePlaces({
   segments: [
     change('same', [0, 50], [0, 50]),
     change('removed', [50, 60], null),

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 
-const { byRank, placed, revisionTally, toCheck } = await import(
+const { byRank, placeComment, revisionTally, toCheck } = await import(
   new URL('../../../inertia/components/content/earlier/place_earlier.ts', import.meta.url).href
 )
 
@@ -21,26 +21,26 @@ function aRow({ fate = 'same', ...attributes }: Attributes = {}) {
     ...attributes,
   }
 }
-const aThread = (attributes?: Attributes) => ({ root: placed(aRow(attributes)), replies: [] })
+const aThread = (attributes?: Attributes) => ({ root: placeComment(aRow(attributes)), replies: [] })
 
 test.group('A note of an earlier version', () => {
   test('is placed at its picture, and has no position while that is unknown', ({ assert }) => {
     const row = aRow()
-    assert.equal(placed(row).frame, row.frame - 10)
-    assert.isNull(placed(aRow({ fate: null })).frame)
+    assert.equal(placeComment(row).frame, row.frame - 10)
+    assert.isNull(placeComment(aRow({ fate: null })).frame)
   })
 
   test('keeps its drawing if the picture is still the same', ({ assert }) => {
     for (const fate of ['same', 'moved', 'changed'])
-      assert.isNotNull(placed(aRow({ fate })).drawing)
-    for (const fate of ['gone', 'unknown']) assert.isNull(placed(aRow({ fate })).drawing)
+      assert.isNotNull(placeComment(aRow({ fate })).drawing)
+    for (const fate of ['gone', 'unknown']) assert.isNull(placeComment(aRow({ fate })).drawing)
   })
 
   test('stays at its own frame if the versions can’t be compared', ({ assert }) => {
     const row = aRow({ fate: 'unknown' })
-    assert.equal(placed(row).frame, row.frame)
+    assert.equal(placeComment(row).frame, row.frame)
     const other = aRow({ fate: 'moved' })
-    assert.equal(placed(other).frame, other.frame - 10)
+    assert.equal(placeComment(other).frame, other.frame - 10)
   })
 
   test('must be checked if it is open or of the newest revision', ({ assert }) => {

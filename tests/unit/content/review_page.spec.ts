@@ -3,9 +3,9 @@ import { test } from '@japa/runner'
 // The type checker treats the pages as a separate project, so their code is imported at run time.
 const read = (path: string) =>
   import(new URL(`../../../inertia/components/content/${path}`, import.meta.url).href)
-const { arranged, neighbourComment, threadsOf } = await read('comments/arrange.ts')
+const { arrangeThreads, neighbourComment, threadsOf } = await read('comments/arrange.ts')
 const { clustersOf } = await read('timeline/clusters.ts')
-const { extended, hasRoom, isSeen, placeIn } = await read('drawing/strokes.ts')
+const { addPoint, hasRoom, isSeen, placeIn } = await read('drawing/strokes.ts')
 
 const said = (id: string, frame: number | null, rest: object = {}) => ({
   id,
@@ -33,16 +33,16 @@ test.group('The list of a video’s comments', () => {
     assert,
   }) => {
     const threads = threadsOf(COMMENTS)
-    assert.equal(idsOf(arranged(threads, ALL)), '2351')
-    assert.equal(idsOf(arranged(threads, { ...ALL, sort: 'newest' })), '5321')
+    assert.equal(idsOf(arrangeThreads(threads, ALL)), '2351')
+    assert.equal(idsOf(arrangeThreads(threads, { ...ALL, sort: 'newest' })), '5321')
     assert.lengthOf(threads[0].replies, 1)
   })
 
   test('can be filtered by state, author and words of a reply', ({ assert }) => {
     const threads = threadsOf(COMMENTS)
-    assert.equal(idsOf(arranged(threads, { ...ALL, status: 'resolved' })), '3')
-    assert.equal(idsOf(arranged(threads, { ...ALL, author: 'pia' })), '1')
-    assert.equal(idsOf(arranged(threads, { ...ALL, q: 'warm' })), '1')
+    assert.equal(idsOf(arrangeThreads(threads, { ...ALL, status: 'resolved' })), '3')
+    assert.equal(idsOf(arrangeThreads(threads, { ...ALL, author: 'pia' })), '1')
+    assert.equal(idsOf(arrangeThreads(threads, { ...ALL, q: 'warm' })), '1')
   })
 
   test('can be stepped through from the displayed frame', ({ assert }) => {
@@ -78,16 +78,16 @@ test.group('A drawing', () => {
   })
 
   test('respects the server’s limits', ({ assert }) => {
-    assert.lengthOf(extended(pen, [0.6, 0.6], 19_998).points, 2)
-    assert.lengthOf(extended(pen, [0.6, 0.6], 19_999).points, 1)
-    assert.lengthOf(extended(pen, [0.5001, 0.5], 0).points, 1)
+    assert.lengthOf(addPoint(pen, [0.6, 0.6], 19_998).points, 2)
+    assert.lengthOf(addPoint(pen, [0.6, 0.6], 19_999).points, 1)
+    assert.lengthOf(addPoint(pen, [0.5001, 0.5], 0).points, 1)
     assert.isTrue(hasRoom(Array(199).fill(pen)))
     assert.isFalse(hasRoom(Array(200).fill(pen)))
   })
 
   test('as an arrow has two ends, and is omitted without a length', ({ assert }) => {
     const arrow = { ...pen, tool: 'arrow' }
-    const drawn = extended(extended(arrow, [0.6, 0.6], 0), [0.9, 0.1], 0)
+    const drawn = addPoint(addPoint(arrow, [0.6, 0.6], 0), [0.9, 0.1], 0)
     assert.deepEqual(drawn.points, [
       [0.5, 0.5],
       [0.9, 0.1],

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 
 // The type checker treats the pages as a separate project, so their code is imported at run time.
-const { matching, mentionAt, mentionsIn, piecesOf } = await import(
+const { matchingUsers, mentionAt, mentionsIn, piecesOf } = await import(
   new URL('../../../../inertia/lib/mentions.ts', import.meta.url).href
 )
 
@@ -52,9 +52,9 @@ test.group('Names in a comment', () => {
   })
 
   test('match anywhere, and those with a matching beginning come first', ({ assert }) => {
-    const found = matching([mara, pia], 'ma')
+    const found = matchingUsers([mara, pia], 'ma')
     assert.deepEqual(found, [mara, pia])
-    assert.deepEqual(matching([pia, mara], 'MA'), [mara, pia])
-    assert.deepEqual(matching(PEOPLE, 'xx'), [])
+    assert.deepEqual(matchingUsers([pia, mara], 'MA'), [mara, pia])
+    assert.deepEqual(matchingUsers(PEOPLE, 'xx'), [])
   })
 })
