@@ -10,11 +10,11 @@ type Row = {
 }
 
 /** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
-const { isWithin, moved, placeAfter, placeOfDrop, rowsOf } = (await import(
+const { isWithin, moveCategory, placeAfter, placeOfDrop, rowsOf } = (await import(
   new URL('../../../inertia/components/references/categories/tree.ts', import.meta.url).href
 )) as {
   isWithin(category: Node, id: string): boolean
-  moved(tree: Node[], id: string, place: Place): Node[]
+  moveCategory(tree: Node[], id: string, place: Place): Node[]
   placeAfter(tree: Node[], id: string, step: string): Place | null
   placeOfDrop(tree: Node[], dragged: string, target: string, drop: string): Place | null
   rowsOf(tree: Node[], closed?: ReadonlySet<string>): Row[]
@@ -59,7 +59,7 @@ test.group('The tree of categories on the page', () => {
     ] as const)
     .run(({ assert }, { id, step, becomes }) => {
       const place = placeAfter(tree, id, step)
-      assert.equal(place && shape(moved(tree, id, place)), becomes)
+      assert.equal(place && shape(moveCategory(tree, id, place)), becomes)
     })
 
   test('{dragged} dropped {drop} {target} makes {becomes}')
@@ -74,7 +74,7 @@ test.group('The tree of categories on the page', () => {
     ] as const)
     .run(({ assert }, { dragged, drop, target, becomes }) => {
       const place = placeOfDrop(tree, dragged, target, drop)
-      assert.equal(place && shape(moved(tree, dragged, place)), becomes)
+      assert.equal(place && shape(moveCategory(tree, dragged, place)), becomes)
     })
 
   test('a category is within itself and its ancestors', ({ assert }) => {

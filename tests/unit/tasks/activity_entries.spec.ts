@@ -3,9 +3,9 @@ import { test } from '@japa/runner'
 type Entry = ReturnType<typeof entry>
 
 /** The type checker treats the pages as a separate project; at run time, their modules without JSX can be imported. */
-const { grouped } = (await import(
+const { groupActivity } = (await import(
   new URL('../../../inertia/components/tasks/detail/activity_entries.ts', import.meta.url).href
-)) as { grouped(activity: Entry[]): (Entry & { count: number })[] }
+)) as { groupActivity(activity: Entry[]): (Entry & { count: number })[] }
 
 const entry = (action: string, minute: number, actorId = 'tomas', details: object = {}) => ({
   id: `${action}-${minute}`,
@@ -19,7 +19,7 @@ const entry = (action: string, minute: number, actorId = 'tomas', details: objec
 
 test.group('The history of an order', () => {
   test('groups actions that one user repeats within minutes, and nothing else', ({ assert }) => {
-    const groups = grouped([
+    const groups = groupActivity([
       entry('revision.resolve_note', 50),
       entry('revision.resolve_note', 48),
       entry('revision.resolve_note', 40),
