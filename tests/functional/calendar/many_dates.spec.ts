@@ -179,7 +179,9 @@ test.group('The list of the calendar', (group) => {
     await Promise.all(orders)
     const last = await aTaskOf(people.client_owner, { ...due, dueDate: AFTER })
     const { deadlines } = await week(client, people.client_owner)
-    assert.lengthOf(deadlines, 21)
+    // 20 of the first day, one line for all further ones, and the order of the next day.
+    assert.lengthOf(deadlines, 22)
+    assert.deepEqual([deadlines[20].isMore, deadlines[21].isMore], [true, false])
     assert.equal(deadlines.at(-1).id, last.id)
   })
 
