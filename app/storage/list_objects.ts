@@ -1,6 +1,6 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import type { Bucket } from '#storage/prepare_bucket'
-import { asStoreError } from '#storage/storage_unavailable'
+import { withStoreErrors } from '#storage/storage_unavailable'
 
 export type ListedObject = { key: string; size: number; modifiedAt: Date }
 
@@ -16,9 +16,9 @@ export async function* listObjects(
 ): AsyncGenerator<ListedObject> {
   for (let after: string | undefined; ;) {
     const command = new ListObjectsV2Command({ Bucket: bucket, StartAfter: after, MaxKeys: page })
-    const { Contents = [], IsTruncated } = await client.send(command).catch((error) => {
-      throw asStoreError(error, `list the bucket ${bucket}`)
-    })
+    const { Contents = [], IsTruncated } = await withStoreErrors(`list the bucket ${bucket}`, () =>
+      client.send(command)
+    )
     for (const { Key, Size, LastModified } of Contents) {
       yield { key: Key!, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) }
     }

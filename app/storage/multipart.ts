@@ -14,6 +14,7 @@ import {
   ObjectMissing,
   statusOf,
   StorageUnavailable,
+  withStoreErrors,
 } from '#storage/storage_unavailable'
 import { sleep } from '#support/timers'
 
@@ -55,14 +56,9 @@ export class Multipart {
    * @throws StorageUnavailable
    */
   async begin(key: string, contentType: string): Promise<string> {
-    try {
-      const { UploadId } = await this.client.send(
-        new CreateMultipartUploadCommand({ ...this.#at(key), ContentType: contentType })
-      )
-      return UploadId!
-    } catch (error) {
-      throw asStoreError(error, `begin ${key}`)
-    }
+    const command = new CreateMultipartUploadCommand({ ...this.#at(key), ContentType: contentType })
+    const { UploadId } = await withStoreErrors(`begin ${key}`, () => this.client.send(command))
+    return UploadId!
   }
 
   /**
@@ -158,13 +154,11 @@ export class Multipart {
    * @throws StorageUnavailable
    */
   async send(key: string, UploadId: string, PartNumber: number, Body: Buffer): Promise<string> {
-    try {
-      const command = new UploadPartCommand({ ...this.#at(key), UploadId, PartNumber, Body })
-      const { ETag } = await this.client.send(command)
-      return ETag!
-    } catch (error) {
-      throw asStoreError(error, `write part ${PartNumber} of ${key}`)
-    }
+    const command = new UploadPartCommand({ ...this.#at(key), UploadId, PartNumber, Body })
+    const { ETag } = await withStoreErrors(`write part ${PartNumber} of ${key}`, () =>
+      this.client.send(command)
+    )
+    return ETag!
   }
 
   /**

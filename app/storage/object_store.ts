@@ -16,7 +16,7 @@ import {
 } from '#storage/presign'
 import { headObject, quickly, type StoredObject } from '#storage/quick_requests'
 import { StableUrls } from '#storage/stable_urls'
-import { asStoreError, isMissing } from '#storage/storage_unavailable'
+import { asStoreError, isMissing, withStoreErrors } from '#storage/storage_unavailable'
 
 /** The bucket at the endpoint for the application, and at the endpoint for browsers. */
 export type Disks = { inner: () => Disk; outer: () => Disk }
@@ -73,14 +73,16 @@ export class ObjectStore {
   }
 
   async readStream(key: string): Promise<Readable> {
-    return this.#do(`read ${key}`, () => this.disks.inner().getStream(key))
+    return withStoreErrors(`read ${key}`, () => this.disks.inner().getStream(key))
   }
 
   /** Downloads an object into a local file. Removes the incomplete file if this fails. */
   async download(key: string, path: string, signal?: AbortSignal): Promise<void> {
     const source = await this.readStream(key)
     try {
-      await this.#do(`read ${key}`, () => pipeline(source, createWriteStream(path), { signal }))
+      await withStoreErrors(`read ${key}`, () =>
+        pipeline(source, createWriteStream(path), { signal })
+      )
     } catch (error) {
       await rm(path, { force: true })
       throw error
@@ -90,7 +92,7 @@ export class ObjectStore {
   /** Uploads a local file, and replaces an object with the same key. */
   async putFile(key: string, path: string, contentType: string): Promise<void> {
     const { size } = await stat(path)
-    await this.#do(`write ${key}`, () =>
+    await withStoreErrors(`write ${key}`, () =>
       this.disks
         .inner()
         .putStream(key, createReadStream(path), { contentType, contentLength: size })
@@ -98,7 +100,9 @@ export class ObjectStore {
   }
 
   async put(key: string, contents: string | Uint8Array, contentType: string): Promise<void> {
-    await this.#do(`write ${key}`, () => this.disks.inner().put(key, contents, { contentType }))
+    await withStoreErrors(`write ${key}`, () =>
+      this.disks.inner().put(key, contents, { contentType })
+    )
   }
 
   /**
@@ -106,12 +110,12 @@ export class ObjectStore {
    * deleted.
    */
   async deleteUnconfirmed(key: string): Promise<void> {
-    await this.#do(`delete ${key}`, () => this.disks.inner().delete(key))
+    await withStoreErrors(`delete ${key}`, () => this.disks.inner().delete(key))
   }
 
   /** Deletes a ZIP that was packed for a download. The files in it are kept. */
   async deletePacked(key: string): Promise<void> {
-    await this.#do(`delete ${key}`, () => this.disks.inner().delete(key))
+    await withStoreErrors(`delete ${key}`, () => this.disks.inner().delete(key))
   }
 
   /**
@@ -126,14 +130,6 @@ export class ObjectStore {
     } catch (error) {
       if (isMissing(error)) return
       throw asStoreError(error, `answer for the bucket ${this.bucket}`)
-    }
-  }
-
-  async #do<T>(what: string, call: () => Promise<T>): Promise<T> {
-    try {
-      return await call()
-    } catch (error) {
-      throw asStoreError(error, what)
     }
   }
 }

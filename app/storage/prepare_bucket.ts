@@ -7,7 +7,7 @@ import {
   type CORSRule,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
+import { asStoreError, isMissing, statusOf, withStoreErrors } from '#storage/storage_unavailable'
 
 export type Bucket = { client: S3Client; bucket: string }
 
@@ -40,12 +40,9 @@ export async function ensureBucket({ client, bucket }: Bucket): Promise<boolean>
   const elsewhere = region !== 'us-east-1' && {
     CreateBucketConfiguration: { LocationConstraint: region as BucketLocationConstraint },
   }
-  try {
-    await client.send(new CreateBucketCommand({ Bucket: bucket, ...elsewhere }))
-    return true
-  } catch (error) {
-    throw asStoreError(error, `make the bucket ${bucket}`)
-  }
+  const command = new CreateBucketCommand({ Bucket: bucket, ...elsewhere })
+  await withStoreErrors(`make the bucket ${bucket}`, () => client.send(command))
+  return true
 }
 
 /**

@@ -1,5 +1,5 @@
 import { HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { asStoreError, unlessMissing } from '#storage/storage_unavailable'
+import { unlessMissing, withStoreErrors } from '#storage/storage_unavailable'
 
 /** Properties of an object, as the store reports them. */
 export type StoredObject = {
@@ -26,11 +26,7 @@ export async function quickly<T>(
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const { promise: expired, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(signal.reason))
-  try {
-    return await Promise.race([call(signal), expired])
-  } catch (error) {
-    throw asStoreError(error, what)
-  }
+  return withStoreErrors(what, () => Promise.race([call(signal), expired]))
 }
 
 /**

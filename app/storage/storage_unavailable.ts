@@ -77,6 +77,19 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /**
+ * Calls the store, and converts its errors as `asStoreError` does.
+ * @param what the operation for the message of an error, such as "read company/material/…"
+ * @throws StorageUnavailable, ObjectMissing
+ */
+export async function withStoreErrors<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw asStoreError(error, what)
+  }
+}
+
+/**
  * Converts an error of the store to `StorageUnavailable` or `ObjectMissing`. Returns other errors unchanged.
  *
  * @param what the failed operation for the message, such as "read company/material/…"

@@ -139,9 +139,9 @@ export async function examineSchema(): Promise<Finding[]> {
  */
 export async function examineTimeZones(): Promise<Finding[]> {
   const { rows } = await db.rawQuery(
-    `select name, timezone,
-            exists (select from pg_timezone_names z where lower(z.name) = lower(timezone)) as known
-       from companies where deleted_at is null order by name`
+    `select c.name, c.timezone, z.name is not null as known
+       from companies c left join pg_timezone_names z on lower(z.name) = lower(c.timezone)
+      where c.deleted_at is null order by c.name`
   )
   const unknown = rows.filter(
     ({ timezone, known }: Zoned) => !known || !IANAZone.isValidZone(timezone)

@@ -72,12 +72,8 @@ async function correctByPictures(pair: Pair, found: Alignment, pictures: Picture
   let corrected = found
   for (const correct of CORRECTIONS) corrected = await correct(pair, corrected, pictures)
   const stretches = await classifyAligned(pair, corrected, pictures)
-  const alignment = await removeOtherTakes(
-    pair,
-    corrected,
-    [...stretches.values()].flat(),
-    pictures
-  )
+  const parts = [...stretches.values()].flat()
+  const alignment = await removeOtherTakes(pair, corrected, parts, pictures)
   if (alignment === corrected) return { alignment, stretches }
   return { alignment, stretches: await classifyAligned(pair, alignment, pictures) }
 }

@@ -140,14 +140,8 @@ function withRounding(changes: readonly Change[], isResampled: boolean): Change[
   return results
 }
 
-const JOINED_KINDS: readonly ChangeKind[] = [
-  'same',
-  'regraded',
-  'reframed',
-  'speed',
-  'local',
-  'replaced',
-]
+const ALTERED_KINDS: readonly ChangeKind[] = ['regraded', 'reframed', 'local', 'replaced']
+const JOINED_KINDS: readonly ChangeKind[] = ['same', 'speed', ...ALTERED_KINDS]
 
 /** Joins neighbours of the same kind. What differs in a frame or two is a glitch. */
 function joinedChanges(changes: readonly Change[]): Change[] {
@@ -172,8 +166,7 @@ function joinedChanges(changes: readonly Change[]): Change[] {
   return results.map((change) => {
     const { kind, from, to, exact } = change
     const isShort = from && to && Math.max(from[1] - from[0], to[1] - to[0]) <= MAX_GLITCH
-    const isOther = JOINED_KINDS.includes(kind) && kind !== 'same' && kind !== 'speed'
-    return isShort && isOther ? { kind: 'glitch', from, to, exact } : change
+    return isShort && ALTERED_KINDS.includes(kind) ? { kind: 'glitch', from, to, exact } : change
   })
 }
 

@@ -161,11 +161,8 @@ function markersOf({ sound, ...change }: Slot, { rate }: TimelineVersion): objec
     ...(change.kind === 'same'
       ? []
       : [marker(change.kind, COLOUR[change.kind] ?? SOUND_COLOUR, change)]),
-    ...sound.map((soundChange) =>
-      marker(`sound ${soundChange.kind}`, SOUND_COLOUR, {
-        ...soundChange,
-        kind: `sound_${soundChange.kind}`,
-      })
+    ...sound.map((one) =>
+      marker(`sound ${one.kind}`, SOUND_COLOUR, { ...one, kind: `sound_${one.kind}` })
     ),
   ]
 }

@@ -9,7 +9,7 @@ import type { CalendarPageInput } from '#validators/calendar/calendar'
 /** More due dates than fit into the cell of a day. */
 const MAX_PER_DAY = 20
 
-/** An order that is due on a day. With `isMore`, it stands for all further orders of the day. */
+/** An order that is due on a day; if `isMore`, a line for all further orders of that day. */
 export type Deadline = { id: string; number: string; title: string; date: string; isMore: boolean }
 
 /**

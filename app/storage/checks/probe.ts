@@ -2,7 +2,7 @@ import { DeleteObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/c
 import { HttpRequest, type HttpResponse } from '@smithy/core/protocols'
 import { v7 as uuidv7 } from 'uuid'
 import type { Bucket } from '#storage/prepare_bucket'
-import { asStoreError, unlessMissing } from '#storage/storage_unavailable'
+import { unlessMissing, withStoreErrors } from '#storage/storage_unavailable'
 
 export const BODY = 'probe'
 export const TYPE = 'application/octet-stream'
@@ -54,9 +54,7 @@ export async function withFreeKey<Result>(
 ): Promise<Result> {
   const key = `checks/${uuidv7()}`
   try {
-    return await work(key)
-  } catch (error) {
-    throw asStoreError(error, what)
+    return await withStoreErrors(what, () => work(key))
   } finally {
     const command = new DeleteObjectCommand({ Bucket: bucket, Key: key })
     await client.send(command).catch(() => undefined)

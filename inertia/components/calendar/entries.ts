@@ -27,7 +27,7 @@ export type Days = {
   isAhead: boolean
 }
 
-/** An order that is due on a day. With `isMore`, it stands for all further orders of the day. */
+/** An order that is due on a day; if `isMore`, a line for all further orders of that day. */
 export type Deadline = { id: string; number: string; title: string; date: string; isMore: boolean }
 
 /** Returns the texts of a due date, and the page that it opens: the order, or all orders that are due on the day. */

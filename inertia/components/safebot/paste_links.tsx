@@ -27,7 +27,6 @@ export function PasteLinks({ reload }: { reload: string[] }) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (saving) return
     const wrong =
       links.length === 0
         ? t('safebot.paste.none')

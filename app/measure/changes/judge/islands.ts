@@ -7,7 +7,7 @@ import { median } from '#measure/changes/median'
 /** Frames on either side of a cut among which an island is searched. */
 const REACH = 12
 /** Minimum and maximum number of frames that are missing around an island. */
-const MISSING_FRAMES = [4, 60] as const
+const [MIN_MISSING, MAX_MISSING] = [4, 60]
 /** Minimum number of frames of an island. */
 const MIN_FRAMES = 2
 /** By how much its frames must be nearer than with a single cut, as a multiple of what encoding changes in a frame, */
@@ -50,12 +50,7 @@ async function islandBetween(before: AlignedPiece, after: AlignedPiece, pictures
     Math.min(after.end, after.first + REACH) + finish,
   ]
   const arePlain = [before, after].every(isPlainPiece)
-  if (
-    !arePlain ||
-    missing < MISSING_FRAMES[0] ||
-    missing > MISSING_FRAMES[1] ||
-    highest - lowest > 3 * REACH
-  )
+  if (!arePlain || missing < MIN_MISSING || missing > MAX_MISSING || highest - lowest > 3 * REACH)
     return null
   const frames = Array.from({ length: Math.max(0, highest - lowest) }, (_, at) => lowest + at)
   const pairs = Array.from({ length: missing + 1 }, (_, by) =>

@@ -47,7 +47,6 @@ export function TaskComposer({ task, userId, people = [], comments }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!body.trim()) return
     const result = await api.submit('post', '/api/tasks/:id/comments', {
       params: { id: task.id },
       body: { body: body.trim(), visibility, mentions: mentionsIn(body, readers, draft.picked) },
