@@ -92,7 +92,7 @@ const REVIEW = ['pages/content/show']
 const ORDERS = ['pages/tasks/index', 'layouts/app']
 /** Parts of a list, and of a longer form; not every page has one. */
 const LISTS =
-  /@base-ui\/react\/combobox\/|components\/ui\/(table\/|form\/combobox)|hooks\/use_selection/
+  /@base-ui\/react\/combobox\/|components\/ui\/(table\/|form\/combobox)|hooks\/use_(selection|query_state)/
 const INPUTS =
   /@base-ui\/react\/(select|number-field|radio|radio-group|autocomplete)\/|components\/ui\/form\/(select|number_stepper|radio_cards)/
 /** Of pages with a form, which are few. */
