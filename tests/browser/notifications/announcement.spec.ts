@@ -13,6 +13,7 @@ test.group('An announcement', (group) => {
     const { page } = visitor
     const field = page.getByRole('combobox', { name: 'Person' })
     const option = (name: string) => page.getByRole('option', { name })
+    const highlighted = (name: string) => option(name).and(page.locator('[data-highlighted]'))
     await visitor.goto('/team/notifications')
     await visitor.press('New announcement')
     await page.getByText('One person', { exact: true }).click()
@@ -26,7 +27,7 @@ test.group('An announcement', (group) => {
     assert.equal(await field.inputValue(), 'Rita Blom')
 
     await field.fill('Omar')
-    await option('Omar Haddad').waitFor()
+    await highlighted('Omar Haddad').waitFor()
     await page.keyboard.press('Enter')
     assert.equal(await field.inputValue(), 'Omar Haddad')
 
@@ -42,7 +43,7 @@ test.group('An announcement', (group) => {
     await page.keyboard.press('Enter')
     assert.equal(await field.inputValue(), 'Rita')
     release()
-    await option('Rita Blom').waitFor()
+    await highlighted('Rita Blom').waitFor()
     await page.keyboard.press('Enter')
     assert.equal(await field.inputValue(), 'Rita Blom')
 

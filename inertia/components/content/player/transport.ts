@@ -64,6 +64,8 @@ export class Transport {
     const stopTwice = sendTwice(video)
     const unlisten = listen(video, {
       play: () => {
+        // The event may arrive after J, which has paused the video again.
+        if (video.paused) return
         this.#sentTo = null
         this.#endReverse()
         this.#set({ speed: video.playbackRate })

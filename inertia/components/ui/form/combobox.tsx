@@ -14,12 +14,14 @@ type Props<T extends string> = {
   disabled?: boolean
   /** Called with the typed text if the server provides the options; local filtering is then off. */
   onQueryChange?: (query: string) => void
-  /** Options are being fetched; Enter then chooses none, because those shown belong to an earlier text. */
+  /** Options are being fetched; none are shown meanwhile, because they would belong to an earlier text, and Enter does nothing. */
   loading?: boolean
   /** Whether the value can be cleared. */
   clearable?: boolean
   className?: string
 }
+
+const NO_OPTIONS: Option[] = []
 
 /**
  * Selects one of many options by typing.
@@ -42,7 +44,7 @@ export function Combobox<T extends string>({
   if (chosen?.value !== found?.value || chosen?.label !== found?.label) setChosen(found)
   return (
     <Base.Root
-      items={options}
+      items={loading ? NO_OPTIONS : options}
       value={chosen}
       onValueChange={(option) => onValueChange((option?.value as T | undefined) ?? null)}
       itemToStringLabel={optionLabel}
