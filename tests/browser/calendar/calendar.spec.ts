@@ -201,7 +201,8 @@ test.group('The publishing calendar', (group) => {
     for (const key of ['ArrowRight', 'Backspace']) await page.keyboard.press(key)
     await dialog.getByRole('button', { name: 'Save' }).press('Enter')
     await dialog.getByText('Enter hours and minutes').waitFor()
-    assert.equal((await entry.refresh()).time, '09:00:00')
+    await entry.refresh()
+    assert.equal(entry.time, '09:00:00')
     assert.equal(await page.evaluate('document.activeElement.name'), 'time')
 
     await dialog.locator('input[name=time]').fill('')

@@ -89,7 +89,7 @@ export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props)
           value={draft[name]}
           onValueChange={(value) => {
             onChange({ [name]: value })
-            setWrong((now) => ({ ...now, [field]: undefined }))
+            setWrong((before) => ({ ...before, [field]: undefined }))
           }}
           className="font-mono"
           title={t('references.moment.time_hint')}
