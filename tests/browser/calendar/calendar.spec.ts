@@ -356,6 +356,9 @@ test.group('The publishing calendar', (group) => {
 
     await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-31'))
     await isPlanned(['2031-03-31', '02:30'])
+    // The entry is displayed where it was moved.
+    await visitor.isAtRest()
+    await visitor.isRendered()
     await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-03'))
     await isPlanned(['2031-03-03', '02:30'])
   })

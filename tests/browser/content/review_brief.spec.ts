@@ -171,6 +171,7 @@ test.group('Reference moments in the brief', (group) => {
     await looksAt(nora, item, false)
     await tick(nora).click()
     await nora.follow(/Back to/)
+    await until('the tick is kept', async () => (await countRows('brief_checklists')) === 1)
     await looksAt(nora, item, true)
   })
 })

@@ -111,9 +111,13 @@ export class Visitor {
   }
 
   /**
-   * Resolves when all requests of the pages have completed, except those of media that is playing.
+   * Resolves when the first tab is displayed, and all requests of the pages have completed, except those of media that is
+   * playing.
    */
   async isAtRest(): Promise<void> {
+    // The page replaces the server's own title when it is rendered; while a page is left, its title can't be read.
+    const title = () => this.page.title().catch(() => 'Rushes')
+    await until('the page is displayed', async () => (await title()) !== 'Rushes', TIMEOUT_MS)
     await until('all requests are answered', () => this.#underWay.size === 0, TIMEOUT_MS)
   }
 
