@@ -65,7 +65,7 @@ test.group('By keyboard alone', (group) => {
     await focuses(page, 'id', /^main$/)
   })
 
-  test('the first tab stop of a page skips its navigation', async ({ assert }) => {
+  test('the first tab stop of a page skips its navigation', async () => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor
     await visitor.goto('/tasks')
@@ -75,7 +75,7 @@ test.group('By keyboard alone', (group) => {
     await focuses(page, 'id', /^main$/)
   })
 
-  test('a dialog keeps the focus, closes on Escape and gives it back', async ({ assert }) => {
+  test('a dialog keeps the focus, closes on Escape and gives it back', async () => {
     const { owner, item } = await aBusyCompany()
     const visitor = await arrive(owner)
     const { page } = visitor

@@ -87,6 +87,11 @@ test.group('An order with several files', (group) => {
     assert.equal(await names.count(), 100)
     assert.equal(await names.nth(1).inputValue(), 'Vase')
     assert.equal(await names.last().inputValue(), 'Lamp 95')
+
+    await names.first().focus()
+    await paste('Stool', 'Tray', 'Frame')
+    await visitor.sees('3 rows were left out')
+    assert.equal(await page.getByText('0 products added').count(), 0)
   })
 
   test('says that an order has too many materials', async ({ assert }) => {
