@@ -33,7 +33,7 @@ createIgnitor()
 /** Hooks run in reverse order, so this one comes before the server closes. */
 function drainBeforeClosing(app: ApplicationService) {
   app.ready(async () => {
-    const { closeConnectionsWhileDraining, drain } = await import('#support/shutdown')
+    const { closeConnectionsWhileDraining, drain } = await import('#support/process/shutdown')
     const { default: env } = await import('#start/env')
     const server = await app.container.make('server')
     const nodeServer = server.getNodeServer() as ReturnType<typeof createServer>

@@ -1,5 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 
 export default class Backup extends OperatorCommand {
   static commandName = 'backup'
@@ -38,7 +38,7 @@ export default class Backup extends OperatorCommand {
     if (!target) throw new Error('Name the folder of the backups: backup /mnt/backups/rushes')
     const { backUp } = await import('#backup/back_up')
     const { backupOptions } = await import('#backup/installation')
-    const { formatBinaryBytes } = await import('#support/format_bytes')
+    const { formatBinaryBytes } = await import('#support/strings/format_bytes')
 
     const { folder, manifest, fetched } = await backUp({
       ...backupOptions(target),

@@ -1,5 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 
 const HOUR_MS = 3_600_000
 
@@ -34,7 +34,7 @@ export default class BackupVerify extends OperatorCommand {
     const { openBackup } = await import('#backup/open_backup')
     const { secretsFromEnv } = await import('#backup/installation')
     const { verifyBackup } = await import('#backup/verify_backup')
-    const { formatBinaryBytes } = await import('#support/format_bytes')
+    const { formatBinaryBytes } = await import('#support/strings/format_bytes')
 
     const secrets = await secretsFromEnv(this.app.makePath('.env'))
     const backup = await openBackup(this.source, { secrets, allowUnsigned: this.allowUnsigned })

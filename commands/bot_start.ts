@@ -1,5 +1,5 @@
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 
 export default class BotStart extends OperatorCommand {
   static commandName = 'bot:start'

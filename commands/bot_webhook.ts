@@ -1,5 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 
 export default class BotWebhook extends OperatorCommand {
   static commandName = 'bot:webhook'
@@ -21,7 +21,7 @@ export default class BotWebhook extends OperatorCommand {
     const { introduce } = await import('#messenger/introduce')
     const { WANTED_UPDATES } = await import('#messenger/receive_updates')
     const { messengerSettings } = await import('#config/messenger')
-    const { absoluteUrl } = await import('#support/absolute_url')
+    const { absoluteUrl } = await import('#support/http/absolute_url')
 
     const settings = messengerSettings()
     if (!settings) throw new Error('Set MESSENGER_BOT_TOKEN to the token of the bot')

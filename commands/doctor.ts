@@ -1,6 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import type { NamedFinding } from '#doctor/examine'
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 
 export default class Doctor extends OperatorCommand {
   static commandName = 'doctor'

@@ -1,5 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 
 export default class EnvGenerate extends OperatorCommand {
   static commandName = 'env:generate'
@@ -22,7 +22,7 @@ export default class EnvGenerate extends OperatorCommand {
   declare compose?: boolean
 
   async run() {
-    const { generateSettings } = await import('#support/generate_settings')
+    const { generateSettings } = await import('#support/process/generate_settings')
     const host = this.host ?? 'rushes.example'
     const filesHost = this.filesHost ?? `files.${host}`
     if (![host, filesHost].every((name) => /^[a-z0-9.-]+(:\d+)?$/i.test(name))) {

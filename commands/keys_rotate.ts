@@ -1,4 +1,4 @@
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 
 export default class KeysRotate extends OperatorCommand {
   static commandName = 'keys:rotate'

@@ -1,5 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 
 export default class Restore extends OperatorCommand {
   static commandName = 'restore'
@@ -35,7 +35,7 @@ export default class Restore extends OperatorCommand {
     const { ownBucket } = await import('#storage/own_bucket')
     const { endedInWords } = await import('#backup/end_credentials')
     const { hasItsAppKey, restore } = await import('#backup/restore')
-    const { formatBinaryBytes } = await import('#support/format_bytes')
+    const { formatBinaryBytes } = await import('#support/strings/format_bytes')
     const { recordRestore } = await import('#actions/overview/record_restore')
     const { withOwnerAlone } = await import('#database/owner_session')
 

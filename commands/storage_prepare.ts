@@ -1,4 +1,4 @@
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 import type { CORSRule } from '@aws-sdk/client-s3'
 import type { Bucket } from '#storage/prepare_bucket'
 

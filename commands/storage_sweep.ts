@@ -1,5 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 
 export default class StorageSweep extends OperatorCommand {
   static commandName = 'storage:sweep'
@@ -23,7 +23,7 @@ export default class StorageSweep extends OperatorCommand {
     if (!(days >= 2)) throw new Error('--days must be a number of at least 2')
     const { compareStorage } = await import('#storage/orphans/compare_storage')
     const { removeOrphans } = await import('#storage/orphans/remove_orphans')
-    const { formatBinaryBytes } = await import('#support/format_bytes')
+    const { formatBinaryBytes } = await import('#support/strings/format_bytes')
     const { ownBucket } = await import('#storage/own_bucket')
 
     const { orphans } = await compareStorage(ownBucket(), { settledDays: days })

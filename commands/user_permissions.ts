@@ -1,6 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import type { PermissionSheet } from '#queries/identity/show_permissions'
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 
 export default class UserPermissions extends OperatorCommand {
   static commandName = 'user:permissions'

@@ -1,6 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import type User from '#models/identity/user'
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 
 export default class UserReset extends OperatorCommand {
   static commandName = 'user:reset'

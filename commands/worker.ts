@@ -1,6 +1,6 @@
 import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { OperatorCommand } from '#support/operator_command'
+import { OperatorCommand } from '#support/process/operator_command'
 import type { QueueName } from '#queue/job_kinds'
 import type { WorkerPhase } from '#queue/worker_health'
 

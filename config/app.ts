@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import env from '#start/env'
-import { commaList } from '#support/comma_list'
+import { commaList } from '#support/strings/comma_list'
 import server from '@adonisjs/core/services/server'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'

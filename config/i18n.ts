@@ -1,5 +1,5 @@
 import { defineConfig, formatters } from '@adonisjs/i18n'
-import { TextsLoader } from '#support/texts_loader'
+import { TextsLoader } from '#support/strings/texts_loader'
 import app from '@adonisjs/core/services/app'
 
 const i18nConfig = defineConfig({

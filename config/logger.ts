@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import env from '#start/env'
-import { version } from '#support/version'
+import { version } from '#support/process/version'
 import { defineConfig, targets } from '@adonisjs/core/logger'
 import type { InferLoggers } from '@adonisjs/core/types'
 

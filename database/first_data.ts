@@ -4,7 +4,7 @@ import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import ReferenceCategory from '#models/references/reference_category'
 import type { Picker } from '#models/references/values'
-import { slugOf } from '#support/slug'
+import { slugOf } from '#support/strings/slug'
 import { FIRST_CATEGORIES } from './first_categories.js'
 
 /**

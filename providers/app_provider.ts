@@ -55,7 +55,7 @@ export default class AppProvider {
   protected async speakThroughTheCatalogue() {
     const { default: vine } = await import('@vinejs/vine')
     const { RequestValidator } = await import('@adonisjs/core/http')
-    const { validationMessages } = await import('#support/reader_language')
+    const { validationMessages } = await import('#support/http/reader_language')
     const i18n = await this.app.container.make('i18n')
     vine.messagesProvider = i18n.locale(i18n.defaultLocale).createMessagesProvider()
     RequestValidator.messagesProvider = validationMessages

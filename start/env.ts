@@ -11,7 +11,9 @@ const { pathname } = new URL(import.meta.url)
 const load = (module: string) =>
   import(new URL(`../app/${module}${extname(pathname)}`, import.meta.url).href)
 const { isRole, ROLES }: typeof import('#access/roles') = await load('access/roles')
-const { commaList }: typeof import('#support/comma_list') = await load('support/comma_list')
+const { commaList }: typeof import('#support/strings/comma_list') = await load(
+  'support/strings/comma_list'
+)
 
 /** Returns the value of a setting, undefined for one that isn't set; throws for a wrong one. */
 type Rule<Value> = (name: string, value?: string) => Value | undefined

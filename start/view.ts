@@ -1,7 +1,7 @@
 import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { version } from '#support/version'
+import { version } from '#support/process/version'
 import { filesBeforeDrawing, type BuildManifest } from '#support/http/built_files'
 
 /** Shown in the page's source, for problem reports. */

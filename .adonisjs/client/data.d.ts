@@ -13,12 +13,10 @@ import type AiTemplateTransformer from '#transformers/ai/ai_template_transformer
 import type AuditEntryTransformer from '#transformers/audit/audit_entry_transformer'
 import type CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
 import type ClientTransformer from '#transformers/companies/client_transformer'
-import type CompanyFiguresTransformer from '#transformers/companies/company_figures_transformer'
 import type CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import type CompanySignInTransformer from '#transformers/companies/company_sign_in_transformer'
 import type CompanyTransformer from '#transformers/companies/company_transformer'
 import type RequiredFactorTransformer from '#transformers/companies/required_factor_transformer'
-import type BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import type CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
 import type ChangesTransformer from '#transformers/content/changes_transformer'
 import type CommentRowTransformer from '#transformers/content/comment_row_transformer'
@@ -61,7 +59,6 @@ import type OperationsTransformer from '#transformers/overview/operations_transf
 import type TaskSectionTransformer from '#transformers/overview/task_section_transformer'
 import type TrashEntryTransformer from '#transformers/overview/trash_entry_transformer'
 import type CategoryTransformer from '#transformers/references/category_transformer'
-import type MomentTransformer from '#transformers/references/moment_transformer'
 import type ReferenceTransformer from '#transformers/references/reference_transformer'
 import type SafebotRecordTransformer from '#transformers/safebot/safebot_record_transformer'
 import type MentionableTransformer from '#transformers/tasks/mentionable_transformer'
@@ -103,10 +100,6 @@ export namespace Data {
   export namespace Client {
     export type Variants = InferVariants<ClientTransformer>
   }
-  export type CompanyFigures = InferData<CompanyFiguresTransformer>
-  export namespace CompanyFigures {
-    export type Variants = InferVariants<CompanyFiguresTransformer>
-  }
   export type CompanyRef = InferData<CompanyRefTransformer>
   export namespace CompanyRef {
     export type Variants = InferVariants<CompanyRefTransformer>
@@ -122,10 +115,6 @@ export namespace Data {
   export type RequiredFactor = InferData<RequiredFactorTransformer>
   export namespace RequiredFactor {
     export type Variants = InferVariants<RequiredFactorTransformer>
-  }
-  export type BriefTicks = InferData<BriefTicksTransformer>
-  export namespace BriefTicks {
-    export type Variants = InferVariants<BriefTicksTransformer>
   }
   export type CertificateCheck = InferData<CertificateCheckTransformer>
   export namespace CertificateCheck {
@@ -294,10 +283,6 @@ export namespace Data {
   export type Category = InferData<CategoryTransformer>
   export namespace Category {
     export type Variants = InferVariants<CategoryTransformer>
-  }
-  export type Moment = InferData<MomentTransformer>
-  export namespace Moment {
-    export type Variants = InferVariants<MomentTransformer>
   }
   export type Reference = InferData<ReferenceTransformer>
   export namespace Reference {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { absoluteUrl } from '#support/absolute_url'
+import { absoluteUrl } from '#support/http/absolute_url'
 
 const BYTES = 32
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import env from '#start/env'
-import { commaList } from '#support/comma_list'
+import { commaList } from '#support/strings/comma_list'
 
 const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12

@@ -1,6 +1,6 @@
 import type { AiCopyParts } from '#models/ai/values'
 import type { Platform } from '#models/tasks/values'
-import { codePoints, shortenWithEllipsis } from '#support/truncate'
+import { codePoints, shortenWithEllipsis } from '#support/strings/truncate'
 
 /** How a channel counts: code points, UTF-16 units as JavaScript does, or bytes of UTF-8. */
 type Unit = 'characters' | 'utf16' | 'bytes'

@@ -1,5 +1,5 @@
 import type { AspectRatio, Platform, TaskFormat } from '#models/tasks/values'
-import { truncate } from '#support/truncate'
+import { truncate } from '#support/strings/truncate'
 
 /** Facts about the video that a text is for. All are user input. */
 export type AiMaterial = {

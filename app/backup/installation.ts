@@ -4,8 +4,8 @@ import { SETTINGS } from '#backup/kept_settings'
 import { backupSecrets, type BackupSecret } from '#backup/keys'
 import env from '#start/env'
 import { ownBucket } from '#storage/own_bucket'
-import { commaList } from '#support/comma_list'
-import { version } from '#support/version'
+import { commaList } from '#support/strings/comma_list'
+import { version } from '#support/process/version'
 
 /** What a backup of this installation is made of. */
 export function backupOptions(target: string) {

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, scryptSync, timingSafeEqual } from '
 import { readFileSync } from 'node:fs'
 
 // Relative imports and Node modules only: `npm start` imports this file before packages are installed.
-import { commaList } from '../support/comma_list.ts'
+import { commaList } from '../support/strings/comma_list.ts'
 import { BackupFault, type KeyKind, type KeyNote } from './layout.ts'
 
 /** A secret of the operator that signs backups and may encrypt them. */

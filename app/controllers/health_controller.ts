@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { checkReadiness } from '#queries/readiness'
-import { version } from '#support/version'
+import { version } from '#support/process/version'
 
 export default class HealthController {
   live({ response }: HttpContext) {

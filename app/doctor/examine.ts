@@ -14,8 +14,8 @@ import { examineSettings } from '#doctor/examinations/settings'
 import { examineObjects, examineStore } from '#doctor/examinations/storage'
 import { explain } from '#doctor/explain'
 import { type Examination, type Finding, ok } from '#doctor/finding'
-import { withTimeout } from '#support/timeout'
-import { version } from '#support/version'
+import { withTimeout } from '#support/time/timeout'
+import { version } from '#support/process/version'
 
 const QUICK_MS = 15_000
 const THOROUGH_MS = 4 * 3_600_000

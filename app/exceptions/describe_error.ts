@@ -1,6 +1,6 @@
 import { Refused } from '#access/actor'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
-import { isDatabaseUnavailable } from '#support/database_unavailable'
+import { isDatabaseUnavailable } from '#lucid/database_unavailable'
 import { render, type TextOrKey } from '#support/text'
 
 type ErrorItem = { code: string; message: string; field?: string; rule?: string }

@@ -1,6 +1,6 @@
 import { BaseModel } from '@adonisjs/lucid/orm'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { assertInternals, hasMethods } from '#support/assert_internals'
+import { assertInternals, hasMethods } from '#support/process/assert_internals'
 import '#lucid/failed_commits'
 import '#lucid/models_in_transactions'
 import '#lucid/soft_delete_filter'

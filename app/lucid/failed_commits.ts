@@ -1,5 +1,5 @@
 import { QueryClient } from '@adonisjs/lucid/database'
-import { assertInternals, hasMethods } from '#support/assert_internals'
+import { assertInternals, hasMethods } from '#support/process/assert_internals'
 
 /**
  * Lucid resolves `commit()` even when the COMMIT itself failed: because of a violated deferred constraint, or a

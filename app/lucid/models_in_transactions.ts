@@ -1,6 +1,6 @@
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
 import type { Trx } from '#lucid/transaction'
-import { assertInternals, hasMethods } from '#support/assert_internals'
+import { assertInternals, hasMethods } from '#support/process/assert_internals'
 
 /**
  * Lucid's `useTransaction()` sends a model query through the transaction, but the models that it finds, and their

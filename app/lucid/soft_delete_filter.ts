@@ -1,5 +1,5 @@
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
-import { assertInternals, hasMethods } from '#support/assert_internals'
+import { assertInternals, hasMethods } from '#support/process/assert_internals'
 
 type TrashedFilter = 'without' | 'with' | 'only'
 

@@ -7,7 +7,7 @@ import { markAnswered } from '#messenger/update_rows'
 import { escapeHtml, languageOfUnlinkedUser, botText } from '#messenger/words'
 import { personOfChat } from '#queries/messenger/user_of_chat'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
-import { absoluteUrl } from '#support/absolute_url'
+import { absoluteUrl } from '#support/http/absolute_url'
 
 let currentBot: { settings: MessengerSettings; bot: Bot<MessengerContext> } | null = null
 

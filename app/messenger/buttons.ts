@@ -2,7 +2,7 @@ import { InlineKeyboard, type Composer } from 'grammy'
 import { validate as isUuid } from 'uuid'
 import type { MessengerContext } from '#messenger/context'
 import { botText } from '#messenger/words'
-import { absoluteUrl } from '#support/absolute_url'
+import { absoluteUrl } from '#support/http/absolute_url'
 
 /** Actions of buttons; the rest of a button's data is the decision's id, unless noted otherwise. */
 export const PRESSES = {

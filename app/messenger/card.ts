@@ -4,7 +4,7 @@ import { ignoreFailure } from '#messenger/failure'
 import { escapeHtml } from '#messenger/words'
 import FileObject from '#models/files/file_object'
 import store from '#storage/store'
-import { shortenWithEllipsis } from '#support/truncate'
+import { shortenWithEllipsis } from '#support/strings/truncate'
 
 /** A message about one record: its poster, its title and a text. */
 export type Card = {

@@ -4,7 +4,7 @@ import { MessengerFailure, withFailures, failureOf } from '#messenger/failure'
 import { introduce } from '#messenger/introduce'
 import type { MessengerSettings } from '#config/messenger'
 import { receiveUpdates, WANTED_UPDATES } from '#messenger/receive_updates'
-import { sleep } from '#support/timers'
+import { sleep } from '#support/time/timers'
 
 const PAUSE_MS = 5_000
 

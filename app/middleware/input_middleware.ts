@@ -3,7 +3,7 @@ import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { nestsDeeperThan, stripNulFrom, withoutToString } from '#support/http/clean_input'
-import { lowerCaseIds } from '#support/http/lower_case_ids'
+import { lowerCaseIds } from '#support/http/clean_input'
 
 /** Maximum depth of JSON: several times what a drawing, the deepest body of the API, needs. */
 const MAX_DEPTH = 32

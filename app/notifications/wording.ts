@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { shortenWithEllipsis } from '#support/truncate'
+import { shortenWithEllipsis } from '#support/strings/truncate'
 
 const EXCERPT_GRAPHEMES = 200
 

@@ -11,6 +11,7 @@ import type { Drawing } from '#models/content/values'
 import type { TemplatePreview } from '#queries/ai/preview_template'
 import type { UsageReport } from '#queries/ai/usage'
 import type { Verification } from '#queries/audit/verify_chain'
+import type { BriefTicks } from '#queries/content/brief_ticks'
 import type { Certificate } from '#queries/content/certificates/show_certificate'
 import type { VersionShots } from '#queries/content/shots/show_shots'
 import type { FileUrl } from '#queries/files/file_url'
@@ -19,6 +20,7 @@ import type { NotificationChoices } from '#queries/notifications/notification_ch
 import type { BroadcastReach } from '#queries/notifications/broadcast_audience'
 import type { UnreadState } from '#queries/notifications/unread_state'
 import type { CategoryNode } from '#queries/references/category_tree'
+import type { MomentRow } from '#queries/references/reference_row'
 
 /**
  * Types of the API's responses, by the names in route declarations. The JSON Schemas of
@@ -49,14 +51,14 @@ export interface Answers {
   commentRow: Data.CommentRow
   drawing: Drawing
   reference: Data.Reference
-  moment: Data.Moment
+  moment: MomentRow
   safebotRecord: Data.SafebotRecord
   savedView: Data.SavedView
   content: Data.Content
   contentReview: Data.Content.Variants['forReview']
   certificate: Json<Certificate>
   certificateCheck: Data.CertificateCheck
-  briefTicks: Data.BriefTicks
+  briefTicks: BriefTicks
   revision: Data.Revision
   revisionNote: Data.RevisionNote
   calendarEntry: Data.CalendarEntry

@@ -3,9 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import { knownMigrations } from '#database/known_migrations'
 import { checkStore } from '#queue/check_store'
 import store from '#storage/store'
-import { freeBytes, MIN_FREE_BYTES } from '#support/free_bytes'
-import { isDraining } from '#support/shutdown'
-import { withTimeout } from '#support/timeout'
+import { freeBytes, MIN_FREE_BYTES } from '#support/process/free_bytes'
+import { isDraining } from '#support/process/shutdown'
+import { withTimeout } from '#support/time/timeout'
 
 const TIMEOUT_MS = 2_000
 

@@ -1,5 +1,5 @@
 import { Job as QueuedJob } from '@rlanz/bull-queue'
-import { assertInternals, hasMethods } from '#support/assert_internals'
+import { assertInternals, hasMethods } from '#support/process/assert_internals'
 
 assertInternals('app/queue/job.ts', {
   '$injectInternal(), getJob() and getId() of bull-queue’s job': hasMethods(

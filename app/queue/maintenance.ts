@@ -11,7 +11,7 @@ import { recallStranded } from '#queue/lanes/live_lanes'
 import { withLease } from '#queue/locks/leases'
 import { takeOverAbandoned } from '#queue/locks/take_over'
 import { requeueLost } from '#queue/requeue_lost'
-import { repeatEvery } from '#support/timers'
+import { repeatEvery } from '#support/time/timers'
 
 const SWEEP_MS = 3_000
 const SWEEP_LOST_MS = 20_000

@@ -1,6 +1,6 @@
 import { createPostgresBackend } from 'bullmq'
-import { assertInternals, hasMethods } from '#support/assert_internals'
-import { isDatabaseUnavailable } from '#support/database_unavailable'
+import { assertInternals, hasMethods } from '#support/process/assert_internals'
+import { isDatabaseUnavailable } from '#lucid/database_unavailable'
 
 /**
  * BullMQ's PostgreSQL backend, made to survive a temporary outage of the database:

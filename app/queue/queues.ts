@@ -5,8 +5,8 @@ import { kindOf, type JobKind, type QueueName } from '#queue/job_kinds'
 import { nameInLane, ownLane, type Lane } from '#queue/lanes/lanes'
 import { checkOutage, logTrouble } from '#queue/outages/outage_log'
 import { storeDependency } from '#queue/store'
-import { assertInternals, hasMethods } from '#support/assert_internals'
-import { withTimeout } from '#support/timeout'
+import { assertInternals, hasMethods } from '#support/process/assert_internals'
+import { withTimeout } from '#support/time/timeout'
 
 const STORE_TIMEOUT_MS = 5_000
 const manager = await app.container.make('rlanz/queue')

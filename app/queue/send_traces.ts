@@ -13,7 +13,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { causingRequest } from '#queue/cause'
 import { beginTracing } from '#support/tracing/with_span'
-import { version } from '#support/version'
+import { version } from '#support/process/version'
 
 /** Maximum time to send the last spans, so that an unresponsive collector doesn't keep the process from ending. */
 const LAST_SEND_MS = 3_000

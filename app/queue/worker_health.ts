@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { isResponding } from '#queue/worker_registry'
 import env from '#start/env'
-import { version } from '#support/version'
+import { version } from '#support/process/version'
 
 /** `starting` until it takes jobs, `silent` while its heartbeats don't reach the database. */
 export type WorkerStatus = 'starting' | 'ready' | 'silent' | 'closing'

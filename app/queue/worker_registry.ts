@@ -6,8 +6,8 @@ import { validate as isUuid } from 'uuid'
 import { ownKinds, ownLane } from '#queue/lanes/lanes'
 import type { QueueName } from '#queue/job_kinds'
 import env from '#start/env'
-import { freeBytes } from '#support/free_bytes'
-import { version } from '#support/version'
+import { freeBytes } from '#support/process/free_bytes'
+import { version } from '#support/process/version'
 
 /** Id of this process in the outbox, as the worker of a job. */
 export const workerId: string = randomUUID()

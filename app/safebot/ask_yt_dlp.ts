@@ -5,7 +5,7 @@ import { openProxy } from '#net/outgoing'
 import { withWorkFolder } from '#media/work_folder'
 import { PREFERRED_SHORTER_SIDE } from '#safebot/limits'
 import { SaveFailure } from '#safebot/save_failure'
-import { truncate } from '#support/truncate'
+import { truncate } from '#support/strings/truncate'
 
 /** yt-dlp's result for a page: the URL of the video, or one URL each of its picture and its sound. */
 export type ExtractedVideo = {

@@ -1,5 +1,5 @@
 import { BoundedHtml } from '#net/bounded_html'
-import { truncate } from '#support/truncate'
+import { truncate } from '#support/strings/truncate'
 
 /** Title and videos that a page names. */
 export type PageFindings = {

@@ -14,7 +14,7 @@ import {
   type Rendition,
 } from '#safebot/read_playlist'
 import { assertGood, isBreak, SaveFailure } from '#safebot/save_failure'
-import { sleep } from '#support/timers'
+import { sleep } from '#support/time/timers'
 
 const TRIES = 4
 const PAUSE_MS = 1_000

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { extensionOf, typeOfExtension, familyOf } from '#storage/file_types'
-import { truncate } from '#support/truncate'
+import { truncate } from '#support/strings/truncate'
 
 const MAX_NAME_LENGTH = 120
 

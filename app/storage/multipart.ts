@@ -16,7 +16,7 @@ import {
   StorageUnavailable,
   withStoreErrors,
 } from '#storage/storage_unavailable'
-import { sleep } from '#support/timers'
+import { sleep } from '#support/time/timers'
 
 /** A part that the store has received, with the ETag that the store returned. */
 export type ArrivedPart = { partNumber: number; etag: string }

@@ -2,7 +2,7 @@ import type { Disk } from '@adonisjs/drive'
 import { UploadPartCommand, type S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { servedType } from '#storage/file_types'
-import { contentDisposition } from '#support/content_disposition'
+import { contentDisposition } from '#support/http/content_disposition'
 
 export type PresignPut = {
   key: string

@@ -1,5 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import { formatBytes } from '#support/format_bytes'
+import { formatBytes } from '#support/strings/format_bytes'
 import type catalogue from '../../resources/lang/en/refusals.json'
 
 type Catalogue = typeof catalogue

@@ -1,8 +1,12 @@
 import { type ReactNode } from 'react'
-import { LanguageSwitch } from '~/components/identity/account/language_switch'
 import { Logo } from '~/components/ui/display/logo'
 import { Countdown } from '~/components/ui/marks/illustrations'
 import { t } from '~/lib/i18n'
+import { useSharedProps } from '~/hooks/use_shared_props'
+import { LANGUAGES } from '~/lib/texts/catalogue'
+import { cx } from '~/lib/cx'
+import { currentEnvironment, languageOf } from '~/lib/environment'
+import { keepLanguage, languageName } from '~/lib/texts/languages'
 
 type Props = {
   /** Whether something is in progress, which turns the hand of the film leader. */
@@ -59,4 +63,38 @@ function LeaderPanel({ busy }: { busy: boolean }) {
       </p>
     </aside>
   )
+}
+
+/** The language of pages before sign-in. Signed-in users choose it in their account. */
+function LanguageSwitch() {
+  const { user } = useSharedProps()
+  if (user || LANGUAGES.length < 2) return null
+
+  const current = languageOf(currentEnvironment().locale)
+  return (
+    <ul aria-label={t('auth.language')} className="-mx-2 flex flex-wrap gap-1 text-sm">
+      {LANGUAGES.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            lang={language}
+            aria-pressed={language === current}
+            onClick={() => choose(language)}
+            className={cx(
+              'rounded-sm px-2 py-1 pointer-coarse:py-3',
+              language === current ? 'font-medium text-ink' : 'text-subtle hover:text-ink'
+            )}
+          >
+            {languageName(language)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A document has one language, so a change reloads the page. */
+function choose(language: string) {
+  keepLanguage(language)
+  location.reload()
 }

@@ -65,3 +65,11 @@ export function posterFileId(src: string): string | null {
 export function posterUrl(fileId: string | null | undefined): string | null {
   return fileId ? fileUrl(fileId, 'poster') : null
 }
+
+/** Returns the URL of the sign-in page, which then returns to the open page. */
+export function loginUrl(): string {
+  const here = `${location.pathname}${location.search}`
+  return here === '/' || here.startsWith('/login')
+    ? '/login'
+    : `/login?next=${encodeURIComponent(here)}`
+}

@@ -1,5 +1,5 @@
 import env from '#start/env'
-import { commaList } from '#support/comma_list'
+import { commaList } from '#support/strings/comma_list'
 
 /** Where the users of one company sign in with their company accounts. */
 export type Provider = {

@@ -3,7 +3,7 @@ import type { Configuration } from 'openid-client'
 import { identityIn, type Identity } from '#access/company_sign_in/claims'
 import type { Provider } from '#access/company_sign_in/provider'
 import { PROVIDER_TIMEOUT_MS, providerFetch } from '#access/company_sign_in/provider_fetch'
-import { absoluteUrl } from '#support/absolute_url'
+import { absoluteUrl } from '#support/http/absolute_url'
 
 /**
  * Last segment of the redirect URL. Each provider has its own, so that a response of one provider is never

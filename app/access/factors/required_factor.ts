@@ -1,6 +1,6 @@
 import { isRole, type Role } from '#access/roles'
 import env from '#start/env'
-import { commaList } from '#support/comma_list'
+import { commaList } from '#support/strings/comma_list'
 
 /**
  * Hours after which a session ends that was opened without a second factor, counted from when one

@@ -6,7 +6,7 @@ import type CalendarItem from '#models/calendar/calendar_item'
 import Company from '#models/companies/company'
 import ContentItem from '#models/content/content_item'
 import type Task from '#models/tasks/task'
-import { dateIn } from '#support/zoned_time'
+import { dateIn } from '#support/time/zoned_time'
 
 /**
  * Finds an entry that this user may see and locks it for a change. Its order is locked first, as in every change of

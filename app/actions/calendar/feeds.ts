@@ -11,7 +11,7 @@ import CalendarFeed from '#models/calendar/calendar_feed'
 import User from '#models/identity/user'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
-import { absoluteUrl } from '#support/absolute_url'
+import { absoluteUrl } from '#support/http/absolute_url'
 
 /** A new feed address. Its secret is shown only this once. */
 export type NewFeed = { url: string; createdAt: string }

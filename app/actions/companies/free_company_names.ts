@@ -2,7 +2,7 @@ import { InvalidField } from '#exceptions/refusals'
 import { withLock, type Trx } from '#lucid/transaction'
 import Company from '#models/companies/company'
 import { codeLetters } from '#models/companies/values'
-import { numberedSlug, slugOf } from '#support/slug'
+import { numberedSlug, slugOf } from '#support/strings/slug'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const USUAL_LENGTHS = [4, 5, 6, 3, 2]

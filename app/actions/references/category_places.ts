@@ -1,7 +1,7 @@
 import { InvalidField } from '#exceptions/refusals'
 import { withLock, type Trx } from '#lucid/transaction'
 import ReferenceCategory from '#models/references/reference_category'
-import { numberedSlug, slugOf } from '#support/slug'
+import { numberedSlug, slugOf } from '#support/strings/slug'
 import { text } from '#support/text'
 
 /** Levels of the tree; a picker that is deeper can't be read. */

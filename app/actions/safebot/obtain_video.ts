@@ -14,7 +14,7 @@ import { saveTracks } from '#safebot/save_tracks'
 import { titleFrom, videoName } from '#safebot/video_name'
 import store from '#storage/store'
 import { checkDeclared } from '#storage/accepted_files'
-import { sleep } from '#support/timers'
+import { sleep } from '#support/time/timers'
 
 const PAUSE_MS = 1_000
 /** Share of the progress once the stream is on local disk; the rest is uploading it. */

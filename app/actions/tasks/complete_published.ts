@@ -7,7 +7,7 @@ import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import Task from '#models/tasks/task'
 import { movesFrom } from '#models/tasks/task_states'
 import { companyZones } from '#models/companies/company_zones'
-import { zonesByDate } from '#support/zoned_time'
+import { zonesByDate } from '#support/time/zoned_time'
 
 /**
  * Completes every approved order whose publishing dates have all passed, in its company's time zone; the team can

@@ -9,7 +9,7 @@ import type Task from '#models/tasks/task'
 import type { TaskMove } from '#models/tasks/task_states'
 import { taskStatusChanged } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
-import { dateIn } from '#support/zoned_time'
+import { dateIn } from '#support/time/zoned_time'
 
 /**
  * Applies a move that is known to be allowed, records it and notifies.

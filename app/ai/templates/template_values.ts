@@ -3,7 +3,7 @@ import { copyLines, hashtagsFor, subjectOf, withoutNote } from '#ai/templates/ch
 import { truncateMaterial, type AiMaterial } from '#ai/material'
 import type { TextRequest } from '#ai/messages'
 import type { TemplateValues } from '#ai/templates/render_template'
-import { truncate } from '#support/truncate'
+import { truncate } from '#support/strings/truncate'
 
 /** A brief is quoted up to here, at the end of a sentence where it has one. */
 const MAX_BRIEF_LENGTH = 600

@@ -3,7 +3,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { createFeed, openFeed, revokeFeed } from '#actions/calendar/feeds'
 import { feedText, waitingFeedText } from '#queries/calendar/feed_text'
 import { lacksRequiredFactor } from '#queries/identity/second_factor'
-import { contentDisposition } from '#support/content_disposition'
+import { contentDisposition } from '#support/http/content_disposition'
 import { isNotModified } from '#support/http/etag'
 
 export default class FeedsController {

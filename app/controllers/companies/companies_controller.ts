@@ -17,7 +17,6 @@ import { signInSettingsOf } from '#queries/identity/sign_in_provider'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { readList } from '#support/http/read_list'
 import ClientTransformer from '#transformers/companies/client_transformer'
-import CompanyFiguresTransformer from '#transformers/companies/company_figures_transformer'
 import CompanySignInTransformer from '#transformers/companies/company_sign_in_transformer'
 import RequiredFactorTransformer from '#transformers/companies/required_factor_transformer'
 import CompanyTransformer from '#transformers/companies/company_transformer'
@@ -69,7 +68,7 @@ export default class CompaniesController {
     const company = await Company.visibleTo(actor).findOrFail(params.id)
     return inertia.render('companies/show', {
       company: CompanyTransformer.transform(company, actor),
-      figures: CompanyFiguresTransformer.transform(await figuresOf(actor, company)),
+      figures: await figuresOf(actor, company),
       signIn: await signInOf(actor, company),
       requiredFactor: actor.can('company.edit')
         ? RequiredFactorTransformer.transform(await requiredFactorOf(company))

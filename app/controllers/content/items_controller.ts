@@ -9,7 +9,7 @@ import { releaseContent } from '#actions/content/release_content'
 import { requestApproval } from '#actions/content/request_approval'
 import { returnToReview } from '#actions/content/return_to_review'
 import { briefTicks } from '#queries/content/brief_ticks'
-import { contentGallery } from '#queries/content/content_gallery'
+import { contentGallery } from '#queries/content/list_content'
 import type { ContentRow } from '#queries/content/content_row'
 import { listContent, showContent, showPosted } from '#queries/content/list_content'
 import { showShots } from '#queries/content/shots/show_shots'
@@ -17,7 +17,6 @@ import { showReview } from '#queries/content/show_review'
 import { showFile } from '#queries/files/list_files'
 import { signedPosters } from '#queries/files/file_url'
 import { readList } from '#support/http/read_list'
-import BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
 import ContentTransformer from '#transformers/content/content_transformer'
 import RevisionTransformer from '#transformers/content/revision_transformer'
@@ -73,7 +72,7 @@ export default class ItemsController {
       content: ContentTransformer.transform(content, actor).useVariant('forReview'),
       task: task && TaskTransformer.transform(task),
       revisions: RevisionTransformer.transform(revisions),
-      ticks: BriefTicksTransformer.transform(ticks),
+      ticks,
       dates: publishing && CalendarEntryTransformer.transform(publishing.dates),
       approvers,
       undated: publishing && CalendarEntryTransformer.transform(publishing.video),
@@ -131,6 +130,6 @@ export default class ItemsController {
   async updateChecklist({ actor, body, params, serialize }: HttpContext) {
     const kept = await checkBrief(actor, params.id, body(checklistValidator))
     const [ticks] = await briefTicks(actor, [kept])
-    return serialize(BriefTicksTransformer.transform(ticks))
+    return serialize(ticks)
   }
 }

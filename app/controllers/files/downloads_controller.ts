@@ -3,7 +3,7 @@ import { downloadFile } from '#actions/files/download_file'
 import { acceptsJson } from '#support/http/request_kind'
 import { refuseUnknown } from '#support/http/read_list'
 import { UnvalidatedBody } from '#support/input'
-import { validationMessages } from '#support/reader_language'
+import { validationMessages } from '#support/http/reader_language'
 import { downloadValidator } from '#validators/files/file'
 
 export default class DownloadsController {

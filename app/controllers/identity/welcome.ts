@@ -3,7 +3,7 @@ import { Actor } from '#access/actor'
 import { keepDeviceToken } from '#access/browser_cookie'
 import { updateAccount } from '#actions/identity/users/update_account'
 import type User from '#models/identity/user'
-import { takeChosenLanguage } from '#support/reader_language'
+import { takeChosenLanguage } from '#support/http/reader_language'
 
 /**
  * Opens a session for a user who has completed all steps, and applies the language that they chose before

@@ -3,19 +3,18 @@ import { createMoment } from '#actions/references/create_moment'
 import { deleteMoment, restoreMoment } from '#actions/references/delete_moment'
 import { updateMoment } from '#actions/references/update_moment'
 import { showMoment } from '#queries/references/list_references'
-import MomentTransformer from '#transformers/references/moment_transformer'
 import { createMomentValidator, updateMomentValidator } from '#validators/references/reference'
 
 export default class MomentsController {
   async store({ actor, body, params, response, serialize }: HttpContext) {
     const id = await createMoment(actor, params.id, body(createMomentValidator))
     response.status(201)
-    return serialize(MomentTransformer.transform(await showMoment(actor, params.id, id)))
+    return serialize(await showMoment(actor, params.id, id))
   }
 
   async update({ actor, body, params, serialize }: HttpContext) {
     const referenceId = await updateMoment(actor, params.id, body(updateMomentValidator))
-    return serialize(MomentTransformer.transform(await showMoment(actor, referenceId, params.id)))
+    return serialize(await showMoment(actor, referenceId, params.id))
   }
 
   async destroy({ actor, params, response }: HttpContext) {
@@ -25,6 +24,6 @@ export default class MomentsController {
 
   async restore({ actor, params, serialize }: HttpContext) {
     const referenceId = await restoreMoment(actor, params.id)
-    return serialize(MomentTransformer.transform(await showMoment(actor, referenceId, params.id)))
+    return serialize(await showMoment(actor, referenceId, params.id))
   }
 }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { recordAuditAlone } from '#actions/audit/record_audit'
 import { exportTasks } from '#queries/tasks/export_tasks'
 import { taskCsv } from '#queries/tasks/task_csv'
-import { sendCsv } from '#support/csv'
+import { sendCsv } from '#support/strings/csv'
 import { readList } from '#support/http/read_list'
 import { taskExportValidator } from '#validators/tasks/task'
 

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import { execa } from 'execa'
-import { formatBinaryBytes } from '#support/format_bytes'
+import { formatBinaryBytes } from '#support/strings/format_bytes'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { ffmpegConcern } from '#media/ffmpeg_release'
 import { ffmpegPath, ffprobePath } from '#media/tools'
 import { checkWorkFolder } from '#media/work_folder'
-import { freeBytes, MIN_FREE_BYTES } from '#support/free_bytes'
+import { freeBytes, MIN_FREE_BYTES } from '#support/process/free_bytes'
 
 /** Disk space for the largest original with its copies, at the default upload limit. */
 const WANTED_BYTES = 30 * 1024 ** 3

@@ -5,7 +5,7 @@ import type { QueueName } from '#queue/job_kinds'
 import type { WaitsFor } from '#queue/job_record'
 import { readPostponed, readQueues } from '#queue/queue_figures'
 import { ALIVE } from '#queue/worker_registry'
-import { MIN_FREE_BYTES } from '#support/free_bytes'
+import { MIN_FREE_BYTES } from '#support/process/free_bytes'
 import env from '#start/env'
 
 /** Seconds after which a waiting job is late: a video may wait for hours behind others, a notification may not. */

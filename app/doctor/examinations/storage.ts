@@ -1,6 +1,6 @@
 import { compareStorage, type Comparison } from '#storage/orphans/compare_storage'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
-import { formatBinaryBytes } from '#support/format_bytes'
+import { formatBinaryBytes } from '#support/strings/format_bytes'
 import { ownBucket } from '#storage/own_bucket'
 import env from '#start/env'
 import { allowsOrigin } from '#storage/prepare_bucket'

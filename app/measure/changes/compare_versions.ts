@@ -14,8 +14,9 @@ import { REFRAMED, SAME } from '#measure/changes/judge/verdict'
 import { changesOf, fittingStretches, type FittingStretch } from '#measure/changes/segments'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
 import { SoundFrames } from '#measure/changes/sound/sound_frames'
-import { soundTiebreak } from '#measure/changes/sound/sound_tiebreak'
 import type { Signatures } from '#measure/picture/signatures'
+import type { Tiebreak } from '#measure/changes/align/best_cut'
+import { onLine } from '#measure/changes/align/line'
 
 /** The parts of a version's reading that are compared. */
 export type VersionRead = {
@@ -115,5 +116,20 @@ function unknownChanges({ from, to }: Pair): ChangeMap {
   return {
     segments: [{ kind: 'unknown', ...whole, exact: false }],
     sound: [{ kind: 'unknown', ...whole }],
+  }
+}
+
+/** Difference of bands, in decibels, at which the fit of the sound is 0. */
+const INDIFFERENT = 4
+
+/** Returns a tiebreak that locates cuts in a still picture by their sound. */
+function soundTiebreak(older: SoundFrames, newer: SoundFrames): Tiebreak {
+  return (line, frame) => {
+    const first = older.momentOf(frame)
+    const length = Math.max(1, older.momentOf(frame + 1) - first)
+    const other = newer.momentOf(onLine(line, frame))
+    const difference = older.difference(first, newer, other, length)
+    if (!difference || difference.isOlderSilent || difference.isNewerSilent) return 0
+    return Math.max(-1, Math.min(1, 1 - difference.shape / INDIFFERENT))
   }
 }

@@ -1,7 +1,7 @@
 import type { InlineKeyboard } from 'grammy'
 import type { MessengerContext } from '#messenger/context'
 import { ignoreFailure } from '#messenger/failure'
-import { truncate } from '#support/truncate'
+import { truncate } from '#support/strings/truncate'
 
 /** Maximum length of a notice in the chat. */
 const MAX_TOAST_LENGTH = 200

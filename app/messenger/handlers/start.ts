@@ -2,7 +2,7 @@ import { redeemMessengerLink, type RedeemOutcome } from '#actions/messenger/rede
 import type { Handler, MessengerContext } from '#messenger/context'
 import { answer } from '#messenger/answer'
 import { botText } from '#messenger/words'
-import { absoluteUrl } from '#support/absolute_url'
+import { absoluteUrl } from '#support/http/absolute_url'
 
 /** `/start` alone sends a greeting; with a link code it links the chat to the user of the code. */
 export const start: Handler = (bot) => {

@@ -3,8 +3,8 @@ import { answer } from '#messenger/answer'
 import type { Handler, MessengerContext } from '#messenger/context'
 import type { OrderRow } from '#queries/overview/dashboard/rows'
 import { ordersOf } from '#queries/messenger/orders_of'
-import { absoluteUrl } from '#support/absolute_url'
-import { noonOf } from '#support/zoned_time'
+import { absoluteUrl } from '#support/http/absolute_url'
+import { noonOf } from '#support/time/zoned_time'
 
 /** `/tasks`: the open orders, the earliest due date first. */
 export const tasks: Handler = (bot) => {

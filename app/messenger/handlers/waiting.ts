@@ -5,7 +5,7 @@ import type { Handler, MessengerContext } from '#messenger/context'
 import { offerDecision } from '#messenger/decisions/offer'
 import type { VideoRow } from '#queries/overview/dashboard/rows'
 import { videosToChange, videosToDecide } from '#queries/overview/dashboard/video_sections'
-import { absoluteUrl } from '#support/absolute_url'
+import { absoluteUrl } from '#support/http/absolute_url'
 
 /**
  * `/waiting`: the videos that wait for this user, each with its poster and, if the user may decide, the buttons.

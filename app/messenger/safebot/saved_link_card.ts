@@ -7,8 +7,8 @@ import { botText, type TextValues, type WordKey } from '#messenger/words'
 import type SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { selectSavedLink, type SavedLinkRow } from '#queries/safebot/saved_link_row'
-import { formatBytes } from '#support/format_bytes'
-import { shortenWithEllipsis } from '#support/truncate'
+import { formatBytes } from '#support/strings/format_bytes'
+import { shortenWithEllipsis } from '#support/strings/truncate'
 import { render } from '#support/text'
 
 const MAX_NAME_LENGTH = 100

@@ -1,7 +1,7 @@
 import type { CalendarState } from '#models/calendar/values'
 import type { ContentStatus } from '#models/content/values'
 import type { TaskStatus } from '#models/tasks/values'
-import { plusDays } from '#support/zoned_time'
+import { plusDays } from '#support/time/zoned_time'
 
 /** The facts that determine the state of a calendar entry for one reader. */
 export type DatedContent = {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { QuietHours } from '#models/notifications/values'
-import { dateIn, plusDays, zonedTime } from '#support/zoned_time'
+import { dateIn, plusDays, zonedTime } from '#support/time/zoned_time'
 
 /** Time at which the daily digest is sent, in the user's time zone. */
 export const DIGEST_TIME = '09:00'

@@ -2,7 +2,7 @@ import type CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
 import type Task from '#models/tasks/task'
 import type { EventDefinition } from '#notifications/event'
-import { noonOf } from '#support/zoned_time'
+import { noonOf } from '#support/time/zoned_time'
 
 /** The approval on which a planned publishing date is based was withdrawn. */
 export const calendarReopened = {

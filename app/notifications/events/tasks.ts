@@ -5,7 +5,7 @@ import type { TaskMove } from '#models/tasks/task_states'
 import { clientAndOtherSide, otherSide } from '#notifications/audiences'
 import type { EventDefinition } from '#notifications/event'
 import { aboutComment, actorName, withReason } from '#notifications/wording'
-import { noonOf } from '#support/zoned_time'
+import { noonOf } from '#support/time/zoned_time'
 
 /** An order was placed. */
 export const taskCreated = {

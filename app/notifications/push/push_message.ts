@@ -1,6 +1,6 @@
 import { countUnread } from '#notifications/unread'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
-import { codePoints, shortenWithEllipsis } from '#support/truncate'
+import { codePoints, shortenWithEllipsis } from '#support/strings/truncate'
 
 /** The payload that `public/service-worker.js` reads. */
 export type PushMessage = {

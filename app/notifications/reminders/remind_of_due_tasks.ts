@@ -11,7 +11,7 @@ import { notify } from '#notifications/notify'
 import { firstReached } from '#notifications/recipients'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
 import { companyZones } from '#models/companies/company_zones'
-import { plusDays, zonesByDate } from '#support/zoned_time'
+import { plusDays, zonesByDate } from '#support/time/zoned_time'
 
 /** Earliest hour in the company's time zone, so that reminders don't arrive at midnight. */
 const FROM_HOUR = 9

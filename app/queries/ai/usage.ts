@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import { text } from '#support/text'
-import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
+import { dateIn, daysBetween, plusDays } from '#support/time/zoned_time'
 import type { UsageGroup } from '#models/ai/values'
 import type { UsageInput } from '#validators/ai/ai'
 

@@ -23,7 +23,7 @@ import { countAtRisk, riskyEntries } from '#queries/calendar/calendar_risk'
 import { todayOf } from '#queries/calendar/list_calendar'
 import { firstIds, onlyIds } from '#queries/first_rows'
 import type { Paging } from '#queries/paginated'
-import { daysBetween, plusDays } from '#support/zoned_time'
+import { daysBetween, plusDays } from '#support/time/zoned_time'
 import type { CalendarPageInput, CalendarView } from '#validators/calendar/calendar'
 import { MAX_PAGE_SIZE } from '#validators/list'
 

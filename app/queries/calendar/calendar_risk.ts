@@ -14,7 +14,7 @@ import {
 import { entryShape, type CalendarRow, type RiskRow } from '#queries/calendar/calendar_row'
 import { todayAt } from '#queries/calendar/today_sql'
 import { selectRow } from '#queries/json_sql'
-import { dateIn } from '#support/zoned_time'
+import { dateIn } from '#support/time/zoned_time'
 
 /** Whether an entry is at risk today. */
 export function rowIsAtRisk(row: RiskRow, now: DateTime = DateTime.utc()): boolean {

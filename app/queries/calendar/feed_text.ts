@@ -5,8 +5,8 @@ import type { Actor } from '#access/actor'
 import { calendarState, nextStep } from '#models/calendar/calendar_states'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
 import { nearestEntries, todayOf } from '#queries/calendar/list_calendar'
-import { absoluteUrl } from '#support/absolute_url'
-import { plusDays, zonedTime } from '#support/zoned_time'
+import { absoluteUrl } from '#support/http/absolute_url'
+import { plusDays, zonedTime } from '#support/time/zoned_time'
 
 const DAYS_BACK = 90
 const DAYS_AHEAD = 366

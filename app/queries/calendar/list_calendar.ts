@@ -12,7 +12,7 @@ import {
 import { rowIsAtRisk } from '#queries/calendar/calendar_risk'
 import { entryShapeAlone, type CalendarRow } from '#queries/calendar/calendar_row'
 import { listUndated } from '#queries/calendar/list_undated'
-import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
+import { dateIn, daysBetween, plusDays } from '#support/time/zoned_time'
 import { text } from '#support/text'
 import type { CalendarInput } from '#validators/calendar/calendar'
 

@@ -6,7 +6,7 @@ import { DUE_TASK_STATUSES, NONE_FILTER, type DueSpan } from '#models/tasks/valu
 import { filterByAllTexts } from '#queries/contains'
 import { taskRecord } from '#records/tasks'
 import type { TaskQuery } from '#queries/tasks/task_row'
-import { dateIn, plusDays, zonesByDate } from '#support/zoned_time'
+import { dateIn, plusDays, zonesByDate } from '#support/time/zoned_time'
 import type { TaskListInput } from '#validators/tasks/task'
 
 export type TaskFilters = Omit<TaskListInput, 'page' | 'perPage' | 'sort'>

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '#support/database_unavailable'
+import { isDatabaseUnavailable } from '#lucid/database_unavailable'
 
 /** A service or resource without which a job or a request can't continue. */
 export type Dependency = 'database' | 'queue' | 'storage' | 'disk'

@@ -2,8 +2,8 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { missingDependency, type Dependency } from '#queue/outages/outage'
 import store from '#storage/store'
-import { freeBytes } from '#support/free_bytes'
-import { sleep } from '#support/timers'
+import { freeBytes } from '#support/process/free_bytes'
+import { sleep } from '#support/time/timers'
 
 const LOOK_AGAIN_MS = 1_000
 const ROOM_BYTES = 64 * 1024 ** 2

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { isOutage, type Dependency } from '#queue/outages/outage'
 import { logTrouble } from '#queue/outages/outage_log'
 import { storeDependency } from '#queue/store'
-import { sleep } from '#support/timers'
+import { sleep } from '#support/time/timers'
 
 /** Pause before the next attempt at something that an outage stopped. */
 export const OUTAGE_PAUSE_MS = 2_000

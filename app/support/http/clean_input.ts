@@ -1,4 +1,5 @@
 import type { HttpRequest } from '@adonisjs/core/http'
+import { validate as isUuid } from 'uuid'
 
 /** Encodings of the NUL character: in JSON, and in URLs and forms. */
 const WRITTEN_NUL = ['\\u0000', '%00']
@@ -61,4 +62,18 @@ function stripToString<Value>(value: Value): Value {
   if (value === null || typeof value !== 'object') return value
   const fields = Object.entries(value).filter(([name]) => name !== 'toString')
   return Object.fromEntries(fields.map(([name, inner]) => [name, stripToString(inner)])) as Value
+}
+
+/**
+ * Returns the fields with each id in lower case: PostgreSQL accepts ids in any case and returns them in lower case,
+ * and the application compares ids as text.
+ */
+export function lowerCaseIds<Fields extends Readonly<Record<string, unknown>>>(
+  fields: Fields
+): Fields {
+  const entries = Object.entries(fields).map(([name, value]) => [
+    name,
+    isUuid(value) ? (value as string).toLowerCase() : value,
+  ])
+  return Object.fromEntries(entries)
 }

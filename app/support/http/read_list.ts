@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors, type VineValidator } from '@vinejs/vine'
-import { readerLanguage, validationMessages } from '#support/reader_language'
+import { readerLanguage, validationMessages } from '#support/http/reader_language'
 import { isApiRequest } from '#support/http/request_kind'
 import { render, text } from '#support/text'
 

@@ -2,7 +2,7 @@ import { HttpContext, HttpRequest, RequestValidator } from '@adonisjs/core/http'
 import type { VineValidator } from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { UnvalidatedBody } from '#support/input'
-import { lowerCaseIds } from '#support/http/lower_case_ids'
+import { lowerCaseIds } from '#support/http/clean_input'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {

@@ -4,7 +4,7 @@ import type { CalendarState } from '#models/calendar/values'
 import { posterPath } from '#models/files/poster_path'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
 import type { OtherEntry } from '#queries/calendar/clashes'
-import { dateIn, zonedTime } from '#support/zoned_time'
+import { dateIn, zonedTime } from '#support/time/zoned_time'
 
 /**
  * Warnings for the planner. None of them is an error.

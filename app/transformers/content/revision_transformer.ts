@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { daysUntil } from '#support/zoned_time'
+import { daysUntil } from '#support/time/zoned_time'
 import RevisionNoteTransformer from '#transformers/content/revision_note_transformer'
 import type { RevisionRow } from '#queries/content/revisions/revision_row'
 

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { tallyOf } from '#measure/checks/tally'
 import { posterPath } from '#models/files/poster_path'
-import { daysUntil } from '#support/zoned_time'
+import { daysUntil } from '#support/time/zoned_time'
 import type { TaskRow } from '#queries/tasks/task_row'
 
 /** Returns the fields of an order that every response has. */

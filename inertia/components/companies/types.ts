@@ -9,4 +9,4 @@ export type CompanySignIn = Data.CompanySignIn
 export type CompanyStatus = Company['status']
 
 /** Figures of a company; null for those that the reader may not see. */
-export type Figures = Data.CompanyFigures
+export type Figures = Record<'people' | 'openTasks' | 'storageUsed', number | null>

@@ -14,7 +14,7 @@ export type Revision = Data.Revision
 export type ListedRevision = Data.Revision.Variants['forList']
 export type Task = Data.Task
 /** The points that the user's side has ticked off for a version. */
-export type Ticks = Data.BriefTicks
+export type Ticks = DataOf<'put', '/api/content/:id/checklist'>
 export type Certificate = DataOf<'get', '/api/content/:id/certificate'>
 /** The approvers of a video that waits for approval, and whether the user can send them a reminder. */
 export type Approvers = {

@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { deviceName } from '~/components/identity/device_words'
+import { deviceName } from '~/components/identity/words'
 import { ShowMore } from '~/components/identity/security/show_more'
 import { type MoreRows } from '~/components/identity/security/use_more_rows'
 import { type Session } from '~/components/identity/types'

@@ -2,8 +2,8 @@ import { Head } from '@inertiajs/react'
 import { type ReactNode } from 'react'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { Illustration } from '~/components/ui/marks/illustrations'
-import { BareLayout } from '~/layouts/bare'
 import { t } from '~/lib/i18n'
+import { Logo } from '~/components/ui/display/logo'
 
 /** Errors of a page; each has texts under this name. */
 const ERRORS = {
@@ -58,5 +58,22 @@ export function ErrorWords({ error, children }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+/**
+ * Layout with only the application's name at the top, for errors and pages before sign-in.
+ * @example <BareLayout><h1>…</h1></BareLayout>
+ */
+function BareLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col px-6 py-6 sm:px-10 sm:py-8">
+      <header>
+        <a href="/" className="inline-flex rounded-sm">
+          <Logo />
+        </a>
+      </header>
+      <main className="flex flex-1 items-center justify-center py-12">{children}</main>
+    </div>
   )
 }

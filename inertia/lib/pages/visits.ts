@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { t, type MessageKey } from '~/lib/i18n'
-import { loginUrl } from '~/lib/pages/login_url'
+import { loginUrl } from '~/lib/urls'
 
 const WORDS: Record<number, MessageKey> = {
   403: 'errors.request.forbidden',

@@ -6,12 +6,16 @@ import { Actor, Policy } from '#access/actor'
 
 /** Low-level functions: the condition is located at their caller. */
 const BELOW = /app\/(access\/actor|lucid\/\w+)\.ts/
+/** Declarations by their indentation: of a file, and of a class. */
+const TOP_LEVEL =
+  /^(?:export )?(?:default )?(?:abstract )?(?:async )?(?:function|const|class) (\w+)/
+const MEMBER = /^ {2}(?:(?:static|async|get|protected|private) )*(#?\w+)(?:<[^(]*>)?(?:\(| = )/
 const FRAME = /(app\/[\w/]+\.ts):(\d+):(\d+)/
 
 /**
- * One condition of the application: its file and the source text from the call on, as `app/queries/tasks/show_task.ts:
- * can('file.view')`, with a number if the same text occurs before it in the file. Contains no line number, which
- * changes with edits. For a method of a policy or a scope of a model, its name.
+ * One condition of the application: its file, the function or method around it, and what it calls, as
+ * `app/queries/tasks/show_task.ts: showTask, can`, with a number from the second such call of that function on. For a
+ * method of a policy or a scope of a model, its name.
  */
 export type Site = string
 
@@ -118,7 +122,7 @@ export class Switches {
     if (!raw) return null
     const [, file, line, column] = FRAME.exec(raw)!
     const key = `${file}:${line}:${column} ${name}`
-    if (!this.#names.has(key)) this.#names.set(key, sourceOf(file) ?? key)
+    if (!this.#names.has(key)) this.#names.set(key, sourceOf(file, name) ?? key)
     return this.#names.get(key)!
   }
 }
@@ -143,8 +147,8 @@ function rawStack(): string[] {
   }
 }
 
-/** Returns the source text at a location on the current stack, which is mapped to its source here. */
-function sourceOf(file: string): Site | undefined {
+/** Returns the site of a call at a location on the current stack, which is mapped to its source here. */
+function sourceOf(file: string, name: string): Site | undefined {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 20
   const stack = new Error().stack!.split('\n')
@@ -153,9 +157,23 @@ function sourceOf(file: string): Site | undefined {
   const place = found && FRAME.exec(found)
   if (!place) return undefined
   const lines = readFileSync(app.makePath(place[1]), 'utf8').split('\n')
-  const said = lines[Number(place[2]) - 1].slice(Number(place[3]) - 1).trim()
-  const earlier = lines.slice(0, Number(place[2]) - 1).filter((line) => line.includes(said)).length
-  return `${place[1]}: ${said}${earlier > 0 ? ` (${earlier + 1})` : ''}`
+  const row = Number(place[2]) - 1
+  const earlier = [...lines.slice(0, row), lines[row].slice(0, Number(place[3]) - 1)]
+  const top = earlier.findLastIndex((line) => TOP_LEVEL.test(line))
+  const member = earlier.findLastIndex((line) => MEMBER.test(line))
+  const isOfClass = /\bclass\b/.test(earlier[top] ?? '') && member > top
+  const names = [
+    TOP_LEVEL.exec(earlier[top] ?? '')?.[1],
+    isOfClass && MEMBER.exec(earlier[member])![1],
+  ]
+  const calls = new RegExp(name === 'seesAllCompanies' ? `\\b${name}\\b` : `\\b${name}\\(`, 'g')
+  const before =
+    earlier
+      .slice(isOfClass ? member : top)
+      .join('\n')
+      .match(calls)?.length ?? 0
+  const number = before > 0 ? ` (${before + 1})` : ''
+  return `${place[1]}: ${names.filter(Boolean).join('.')}, ${name}${number}`
 }
 
 async function modules(folder: string): Promise<any[]> {

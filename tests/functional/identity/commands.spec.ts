@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
-import type { OperatorCommand } from '#support/operator_command'
+import type { OperatorCommand } from '#support/process/operator_command'
 import Company from '#models/companies/company'
 import UserPermission from '#models/identity/user_permission'
 import { auditOf } from '#tests/support/audit'

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { test } from '@japa/runner'
 import { DateTime, Settings } from 'luxon'
-import { dateIn, daysBetween, noonOf, plusDays, zonedTime } from '#support/zoned_time'
+import { dateIn, daysBetween, noonOf, plusDays, zonedTime } from '#support/time/zoned_time'
 
 const at = (date: string, time: string, zone: string) => {
   const { instant, kind } = zonedTime(date, time, zone)

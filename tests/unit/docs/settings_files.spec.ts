@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { parse } from 'yaml'
 import { SETTINGS } from '#backup/kept_settings'
-import { generateSettings } from '#support/generate_settings'
+import { generateSettings } from '#support/process/generate_settings'
 
 const KNOWN = [...SETTINGS.PLAIN, ...SETTINGS.SECRET, ...SETTINGS.LEFT_OUT]
 const read = (name: string) => readFileSync(app.makePath(name), 'utf8')

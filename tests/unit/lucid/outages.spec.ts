@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { limitStatements } from '#lucid/statement_limit'
 import { quietPool } from '#lucid/quiet_pool'
-import { isDatabaseUnavailable } from '#support/database_unavailable'
+import { isDatabaseUnavailable } from '#lucid/database_unavailable'
 
 /** Returns a Knex client whose server responds as given. */
 function aClient(answer: (fail: Promise<never>) => Promise<unknown>) {

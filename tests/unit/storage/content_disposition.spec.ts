@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { contentDisposition } from '#support/content_disposition'
+import { contentDisposition } from '#support/http/content_disposition'
 
 test.group('Content-Disposition', () => {
   test('contains the unchanged name, and an ASCII fallback', ({ assert }) => {

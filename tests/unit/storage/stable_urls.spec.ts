@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { StableUrls } from '#storage/stable_urls'
+import { StableUrls } from '#storage/object_store'
 
 /** Returns a function that signs URLs, and one that returns how many it has signed. */
 function signer(stableFor: number) {

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
-import { csvOf } from '#support/csv'
+import { csvOf } from '#support/strings/csv'
 
 const cellsOf = async (value: string, locale: string) => {
   const csv = await text(

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatBytes } from '#support/format_bytes'
+import { formatBytes } from '#support/strings/format_bytes'
 
 test.group('Bytes in words', () => {
   test('{bytes} in {locale} are {words}')

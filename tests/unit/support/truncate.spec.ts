@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { codePoints, shortenWithEllipsis } from '#support/truncate'
+import { codePoints, shortenWithEllipsis } from '#support/strings/truncate'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 

@@ -22,7 +22,7 @@ import Task from '#models/tasks/task'
 import { enqueue } from '#queue/enqueue'
 import DeliveryPolicy from '#policies/files/delivery_policy'
 import { safeName } from '#storage/object_key'
-import { truncate } from '#support/truncate'
+import { truncate } from '#support/strings/truncate'
 import type { DeliveryInput } from '#validators/files/file'
 
 /** How many ZIPs of one person may wait or be packed at once. */

@@ -11,7 +11,7 @@ import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import TaskSelectedItem from '#models/tasks/task_selected_item'
 import type { DeliveryContents } from '#models/files/values'
-import { shortenWithEllipsis } from '#support/truncate'
+import { shortenWithEllipsis } from '#support/strings/truncate'
 
 /** File systems refuse longer names. */
 const MAX_NAME_BYTES = 255

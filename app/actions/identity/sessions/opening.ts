@@ -1,12 +1,12 @@
 import { requiresSecondFactor } from '#access/factors/required_factor'
 import type { NewSession, ProviderIdentity } from '#access/session_store'
 import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
-import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
 import type { Trx } from '#lucid/transaction'
 import type Company from '#models/companies/company'
 import type User from '#models/identity/user'
 import type { OpenedWith } from '#models/identity/values'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
+import { Refusal } from '#exceptions/refusals'
 
 /** How a session was opened, as its row records it. */
 export type SessionOpening = {
@@ -126,4 +126,9 @@ async function asBefore(trx: Trx, { id }: User, sessionId: string): Promise<Sess
     endsAt: before?.expires_at ?? null,
     hasShownFactor: before?.second_factor ?? false,
   }
+}
+
+/** 401: the same response for every failed sign-in (ASVS 6.3.8). */
+export function wrongCredentials(): Refusal {
+  return new Refusal('sign_in.mismatch', { code: 'E_INVALID_CREDENTIALS', status: 401 })
 }

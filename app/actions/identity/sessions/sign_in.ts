@@ -5,7 +5,7 @@ import { NO_ORIGIN, type Origin } from '#access/actor'
 import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
-import { wrongCredentials } from '#actions/identity/sessions/wrong_credentials'
+import { wrongCredentials } from '#actions/identity/sessions/opening'
 import {
   recordFailedSignIn,
   recordThrottledSignIn,

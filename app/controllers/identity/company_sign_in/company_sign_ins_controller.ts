@@ -11,7 +11,7 @@ import { waitForFactor } from '#controllers/identity/wait_for_factor'
 import { welcome } from '#controllers/identity/welcome'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import type { CompanySignInProblem } from '#models/identity/values'
-import { readerLanguage } from '#support/reader_language'
+import { readerLanguage } from '#support/http/reader_language'
 import { companySignInStartValidator } from '#validators/identity/company_sign_in'
 
 /** Sign-in with company accounts (OpenID Connect). */

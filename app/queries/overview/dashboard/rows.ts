@@ -1,5 +1,5 @@
 import { boundedCount, type BoundedCount } from '#queries/bounded_count'
-import { daysUntil } from '#support/zoned_time'
+import { daysUntil } from '#support/time/zoned_time'
 import type { AspectRatio, TaskPriority, TaskStatus } from '#models/tasks/values'
 import type { ContentStatus } from '#models/content/values'
 

@@ -53,52 +53,31 @@ export type Dashboard = {
   steps: FirstSteps | null
 }
 
+/** Reads each part of the home page; at most one query each. */
+const PARTS: { [Part in keyof Dashboard]: (actor: Actor) => Promise<Dashboard[Part]> } = {
+  decisions: videosToDecide,
+  changes: videosToChange,
+  noted: notedVideos,
+  newOrders: newOrdersFor,
+  queue: queueOf,
+  toPlan: ordersToPlan,
+  running: runningOrders,
+  withClient: videosWithClient,
+  approved: recentlyApproved,
+  dates: nextDates,
+  counts: orderCounts,
+  steps: firstSteps,
+}
+
 /**
  * Returns the data of the home page: the work that waits for this user, depending on their permissions. The number
- * of queries is fixed: at most one per part.
+ * of queries is fixed.
  */
 export async function showDashboard(actor: Actor): Promise<Dashboard> {
-  const [
-    decisions,
-    changes,
-    noted,
-    newOrders,
-    queue,
-    toPlan,
-    running,
-    withClient,
-    approved,
-    dates,
-    counts,
-    steps,
-  ] = await Promise.all([
-    videosToDecide(actor),
-    videosToChange(actor),
-    notedVideos(actor),
-    newOrdersFor(actor),
-    queueOf(actor),
-    ordersToPlan(actor),
-    runningOrders(actor),
-    videosWithClient(actor),
-    recentlyApproved(actor),
-    nextDates(actor),
-    orderCounts(actor),
-    firstSteps(actor),
-  ])
-  return {
-    decisions,
-    changes,
-    noted,
-    newOrders,
-    queue,
-    toPlan,
-    running,
-    withClient,
-    approved,
-    dates,
-    counts,
-    steps,
-  }
+  const parts = await Promise.all(
+    Object.entries(PARTS).map(async ([name, read]) => [name, await read(actor)] as const)
+  )
+  return Object.fromEntries(parts) as Dashboard
 }
 
 /** Returns the ids of the files whose posters the page shows. */

@@ -11,7 +11,7 @@ import { SERVICE_SCOPE } from '#ai/budgets/accounting'
 import { logTrouble } from '#queue/outages/outage_log'
 import { readPostponed, readQueues } from '#queue/queue_figures'
 import { ownFigures } from '#support/http/request_figures'
-import { NoAnswer, withTimeout } from '#support/timeout'
+import { NoAnswer, withTimeout } from '#support/time/timeout'
 
 /**
  * Shorter than Prometheus' own timeout (10 s by default), so that it gets a response even if the database fails

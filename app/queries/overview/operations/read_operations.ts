@@ -10,7 +10,7 @@ import {
   readQueues,
 } from '#queue/queue_figures'
 import { ALIVE, WRONG_CLOCK_MS } from '#queue/worker_registry'
-import { MIN_FREE_BYTES } from '#support/free_bytes'
+import { MIN_FREE_BYTES } from '#support/process/free_bytes'
 
 const HOUR_MS = 3_600_000
 

@@ -5,7 +5,6 @@ import { NoteList, type Note } from '~/components/content/decisions/note_list'
 import { NotePlace } from '~/components/content/decisions/note_place'
 import { FateLabel } from '~/components/content/earlier/fate_label'
 import { tallyWords } from '~/components/content/earlier/revision_pictures'
-import { RevisionMessage } from '~/components/content/review/revision_message'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { REVIEW_PROPS } from '~/components/content/decisions/use_decision'
 import { RevisionState } from '~/components/content/revisions/revision_state'
@@ -186,4 +185,30 @@ function outcomeOf(revision: Revision): string {
   return name
     ? t('content.revisions.answered_by', { name, number: version })
     : t('revisions.status.answered', { number: version })
+}
+
+const TIMECODE = /\b(\d{2}:\d{2}:\d{2}[:;]\d{2})\b/
+
+type Props = { message: string; onTimecode: (timecode: string) => void }
+
+/** The message of a revision; its timecodes link to their frames. */
+function RevisionMessage({ message, onTimecode }: Props) {
+  return (
+    <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+      {message.split(TIMECODE).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <button
+            key={index}
+            type="button"
+            onClick={() => onTimecode(part)}
+            className="tabular rounded-xs bg-selected px-1 font-mono text-xs leading-5 text-accent-text transition-colors hover:bg-hover"
+          >
+            {part}
+          </button>
+        )
+      )}
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceName } from '~/components/identity/device_words'
+import { deviceName } from '~/components/identity/words'
 import { SessionList } from '~/components/identity/session_list'
 import { useMoreRows } from '~/components/identity/security/use_more_rows'
 import { type Rows, type Session } from '~/components/identity/types'

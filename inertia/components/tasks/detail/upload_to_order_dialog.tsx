@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { useRevisions } from '~/components/content/revisions/use_revisions'
 import { leadOf } from '~/components/content/upload/consequences'
 import { NoteField } from '~/components/content/upload/note_field'
 import { UploadVideoDialog } from '~/components/content/upload/upload_video_dialog'
@@ -14,6 +13,9 @@ import { t } from '~/lib/i18n'
 import { newVideo, nextVersion } from '~/components/content/upload/posting'
 import { pathTo } from '~/lib/urls'
 import { MAX_TITLE_LENGTH } from '#values/texts'
+import { useFetched } from '~/hooks/use_fetched'
+import { allPages } from '~/lib/all_pages'
+import { send } from '~/lib/api'
 
 type Props = {
   task: Task
@@ -129,4 +131,17 @@ export function UploadToOrderDialog({ task, content, open, onOpenChange, dropped
       />
     </UploadVideoDialog>
   )
+}
+
+/**
+ * Every revision of a video, newest first, where its page isn't open.
+ * @param contentId null for none
+ */
+function useRevisions(contentId: string | null) {
+  const { answer, answeredFor, refresh } = useFetched(contentId, (signal) =>
+    allPages((place) =>
+      send('get', '/api/revisions', { query: { contentId: [contentId!], ...place }, signal })
+    )
+  )
+  return { revisions: answer && answeredFor === contentId ? answer.data : [], refresh }
 }

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { type Api } from '~/hooks/use_api'
 import { cx } from '~/lib/cx'
 import { rich, t } from '~/lib/i18n'
-import { loginUrl } from '~/lib/pages/login_url'
+import { loginUrl } from '~/lib/urls'
 
 type Props = {
   /** Label of one or two words. */

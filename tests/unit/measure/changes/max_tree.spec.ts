@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { MaxTree } from '#measure/changes/align/max_tree'
+import { MaxTree } from '#measure/changes/align/chain'
 import { randomOf } from '#tests/support/changes/random'
 
 test.group('The tree of highest values', () => {

@@ -1,6 +1,5 @@
 import { Link2, Type, X } from 'lucide-react'
 import { LinkCard } from '~/components/files/links/link_card'
-import { useLinkPreview } from '~/components/files/links/use_link_preview'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type MaterialDraft } from '~/components/tasks/form/draft/draft'
 import { type OrderForm, inputsOf } from '~/components/tasks/form/draft/order_form'
@@ -12,6 +11,9 @@ import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type FileRef } from '~/lib/uploads/types'
 import { MAX_BRIEF_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '#values/texts'
+import { useCan } from '~/hooks/use_can'
+import { useFetched } from '~/hooks/use_fetched'
+import { send, type ResultOf } from '~/lib/api'
 
 type Props = {
   material: MaterialDraft
@@ -128,4 +130,33 @@ function MaterialMark({ material, picture }: { material: MaterialDraft; picture?
       {material.kind === 'link' ? <Link2 /> : <Type />}
     </span>
   )
+}
+
+type Preview = ResultOf<'post', '/api/link-previews'>
+
+/** Milliseconds without a change before a preview is requested, because the URL is being typed. */
+const PAUSE = 600
+
+/** Requests of this tab by URL, including failed ones. */
+const previews = new Map<string, Promise<Preview>>()
+
+/** Returns the preview of the page at a URL; null until it is known, and if it can't be read. */
+function useLinkPreview(url: string) {
+  const may = useCan()('task.create', 'task.update', 'reference.upload')
+  const wanted = may && isWebUrl(url)
+  const { answer, answeredFor } = useFetched(wanted ? url : null, () => previewOf(url), PAUSE)
+  return wanted && answer && answeredFor === url ? answer.data : null
+}
+
+async function previewOf(url: string): Promise<Preview> {
+  const asking = previews.get(url) ?? send('post', '/api/link-previews', { body: { url } })
+  previews.set(url, asking)
+  const result = await asking
+  // Try again after a network error, which isn't a result for the page.
+  if (!result.ok && result.problem.kind !== 'validation') previews.delete(url)
+  return result
+}
+
+function isWebUrl(url: string): boolean {
+  return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 }

@@ -2,7 +2,7 @@ import { Readable, type Duplex } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { stringify } from 'csv-stringify'
-import { contentDisposition } from '#support/content_disposition'
+import { contentDisposition } from '#support/http/content_disposition'
 
 /** A table for a spreadsheet. A row may have values for only some of the columns. */
 type Table = {
