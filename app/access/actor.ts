@@ -23,7 +23,7 @@ export class Actor {
   readonly companyId: string
   readonly permissions: ReadonlySet<Permission>
   readonly reach: Reach
-  readonly #person: User | PersonRow
+  readonly #user: User | PersonRow
   readonly #company?: Company
 
   /**
@@ -36,7 +36,7 @@ export class Actor {
     readonly origin: Origin = NO_ORIGIN,
     readonly token: CarriedToken | null = null
   ) {
-    this.#person = person
+    this.#user = person
     this.#company = company
     this.id = person.id
     this.companyId = company ? company.id : person.companyId
@@ -46,7 +46,7 @@ export class Actor {
   }
 
   get user(): User {
-    return 'user' in this.#person ? this.#person.user : this.#person
+    return 'user' in this.#user ? this.#user.user : this.#user
   }
 
   get company(): Company {
@@ -97,12 +97,12 @@ export async function authorize<P extends PolicyClass, M extends Method<P>>(
     await authorizer.authorize(method, ...rest)
   } catch (error) {
     if (!(error instanceof errors.E_AUTHORIZATION_FAILURE)) throw error
-    throw error.response instanceof Refused ? error.response.refusal : error
+    throw error.response instanceof PolicyDenial ? error.response.refusal : error
   }
 }
 
 /** A denial by a policy, with the refusal that is sent to the caller. */
-export class Refused extends AuthorizationResponse {
+export class PolicyDenial extends AuthorizationResponse {
   constructor(readonly refusal: Refusal) {
     super(false)
     this.message = refusal.message
@@ -140,7 +140,9 @@ export abstract class Policy extends BasePolicy {
     const answer = this.needs(actor, permissions)
     if (!answer.authorized || actor.seesAllCompanies) return answer
     const namesAnother = isUuid(companyId) && companyId !== actor.companyId
-    return namesAnother ? new Refused(new Forbidden(permissions, 'companies.own_only')) : answer
+    return namesAnother
+      ? new PolicyDenial(new Forbidden(permissions, 'companies.own_only'))
+      : answer
   }
 
   /** Allows when the actor holds every key; otherwise 403 naming the missing ones. */
@@ -148,7 +150,7 @@ export abstract class Policy extends BasePolicy {
     const missing = permissions.filter((permission) => !actor.can(permission))
     return missing.length === 0
       ? AuthorizationResponse.allow()
-      : new Refused(new Forbidden(missing))
+      : new PolicyDenial(new Forbidden(missing))
   }
 
   /** For records that serve every company: requires the keys, and a reach of all companies. */
@@ -158,7 +160,7 @@ export abstract class Policy extends BasePolicy {
   ): AuthorizationResponse {
     const answer = this.needs(actor, permissions)
     if (!answer.authorized || actor.seesAllCompanies) return answer
-    return new Refused(new Forbidden(permissions, 'companies.own_only'))
+    return new PolicyDenial(new Forbidden(permissions, 'companies.own_only'))
   }
 
   /** The same for an existing record: 404 when it is beyond the actor's reach. */
@@ -173,6 +175,6 @@ export abstract class Policy extends BasePolicy {
 
   /** 404, exactly as for a record that does not exist. */
   protected unseen(): AuthorizationResponse {
-    return new Refused(new NotFound())
+    return new PolicyDenial(new NotFound())
   }
 }

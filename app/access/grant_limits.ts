@@ -1,5 +1,5 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import { Refused, type Actor } from '#access/actor'
+import { PolicyDenial, type Actor } from '#access/actor'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { Forbidden } from '#exceptions/refusals'
 import { text } from '#support/text'
@@ -28,5 +28,5 @@ export function assertMayGrant(
     more: missing.length - 1,
     what,
   })
-  return new Refused(new Forbidden(missing, why))
+  return new PolicyDenial(new Forbidden(missing, why))
 }

@@ -1,4 +1,4 @@
-import { Refused } from '#access/actor'
+import { PolicyDenial } from '#access/actor'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import { isDatabaseUnavailable } from '#lucid/database_unavailable'
 import { render, type TextOrKey } from '#support/text'
@@ -34,7 +34,7 @@ export function describeError(thrown: unknown, locale?: string): Description {
     return { ...one(429, error.code!, error.words), retryAfter: error.retryAfter }
   }
   const denial = (thrown as { response?: unknown } | null)?.response
-  if (denial instanceof Refused) return describeError(denial.refusal, locale)
+  if (denial instanceof PolicyDenial) return describeError(denial.refusal, locale)
   if (error instanceof Refusal) {
     return {
       status: error.status,

@@ -1,7 +1,7 @@
 const UNIQUE_VIOLATION = '23505'
 
 /** Whether the database refused a row because of this unique index. */
-export function isTaken(error: unknown, index: string): boolean {
+export function isUniqueViolation(error: unknown, index: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === UNIQUE_VIOLATION && constraint === index
 }
@@ -10,7 +10,7 @@ export function isTaken(error: unknown, index: string): boolean {
  * Runs the write, and throws the refusal instead of the database's error if the row violates this unique index:
  * only the database can detect concurrent duplicates.
  */
-export async function refusingTaken<Result>(
+export async function withUniqueViolation<Result>(
   index: string,
   refusal: () => Error,
   write: () => Promise<Result>
@@ -18,6 +18,6 @@ export async function refusingTaken<Result>(
   try {
     return await write()
   } catch (error) {
-    throw isTaken(error, index) ? refusal() : error
+    throw isUniqueViolation(error, index) ? refusal() : error
   }
 }

@@ -12,9 +12,9 @@ const PLAYABLE_AUDIO: readonly (string | null)[] = [null, 'aac', 'mp3']
 const PLAYABLE_PIXELS: readonly (string | null)[] = ['yuv420p', 'yuvj420p']
 const AAC = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000']
 /** Adds silence before a sound that begins late, and where sound is missing. */
-const FROM_THE_BEGINNING = 'aresample=async=1:first_pts=0'
+const PAD_AUDIO_START = 'aresample=async=1:first_pts=0'
 /** Repeats the last frame for one second; `trim` removes the surplus. */
-const LAST_FRAME_STANDS = 'tpad=stop_mode=clone:stop_duration=1'
+const REPEAT_LAST_FRAME = 'tpad=stop_mode=clone:stop_duration=1'
 /** Bits per second that a connection of 20 Mbit/s can stream with other traffic. */
 const STREAMABLE = 12_000_000
 
@@ -100,7 +100,7 @@ async function encoderOptions(facts: MediaFacts): Promise<string[]> {
   return [
     ...['-vf', filters.join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21'],
     ...['-maxrate', '10M', '-bufsize', '20M', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
-    ...['-g', String(second), ...AS_FILTERED],
+    ...['-g', String(second), ...KEEP_FILTERED_FRAMES],
   ]
 }
 
@@ -116,7 +116,7 @@ export function isUneven({
  * Encoder options that keep each frame that the filters output: by default, each release of ffmpeg drops and
  * repeats frames in a different way.
  */
-export const AS_FILTERED = ['-fps_mode', 'passthrough'] as const
+export const KEEP_FILTERED_FRAMES = ['-fps_mode', 'passthrough'] as const
 
 /**
  * Filters that show frame n at n / rate, so that none is lost or added. A merely delayed picture is moved to
@@ -133,19 +133,19 @@ export function evenFrameFilters(facts: MediaFacts): string[] {
   if (!frameCount || isInterlaced) return [...moved, even]
   // The last frame is repeated until the count is reached: releases of ffmpeg differ about the end of the last
   // frame.
-  return [...moved, LAST_FRAME_STANDS, even, `trim=end_frame=${frameCount}`]
+  return [...moved, REPEAT_LAST_FRAME, even, `trim=end_frame=${frameCount}`]
 }
 
 /** Options that keep the sound of a video in time with frames that were renumbered. */
-export function soundInTime(facts: MediaFacts): string[] {
-  return isUneven(facts) ? ['-af', FROM_THE_BEGINNING] : []
+export function audioSyncOptions(facts: MediaFacts): string[] {
+  return isUneven(facts) ? ['-af', PAD_AUDIO_START] : []
 }
 
 function sound(facts: MediaFacts): string[] {
   const { audioCodec, durationSeconds } = facts
   const isMoved = isUneven(facts) && audioCodec
   if (!isMoved && PLAYABLE_AUDIO.includes(audioCodec)) return ['-c:a', 'copy']
-  const filters = isMoved ? [FROM_THE_BEGINNING] : []
+  const filters = isMoved ? [PAD_AUDIO_START] : []
   if (durationSeconds) filters.push(`atrim=end=${durationSeconds + MAX_SECONDS_AFTER_PICTURE}`)
   return [...(filters.length > 0 ? ['-af', filters.join(',')] : []), ...AAC]
 }

@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { AS_FILTERED } from '#media/make_proxy'
+import { KEEP_FILTERED_FRAMES } from '#media/make_proxy'
 import { MediaFailure, UNREADABLE } from '#media/media_failure'
 import type { MediaFacts, SpriteGrid } from '#media/media_facts'
 import { fitInSquare, shownAs, type Size } from '#media/picture_filters'
@@ -67,7 +67,7 @@ async function tilesOf(facts: MediaFacts): Promise<string[]> {
   const filters = [`fps=${COUNT}/${facts.durationSeconds}`, ...(await shownAs(facts, tile))]
   return [
     ...['-map', '0:v:0', '-vf', filters.join(','), '-frames:v', String(COUNT)],
-    ...['-pix_fmt', 'yuv420p', ...AS_FILTERED, '-f', 'rawvideo'],
+    ...['-pix_fmt', 'yuv420p', ...KEEP_FILTERED_FRAMES, '-f', 'rawvideo'],
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { causedBy } from '#queue/cause'
+import { withRequestId } from '#queue/request_context'
 import { countRequest } from '#support/http/request_figures'
 import { withSpan } from '#support/tracing/with_span'
 
@@ -23,7 +23,7 @@ export default class RequestLogMiddleware {
       countRequest(method, route, status, ms)
       ctx.logger.info({ method, route, status, ms, user, company, token: token?.id }, 'Request')
     })
-    return causedBy(ctx.request.id()!, () =>
+    return withRequestId(ctx.request.id()!, () =>
       withSpan('request', { 'http.request.method': ctx.request.method() }, async (span) => {
         const result = await next()
         span?.updateName(`${ctx.request.method()} ${ctx.route?.pattern ?? 'unknown'}`)

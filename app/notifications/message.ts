@@ -1,7 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { WARN_AT } from '#models/ai/values'
 import { REMIND_AFTER } from '#models/content/values'
-import { DELIVERY_TTL, NEARLY_FULL_AT, UPLOAD_TTL } from '#models/files/values'
+import { ZIP_TTL, NEARLY_FULL_AT, UPLOAD_TTL } from '#models/files/values'
 import type { NotificationParameters, NotificationType } from '#models/notifications/values'
 import type notices from '../../resources/lang/en/notifications/notification_texts.json'
 
@@ -24,7 +24,7 @@ export const TEXT_LIMITS = {
   warnAt: WARN_AT / 100,
   waitedDays: REMIND_AFTER.days,
   uploadDays: UPLOAD_TTL.days,
-  readyDays: DELIVERY_TTL.days,
+  readyDays: ZIP_TTL.days,
   nearlyFull: NEARLY_FULL_AT / 100,
 }
 

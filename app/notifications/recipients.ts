@@ -46,7 +46,7 @@ export async function recipientsOfEach(
   return audiences.map((audience) => {
     const recipients = candidates
       .filter(({ id }) => id !== actor?.id)
-      .filter((person) => isOf(person, audience, subject))
+      .filter((person) => isInAudience(person, audience, subject))
       .filter((person) => mayBeNotified(person, audience, subject))
       .map((person) => ({
         id: person.id,
@@ -62,7 +62,7 @@ export async function recipientsOfEach(
  * Returns the ids of the recipients in the first of these audiences that has any. A user who left, or may not see the
  * record any more, is replaced by the next audience.
  */
-export async function firstReached(
+export async function firstAudienceWithRecipients(
   client: QueryClientContract,
   actor: Actor | null,
   audiences: readonly Audience[],
@@ -99,7 +99,7 @@ function namedBy(audience: Audience): readonly string[] {
   return 'userId' in audience ? [audience.userId] : []
 }
 
-function isOf(
+function isInAudience(
   { id, kind, company_id: ownId }: Candidate,
   audience: Audience,
   { companyId }: NotificationSubject

@@ -12,7 +12,7 @@ import { storeJobs } from '#notifications/deliveries/send_later'
 import type { NotificationSubject } from '#notifications/event'
 import { wantedChannels } from '#notifications/preferences'
 import type { Recipient } from '#notifications/recipients'
-import { causingRequest } from '#queue/cause'
+import { currentRequestId } from '#queue/request_context'
 import { dispatchAfterCommit } from '#queue/enqueue'
 
 /** A notification, and its recipients in order. */
@@ -93,7 +93,7 @@ export async function storeNotifications(
   if (rows.length === 0) return
   const events = rows.map((notice) => eventRow(actor, notice))
   const people = rows.flatMap((notice) => notice.recipients.map((one) => personRow(notice, one)))
-  const values = [JSON.stringify(events), JSON.stringify(people), causingRequest()]
+  const values = [JSON.stringify(events), JSON.stringify(people), currentRequestId()]
   const [{ jobs }] = await sendFixed<{ jobs: number }>(trx, STORE, values)
   if (jobs > 0) dispatchAfterCommit(trx)
 }

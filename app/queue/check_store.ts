@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis'
 import pg from 'pg'
-import { WronglySetUp } from '#queue/outages/outage'
+import { Misconfigured } from '#queue/outages/outage'
 import { bullmqQueue } from '#queue/queues'
 import { sessionUrl, storeIsRedis } from '#queue/store'
 import env from '#start/env'
 
 /**
  * Checks that the queue responds and that its Redis never evicts jobs.
- * @throws WronglySetUp with advice for the operator; other errors if the queue doesn't respond
+ * @throws Misconfigured with advice for the operator; other errors if the queue doesn't respond
  */
 export async function checkStore(): Promise<void> {
   await bullmqQueue('default').isPaused()
@@ -16,7 +16,7 @@ export async function checkStore(): Promise<void> {
 
 /**
  * Checks the queue before a worker takes its first job, including settings that can't change while the worker runs.
- * @throws WronglySetUp with advice for the operator; other errors if the queue doesn't respond
+ * @throws Misconfigured with advice for the operator; other errors if the queue doesn't respond
  */
 export async function checkStoreAtStart(): Promise<void> {
   if (!storeIsRedis) await checkSession(sessionUrl)
@@ -31,7 +31,7 @@ async function checkRedis(): Promise<void> {
   const facts = await redis.info('memory')
   const policy = /^maxmemory_policy:(.*)$/m.exec(facts)?.[1].trim()
   if (policy && policy !== 'noeviction') {
-    throw new WronglySetUp(
+    throw new Misconfigured(
       `Redis has maxmemory-policy ${policy} and would lose jobs: set it to noeviction`
     )
   }
@@ -43,7 +43,7 @@ async function checkDatabaseNumber(redis: Redis): Promise<void> {
   try {
     await redis.select(number)
   } catch (error) {
-    throw new WronglySetUp(`Redis has no database ${number}: correct the number in REDIS_URL`, {
+    throw new Misconfigured(`Redis has no database ${number}: correct the number in REDIS_URL`, {
       cause: error,
     })
   }
@@ -59,7 +59,7 @@ const ADVICE =
 /**
  * Checks that a connection keeps one PostgreSQL server process, which LISTEN and session settings need. pgbouncer
  * in transaction mode gives each transaction the next free process.
- * @throws WronglySetUp with advice for the operator; other errors if the database doesn't respond
+ * @throws Misconfigured with advice for the operator; other errors if the database doesn't respond
  */
 export async function checkSession(connectionString: string): Promise<void> {
   const settings = { connectionString, connectionTimeoutMillis: TIMEOUT_MS }
@@ -68,14 +68,14 @@ export async function checkSession(connectionString: string): Promise<void> {
   for (const client of [ours, other]) client.on('error', () => {})
   try {
     await Promise.all([ours.connect(), other.connect()])
-    await refuseStartupOptions(connectionString)
+    await assertStartupOptions(connectionString)
     for (let round = 0; round < ROUNDS; round++) {
-      const before = await serverOf(ours)
+      const before = await backendPid(ours)
       await other.query('begin')
-      const taken = await serverOf(other)
-      const after = await serverOf(ours)
+      const taken = await backendPid(other)
+      const after = await backendPid(ours)
       await other.query('rollback')
-      if (before !== after || before === taken) throw new WronglySetUp(ADVICE)
+      if (before !== after || before === taken) throw new Misconfigured(ADVICE)
     }
   } finally {
     await Promise.allSettled([ours.end(), other.end()])
@@ -85,7 +85,7 @@ export async function checkSession(connectionString: string): Promise<void> {
 /**
  * Checks that startup options reach PostgreSQL: BullMQ sets its schema with one, which pgbouncer refuses or drops.
  */
-async function refuseStartupOptions(connectionString: string): Promise<void> {
+async function assertStartupOptions(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: TIMEOUT_MS,
@@ -95,16 +95,16 @@ async function refuseStartupOptions(connectionString: string): Promise<void> {
   try {
     await client.connect()
     const { rows } = await client.query('show search_path')
-    if (rows[0].search_path !== 'bullmq') throw new WronglySetUp(ADVICE)
+    if (rows[0].search_path !== 'bullmq') throw new Misconfigured(ADVICE)
   } catch (error) {
     const isRefused = /unsupported startup parameter/i.test((error as Error).message)
-    throw isRefused ? new WronglySetUp(ADVICE, { cause: error }) : error
+    throw isRefused ? new Misconfigured(ADVICE, { cause: error }) : error
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-async function serverOf(client: pg.Client): Promise<number> {
+async function backendPid(client: pg.Client): Promise<number> {
   const { rows } = await client.query('select pg_backend_pid() as pid')
   return rows[0].pid
 }

@@ -5,7 +5,7 @@ import type { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import { kindOf, type JobName, type PayloadOf } from '#queue/job_kinds'
 import { dispatchSoon } from '#queue/dispatch_soon'
-import { causingRequest } from '#queue/cause'
+import { currentRequestId } from '#queue/request_context'
 
 export type EnqueueOptions = {
   companyId?: string | null
@@ -41,7 +41,7 @@ export async function enqueue<Name extends JobName>(
       isBackground,
       // The driver accepts null, but its type doesn't.
       (availableAt?.toJSDate() ?? null) as Date,
-      causingRequest()!,
+      currentRequestId()!,
     ]
   )
   dispatchAfterCommit(trx)

@@ -7,12 +7,12 @@ import { isOutage, missingDependency } from '#queue/outages/outage'
 import { postponedBefore, mayWaitLonger, postpone } from '#queue/outages/postpone'
 import { isRunningHere, noteFinished, whileRunning } from '#queue/worker_registry'
 import { beginJob, failJob, finishJob, releaseJob, untilTakeover } from '#queue/job_record'
-import { causedBy } from '#queue/cause'
+import { withRequestId } from '#queue/request_context'
 import { keepLocked } from '#queue/locks/keep_locked'
 import { withSpan } from '#support/tracing/with_span'
 
 /** A job is not tried again after this many workers died while running it. */
-const DEATHS_ALLOWED = 2
+const MAX_WORKER_DEATHS = 2
 
 /** Another live worker runs the job, or an earlier attempt in this process is still running. */
 class RunsElsewhere extends Error {}
@@ -68,9 +68,9 @@ async function attempt(
   const job: Job<unknown> = await app.container.make(JobClass)
   job.$injectInternal({ job: stored, logger: logger as never })
   try {
-    if (deaths > DEATHS_ALLOWED) throw new UnrecoverableError(`Its worker died ${deaths} times`)
+    if (deaths > MAX_WORKER_DEATHS) throw new UnrecoverableError(`Its worker died ${deaths} times`)
     if (requestId) logger.pino.setBindings({ request_id: requestId })
-    await causedBy(requestId, () =>
+    await withRequestId(requestId, () =>
       withSpan(`job ${stored.name}`, { 'job.id': stored.id }, () => job.handle(stored.data))
     )
     await finishJob(stored.id!)

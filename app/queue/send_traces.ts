@@ -11,7 +11,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { causingRequest } from '#queue/cause'
+import { currentRequestId } from '#queue/request_context'
 import { beginTracing } from '#support/tracing/with_span'
 import { version } from '#support/process/version'
 
@@ -27,7 +27,7 @@ function idsOfRequests(): IdGenerator {
   return {
     generateSpanId: random.generateSpanId,
     generateTraceId() {
-      const requestId = causingRequest()
+      const requestId = currentRequestId()
       return requestId ? traceIdOf(requestId) : random.generateTraceId()
     },
   }

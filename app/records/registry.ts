@@ -13,7 +13,7 @@ import { savedLinkRecord } from '#records/safebot'
 import { savedViewRecord, taskRecord, taskCommentRecord } from '#records/tasks'
 
 /** Every kind of record. A kind of the contract without an entry here is a compile error. */
-const KINDS = {
+const RECORD_DEFINITIONS = {
   task: taskRecord,
   task_comment: taskCommentRecord,
   content: contentRecord,
@@ -37,7 +37,7 @@ const KINDS = {
 /** Parts of records that can be deleted separately. The audit log refers to the whole record. */
 const PARTS = { moment: momentRecord } satisfies Record<string, RecordDefinition>
 
-type Definitions = typeof KINDS
+type Definitions = typeof RECORD_DEFINITIONS
 type KindsWith<Part extends keyof RecordDefinition> = {
   [Type in EntityType]: Definitions[Type] extends Required<Pick<RecordDefinition, Part>>
     ? Type
@@ -54,23 +54,27 @@ type RecordKinds = { [Type in EntityType]: RecordDefinition } & {
   [Type in TrashedEntity]: Required<Pick<RecordDefinition, 'restore'>>
 } & { [Type in SearchKind]: Required<Pick<RecordDefinition, 'search'>> }
 
-export const RECORDS: Readonly<RecordKinds> = KINDS
+export const RECORDS: Readonly<RecordKinds> = RECORD_DEFINITIONS
 
 type TrashDefinition = RecordDefinition & Required<Pick<RecordDefinition, 'restore'>>
 
 /** The description of each kind that the trash lists. */
 export const TRASH_DEFINITIONS = Object.fromEntries(
-  Object.entries<RecordDefinition>({ ...KINDS, ...PARTS }).filter(([, kind]) => kind.restore)
+  Object.entries<RecordDefinition>({ ...RECORD_DEFINITIONS, ...PARTS }).filter(
+    ([, kind]) => kind.restore
+  )
 ) as Readonly<Record<TrashKind, TrashDefinition>>
 
 export const TRASH_KINDS = Object.keys(TRASH_DEFINITIONS) as TrashKind[]
-export const SEARCH_KINDS = Object.keys(KINDS).filter(
-  (type) => 'search' in KINDS[type as EntityType]
+export const SEARCH_KINDS = Object.keys(RECORD_DEFINITIONS).filter(
+  (type) => 'search' in RECORD_DEFINITIONS[type as EntityType]
 ) as SearchKind[]
 
 /** Whether a user with these permissions may see records of a type; false for an unknown one. */
 export function maySeeKind(permissions: ReadonlySet<Permission>, type: string | null): boolean {
-  const kind = Object.hasOwn(KINDS, type ?? '') ? KINDS[type as EntityType] : undefined
+  const kind = Object.hasOwn(RECORD_DEFINITIONS, type ?? '')
+    ? RECORD_DEFINITIONS[type as EntityType]
+    : undefined
   return kind !== undefined && permissions.has(kind.view)
 }
 

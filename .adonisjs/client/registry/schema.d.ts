@@ -683,10 +683,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/users/:userId'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity/identity').updatePersonValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/identity').updateUserValidator)>>
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity/identity').updatePersonValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/identity').updateUserValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -52,7 +52,7 @@ export function identityIn(
     isEmailVerified: isVerified === true && isTheirs,
     name: nameIn(name),
     providerSession: sid ?? null,
-    hasSecondFactor: saysSecondFactor({ amr, acr }),
+    hasSecondFactor: reportsSecondFactor({ amr, acr }),
     authenticatedAt: timeIn(provenAt),
   }
 }
@@ -74,6 +74,6 @@ function timeIn(seconds: unknown): Date | null {
 }
 
 /** Whether the provider reports that the user signed in with more than a password. */
-function saysSecondFactor({ amr, acr }: { amr?: unknown; acr?: unknown }): boolean {
+function reportsSecondFactor({ amr, acr }: { amr?: unknown; acr?: unknown }): boolean {
   return CLASSES.has(acr) || (Array.isArray(amr) && amr.some((method) => METHODS.has(method)))
 }

@@ -24,7 +24,7 @@ const ESCALATING_WINDOW_MS = 24 * 60 * 60_000
 /** The longest delay of a limit that escalates. */
 const MAX_DELAY_MS = 24 * 60 * 60_000
 /** How long after the last delay a limit that escalates starts again with the shortest one. */
-const CALM_MS = 7 * 24 * 60 * 60_000
+const ESCALATION_RESET_MS = 7 * 24 * 60 * 60_000
 
 type LimitSlot = Slot & { limit: Limit }
 
@@ -149,10 +149,10 @@ const delaysKey = (key: string) => `delays:${key}`
 
 async function escalate(key: string): Promise<void> {
   const delays = delaysKey(key)
-  const { taken } = await takeSlot(delays, CALM_MS)
+  const { taken } = await takeSlot(delays, ESCALATION_RESET_MS)
   const delay = Math.min(WINDOW_MS * 2 ** (taken - 1), MAX_DELAY_MS)
   await endWindowAt(key, Date.now() + delay)
-  await endWindowAt(delays, Date.now() + delay + CALM_MS)
+  await endWindowAt(delays, Date.now() + delay + ESCALATION_RESET_MS)
 }
 
 /** Refused attempts return their slots, so a flag marks the first refusal. */

@@ -4,7 +4,7 @@ import { isPermission, PERMISSIONS, type Permission } from '#access/permissions'
 import { Refusal } from '#exceptions/refusals'
 
 /** Prefix by which secret scanners recognize a token in source code and logs. */
-const MARK = 'rsh_'
+const TOKEN_PREFIX = 'rsh_'
 /** Visible part of the secret, so that users can distinguish their tokens: 24 of its 256 bits. */
 const VISIBLE_CHARACTERS = 4
 
@@ -24,8 +24,12 @@ export type TokenRef = { id: string; name: string }
  * hashes are for passwords.
  */
 export function newApiToken(): { token: string; prefix: string; hash: string } {
-  const token = MARK + newToken().token
-  return { token, prefix: token.slice(0, MARK.length + VISIBLE_CHARACTERS), hash: hashToken(token) }
+  const token = TOKEN_PREFIX + newToken().token
+  return {
+    token,
+    prefix: token.slice(0, TOKEN_PREFIX.length + VISIBLE_CHARACTERS),
+    hash: hashToken(token),
+  }
 }
 
 /** Whether a route belongs to the API; no other route reads the header. */

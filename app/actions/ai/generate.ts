@@ -12,7 +12,7 @@ import { monthOf } from '#ai/budgets/accounting'
 import { writeByTemplate, type TemplateText } from '#ai/templates/write_by_template'
 import { InvalidField } from '#exceptions/refusals'
 import AiGeneration from '#models/ai/ai_generation'
-import { looseMaterial, orderMaterial } from '#queries/ai/task_material'
+import { materialWithoutOrder, orderMaterial } from '#queries/ai/task_material'
 
 /**
  * Generates a text and keeps it in the history. Providers are called outside of any transaction, because they may
@@ -30,7 +30,7 @@ export async function generate(
   return withRateLimit({ ai_text: actor.id }, async () => {
     const known = task
       ? await orderMaterial(task.id, wish.language)
-      : looseMaterial(actor.company.name)
+      : materialWithoutOrder(actor.company.name)
     const material = { ...known, ...(item && { video: item.title }), ...(brief && { brief }) }
 
     const id = uuidv7()
@@ -99,7 +99,7 @@ function store({ actor, id, companyId, wish, subject, brief, answer }: Generatio
       },
       { client: trx }
     )
-    if (!provider) await noteTemplate(trx, generation)
+    if (!provider) await recordTemplateCall(trx, generation)
     await recordAudit(trx, actor, `ai_generation.${wish.service}`, generation, {
       after: { source, provider: provider?.name ?? null, cost, taskId: generation.taskId },
       audience: actor.seesAllCompanies ? 'team' : 'everyone',
@@ -109,7 +109,7 @@ function store({ actor, id, companyId, wish, subject, brief, answer }: Generatio
 }
 
 /** Texts without a provider are recorded in the ledger too, with no cost. */
-async function noteTemplate(
+async function recordTemplateCall(
   trx: Parameters<typeof recordAudit>[0],
   { id, companyId, userId, service }: AiGeneration
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { InvalidField } from '#exceptions/refusals'
-import { refusingTaken } from '#lucid/unique_violation'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import { withLock, type Trx } from '#lucid/transaction'
 import { uncallableProvider } from '#net/outgoing'
 
@@ -22,7 +22,7 @@ export function assertCallable(baseUrl: string): string {
 
 /** @throws InvalidField when another provider has the name */
 export const refusingTakenProvider = <Result>(write: () => Promise<Result>): Promise<Result> =>
-  refusingTaken('ai_providers_name', nameTaken, write)
+  withUniqueViolation('ai_providers_name', nameTaken, write)
 
 const nameTaken = () => new InvalidField('name', 'ai.provider_name_taken', 'unique')
 

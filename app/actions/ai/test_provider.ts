@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '#access/actor'
-import { recordAuditAlone } from '#actions/audit/record_audit'
+import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import { aiService } from '#ai/ai_service'
 import AiProvider from '#models/ai/ai_provider'
@@ -37,7 +37,7 @@ export async function testProvider(actor: Actor, id: string): Promise<ProviderTe
       { role: 'user', content: 'Answer with the single word: ready' },
     ])
   )
-  await recordAuditAlone(actor, 'ai_provider.test', provider, {
+  await recordAuditInTransaction(actor, 'ai_provider.test', provider, {
     after: { model: provider.model, ok: text !== undefined, ...(reason && { reason }) },
   })
   return text === undefined

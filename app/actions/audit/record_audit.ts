@@ -40,7 +40,7 @@ export async function recordAudit(
 }
 
 /** The same in a transaction of its own, if nothing else is written. */
-export async function recordAuditAlone(
+export async function recordAuditInTransaction(
   actor: Actor | null,
   action: AuditAction,
   subject: AuditSubject,
@@ -50,7 +50,7 @@ export async function recordAuditAlone(
 }
 
 /** The same for an act on several records, in one statement. */
-export async function recordAuditOfEach(
+export async function recordAudits(
   trx: Trx,
   actor: Actor | null,
   action: AuditAction,
@@ -98,7 +98,9 @@ export async function recordRefusal(
   missing: readonly Permission[]
 ): Promise<void> {
   const subject = { entityType: 'route' as const, id: route, companyId: actor.companyId }
-  await recordAuditAlone(actor, 'access.refused', subject, { after: { permissions: missing } })
+  await recordAuditInTransaction(actor, 'access.refused', subject, {
+    after: { permissions: missing },
+  })
 }
 
 /** A name that contains one of these words anywhere is treated as a secret. */

@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '#access/actor'
-import { recordAuditAlone } from '#actions/audit/record_audit'
+import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import { fileAudience } from '#actions/files/file_audience'
 import { validateInput, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
@@ -24,7 +24,7 @@ export async function downloadFile(
   const presigned = await presignFile(file, variant, isOriginal || as === 'download')
   if (!isOriginal && as !== 'download') return presigned
 
-  await recordAuditAlone(actor, 'file.download', file, {
+  await recordAuditInTransaction(actor, 'file.download', file, {
     audience: fileAudience(actor, file),
     after: { name: file.name, ...(isOriginal ? {} : { variant }) },
   })

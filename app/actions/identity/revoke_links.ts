@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { couldInvite, couldReset } from '#actions/identity/link_creators'
-import { idsOf, type UserSet } from '#actions/identity/people'
+import { userIdsOf, type UserSet } from '#actions/identity/user_set'
 import type { Trx } from '#lucid/transaction'
 import Invitation from '#models/identity/invitation'
 import PasswordReset from '#models/identity/password_reset'
@@ -15,7 +15,7 @@ import type User from '#models/identity/user'
  */
 export async function revokePasswordResets(trx: Trx, people: UserSet): Promise<void> {
   await openResets(trx)
-    .whereIn('user_id', idsOf(trx, people))
+    .whereIn('user_id', userIdsOf(trx, people))
     .update({ revokedAt: DateTime.utc(), updatedAt: DateTime.utc() })
 }
 
@@ -33,7 +33,7 @@ export async function revokeLinksMadeBy(
 ): Promise<void> {
   const invitations = Invitation.unanswered({ client: trx }).whereIn(
     'invited_by_id',
-    idsOf(trx, makers)
+    userIdsOf(trx, makers)
   )
   for (const invitation of await lockInOrder(invitations)) {
     if (maker && couldInvite(maker, invitation)) continue
@@ -43,7 +43,7 @@ export async function revokeLinksMadeBy(
     })
   }
 
-  const resets = openResets(trx).whereIn('created_by_id', idsOf(trx, makers)).preload('user')
+  const resets = openResets(trx).whereIn('created_by_id', userIdsOf(trx, makers)).preload('user')
   for (const reset of await lockInOrder(resets)) {
     if (maker && couldReset(maker, reset.user)) continue
     await reset.merge({ revokedAt: DateTime.utc() }).save()

@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import { hashToken } from '#access/one_time_token'
 import type { Trx } from '#lucid/transaction'
-import { isTaken } from '#lucid/unique_violation'
+import { isUniqueViolation } from '#lucid/unique_violation'
 import MessengerLink from '#models/messenger/messenger_link'
 import User from '#models/identity/user'
 import { messengerLinked } from '#notifications/events/messenger'
@@ -29,7 +29,7 @@ export async function redeemMessengerLink(code: string, chatId: string): Promise
     return await db.transaction((trx) => redeem(trx, code, chatId))
   } catch (error) {
     // Another code from the same chat was redeemed concurrently.
-    if (isTaken(error, 'users_messenger_unique')) return { outcome: 'taken' }
+    if (isUniqueViolation(error, 'users_messenger_unique')) return { outcome: 'taken' }
     throw error
   }
 }

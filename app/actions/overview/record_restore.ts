@@ -1,4 +1,4 @@
-import { recordAuditAlone } from '#actions/audit/record_audit'
+import { recordAuditInTransaction } from '#actions/audit/record_audit'
 
 type RestoreRecord = {
   /** Moment of the backup, ISO 8601. */
@@ -18,7 +18,7 @@ export async function recordRestore({
   isSigned,
   ended,
 }: RestoreRecord): Promise<void> {
-  await recordAuditAlone(
+  await recordAuditInTransaction(
     null,
     'storage.restore',
     { entityType: 'storage', id: null, companyId: null },

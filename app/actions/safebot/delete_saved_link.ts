@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { updateChats } from '#actions/safebot/update_chats'
 import { Conflict } from '#exceptions/refusals'
-import { isTaken } from '#lucid/unique_violation'
+import { isUniqueViolation } from '#lucid/unique_violation'
 import FileObject from '#models/files/file_object'
 import SafebotRecord from '#models/safebot/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
@@ -45,7 +45,7 @@ export async function restoreSavedLink(actor: Actor, id: string): Promise<void> 
     try {
       await link.restore(trx)
     } catch (error) {
-      if (!isTaken(error, 'safebot_records_known')) throw error
+      if (!isUniqueViolation(error, 'safebot_records_known')) throw error
       throw new Conflict('safebot.saved_again', { reason: 'known', allowed: [] })
     }
     await recordAudit(trx, actor, 'safebot_record.restore', link, {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordAuditAlone } from '#actions/audit/record_audit'
+import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import AuditEntry from '#models/audit/audit_entry'
 import { auditSubjects } from '#queries/audit/audit_subjects'
@@ -36,7 +36,7 @@ export default class AuditController {
     const { actor } = ctx
     const filters = await readList(ctx, auditExportValidator)
     const subject = { entityType: 'audit' as const, id: null, companyId: actor.companyId }
-    await recordAuditAlone(actor, 'audit.export', subject, { after: { filters } })
+    await recordAuditInTransaction(actor, 'audit.export', subject, { after: { filters } })
 
     const reader = { reach: actor.reach, locale: actor.user.locale }
     sendCsv(ctx, 'exports.audit.file', auditCsv(exportAudit(actor, filters), reader))

@@ -12,14 +12,16 @@ import { updateAccountValidator } from '#validators/identity/account'
 
 export default class AccountController {
   async page({ actor, inertia, signedIn }: HttpContext) {
-    const isTold = actor.can('notification.view')
+    const receivesNotifications = actor.can('notification.view')
     const [devices, companies] = await Promise.all([
-      isTold ? listDevices(actor) : [],
-      isTold && actor.seesAllCompanies && actor.can('company.view') ? listMutable(actor) : [],
+      receivesNotifications ? listDevices(actor) : [],
+      receivesNotifications && actor.seesAllCompanies && actor.can('company.view')
+        ? listMutable(actor)
+        : [],
     ])
     return inertia.render('identity/account', {
       account: AccountTransformer.transform(actor.user),
-      choices: isTold ? notificationChoices(actor) : null,
+      choices: receivesNotifications ? notificationChoices(actor) : null,
       devices: PushDeviceTransformer.transform(devices, signedIn!.id),
       companies: CompanyRefTransformer.transform(companies),
       companyTimezone: actor.company.timezone,

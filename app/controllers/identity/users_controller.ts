@@ -9,7 +9,7 @@ import SessionPolicy from '#policies/identity/session_policy'
 import UserPolicy from '#policies/identity/user_policy'
 import { invitableCompanies, rolesToGive } from '#queries/identity/invite_choices'
 import { countWaitingInvitations, listWaitingInvitations } from '#queries/identity/list_invitations'
-import { listUsers, showPerson } from '#queries/identity/list_users'
+import { listUsers, showUser } from '#queries/identity/list_users'
 import { FIRST_SESSIONS, listSessions } from '#queries/identity/list_sessions'
 import { FIRST_TOKENS, listTokens } from '#queries/identity/list_tokens'
 import { showPermissions } from '#queries/identity/show_permissions'
@@ -23,8 +23,8 @@ import UserTransformer from '#transformers/identity/user_transformer'
 import {
   invitationListValidator,
   peopleListValidator,
-  updatePersonValidator,
-  type PersonChanges,
+  updateUserValidator,
+  type UserChanges,
   changeRoleValidator,
 } from '#validators/identity/identity'
 
@@ -56,11 +56,11 @@ export default class UsersController {
   }
 
   async show({ actor, params, serialize }: HttpContext) {
-    return serialize(UserTransformer.transform(await showPerson(actor, params.userId)))
+    return serialize(UserTransformer.transform(await showUser(actor, params.userId)))
   }
 
   async showPage({ actor, inertia, params, signedIn }: HttpContext) {
-    const person = await showPerson(actor, params.userId)
+    const person = await showUser(actor, params.userId)
     const seesSheet = new UserPolicy().viewPermissions(actor, person).authorized
     const seesTokens = new UserPolicy().update(actor, person).authorized
     const seesSessions = new SessionPolicy().view(actor, person).authorized
@@ -85,15 +85,15 @@ export default class UsersController {
   }
 
   async update({ actor, body, params, serialize, signedIn }: HttpContext) {
-    const changes = body(updatePersonValidator) as Input<PersonChanges>
+    const changes = body(updateUserValidator) as Input<UserChanges>
     await updateUser(actor, params.userId, changes, signedIn!.isReauthenticated)
-    const changed = UserTransformer.transform(await showPerson(actor, params.userId))
+    const changed = UserTransformer.transform(await showUser(actor, params.userId))
     return serialize(changed.useVariant('forAdministration'))
   }
 
   async changeRole({ actor, body, params, serialize }: HttpContext) {
     await changeRole(actor, params.userId, body(changeRoleValidator))
-    return serialize(UserTransformer.transform(await showPerson(actor, params.userId)))
+    return serialize(UserTransformer.transform(await showUser(actor, params.userId)))
   }
 
   async destroy({ actor, params, response }: HttpContext) {
@@ -103,7 +103,7 @@ export default class UsersController {
 
   async restore({ actor, params, serialize }: HttpContext) {
     await restoreUser(actor, params.userId)
-    const restored = UserTransformer.transform(await showPerson(actor, params.userId))
+    const restored = UserTransformer.transform(await showUser(actor, params.userId))
     return serialize(restored.useVariant('forAdministration'))
   }
 

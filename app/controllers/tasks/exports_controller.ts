@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordAuditAlone } from '#actions/audit/record_audit'
+import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import { exportTasks } from '#queries/tasks/export_tasks'
 import { taskCsv } from '#queries/tasks/task_csv'
 import { sendCsv } from '#support/strings/csv'
@@ -12,7 +12,7 @@ export default class ExportsController {
     const { actor } = ctx
     const filters = await readList(ctx, taskExportValidator)
     const subject = { entityType: 'task' as const, id: null, companyId: actor.companyId }
-    await recordAuditAlone(actor, 'task.export', subject, { after: { filters } })
+    await recordAuditInTransaction(actor, 'task.export', subject, { after: { filters } })
 
     const { locale } = actor.user
     sendCsv(ctx, 'exports.orders.file', taskCsv(exportTasks(actor, filters), locale))

@@ -1,6 +1,6 @@
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
 import { MAX_RUNTIME_MS, UP_TO_MAX_FRAMES } from '#media/limits'
-import { AS_FILTERED } from '#media/make_proxy'
+import { KEEP_FILTERED_FRAMES } from '#media/make_proxy'
 import type { Size } from '#media/picture_filters'
 
 /** Number of bytes of a picture in planar YUV 4:2:0 of 8 bits. */
@@ -34,7 +34,7 @@ export async function eachPicture(
       filled = 0
     }
   }
-  const raw = ['-map', '0:v:0', '-pix_fmt', 'yuv420p', ...AS_FILTERED, '-f', 'rawvideo']
+  const raw = ['-map', '0:v:0', '-pix_fmt', 'yuv420p', ...KEEP_FILTERED_FRAMES, '-f', 'rawvideo']
   await runFfmpeg({ path }, [...raw, ...UP_TO_MAX_FRAMES], STDOUT, {
     signal,
     onData,

@@ -1,6 +1,6 @@
 import { UP_TO_MAX_FRAMES } from '#media/limits'
 import type { MediaFacts } from '#media/media_facts'
-import { AS_FILTERED } from '#media/make_proxy'
+import { KEEP_FILTERED_FRAMES } from '#media/make_proxy'
 import { fitInSquare, type Size } from '#media/picture_filters'
 
 const MAX_SIDE = 160
@@ -24,6 +24,6 @@ export function smallPicture({ width, height }: Size): string[] {
  */
 export const SMALL_FILM = [
   ...['-map_metadata', '-1', '-an', '-sn', '-dn', '-c:v', 'libx264', '-preset', 'superfast'],
-  ...['-crf', '14', '-g', '250', '-write_tmcd', '0', ...AS_FILTERED, '-f', 'mp4'],
+  ...['-crf', '14', '-g', '250', '-write_tmcd', '0', ...KEEP_FILTERED_FRAMES, '-f', 'mp4'],
   ...UP_TO_MAX_FRAMES,
 ] as const

@@ -1,6 +1,6 @@
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
 import { MAX_RUNTIME_MS, MAX_SECONDS_AFTER_PICTURE } from '#media/limits'
-import { soundInTime } from '#media/make_proxy'
+import { audioSyncOptions } from '#media/make_proxy'
 import type { MediaFacts } from '#media/media_facts'
 import { MediaFailure } from '#media/media_failure'
 import { SAMPLE_RATE } from '#measure/sound/k_weighting'
@@ -22,7 +22,7 @@ export async function readSound(
   signal?: AbortSignal
 ): Promise<SoundMeter | null> {
   const meter = new SoundMeter(channels)
-  const raw = ['-map', '0:a:0', '-vn', ...soundInTime(media), '-ac', String(channels)]
+  const raw = ['-map', '0:a:0', '-vn', ...audioSyncOptions(media), '-ac', String(channels)]
   const measured = ['-ar', String(SAMPLE_RATE), '-f', 'f32le']
   try {
     const until = ['-t', String(pictureSeconds + MAX_SECONDS_AFTER_PICTURE)]

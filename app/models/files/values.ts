@@ -16,7 +16,7 @@ export const DELIVERY_STATUSES = ['queued', 'packing', 'ready', 'failed'] as con
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
 /** How long a ZIP can be downloaded after it was requested. */
-export const DELIVERY_TTL = { days: 7 }
+export const ZIP_TTL = { days: 7 }
 
 const GIB = 1024 ** 3
 /** Maximum size of one ZIP in bytes. */

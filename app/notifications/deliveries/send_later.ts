@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Trx } from '#lucid/transaction'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
-import { causingRequest } from '#queue/cause'
+import { currentRequestId } from '#queue/request_context'
 import { enqueue, dispatchAfterCommit } from '#queue/enqueue'
 import { kindOf } from '#queue/job_kinds'
 
@@ -44,7 +44,7 @@ export async function releaseHeld(trx: Trx, userId: string): Promise<void> {
        ${storeJobs('released', 'now()', '?')}
      )
      select count(*) as released from job`,
-    [userId, causingRequest()!]
+    [userId, currentRequestId()!]
   )
   if (rows[0].released > 0) dispatchAfterCommit(trx)
 }

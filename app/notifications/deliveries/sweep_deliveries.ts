@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { storeJobs } from '#notifications/deliveries/send_later'
-import { causingRequest } from '#queue/cause'
+import { currentRequestId } from '#queue/request_context'
 import { dispatchAfterCommit } from '#queue/enqueue'
 
 const BATCH = 500
@@ -31,7 +31,7 @@ export async function sweepDeliveries(): Promise<number> {
          ${storeJobs('taken', 'now()', '?')}
        )
        select count(*) as lost from job`,
-      [causingRequest()!]
+      [currentRequestId()!]
     )
     const { lost } = rows[0]
     if (lost > 0) {

@@ -23,7 +23,7 @@ export type DeliveryVerdict =
   | { kind: 'skip'; reason: SkipReason }
   | { kind: 'hold'; heldFor: HeldFor; until: DateTime }
 
-const LATE = { days: 2 }
+const MAX_DELIVERY_AGE = { days: 2 }
 
 /** Checks the recipient and their device first. Returns the reason to skip the delivery. */
 export function skipReasonOfTarget(
@@ -68,7 +68,7 @@ export function verdictOf(
   )
   if (!wanted.has(channel)) return { kind: 'skip', reason: 'unwanted' }
   if (notification.readAt) return { kind: 'skip', reason: 'read' }
-  if (createdAt < now.minus(LATE)) return { kind: 'skip', reason: 'late' }
+  if (createdAt < now.minus(MAX_DELIVERY_AGE)) return { kind: 'skip', reason: 'late' }
 
   const zone = user.timezone ?? actor.company.timezone
   if (notificationDigest === 'daily' && heldFor !== 'digest') {

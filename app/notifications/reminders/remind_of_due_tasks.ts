@@ -8,7 +8,7 @@ import { DUE_TASK_STATUSES } from '#models/tasks/values'
 import type { Audience } from '#notifications/audiences'
 import { taskDueTomorrow } from '#notifications/events/tasks'
 import { notify } from '#notifications/notify'
-import { firstReached } from '#notifications/recipients'
+import { firstAudienceWithRecipients } from '#notifications/recipients'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
 import { companyZones } from '#models/companies/company_zones'
 import { plusDays, zonesByDate } from '#support/time/zoned_time'
@@ -44,7 +44,12 @@ async function remindOf(trx: Trx, id: string, tomorrow: string): Promise<boolean
   const task = await Task.query().where('due_date', tomorrow).lockIfFound(id, trx)
   if (!task || !(await due(tomorrow, trx).findById(id))) return false
   if (!(await claimReminder(trx, 'due', id, tomorrow))) return false
-  const userIds = await firstReached(trx, null, [peopleOf(task), { to: 'assigners' }], task)
+  const userIds = await firstAudienceWithRecipients(
+    trx,
+    null,
+    [peopleOf(task), { to: 'assigners' }],
+    task
+  )
   await notify(trx, null, taskDueTomorrow, { task, userIds })
   return true
 }

@@ -1,4 +1,4 @@
-import { Policy, Refused, type Actor } from '#access/actor'
+import { Policy, PolicyDenial, type Actor } from '#access/actor'
 import { Forbidden } from '#exceptions/refusals'
 
 /** Who may set the budgets for AI. */
@@ -8,6 +8,6 @@ export default class AiBudgetPolicy extends Policy {
     const answer = this.needs(actor, ['admin.manage_ai_budget'])
     if (!answer.authorized) return answer
     if (companyId ? actor.reaches(companyId) : actor.seesAllCompanies) return answer
-    return new Refused(new Forbidden(['admin.manage_ai_budget'], 'companies.own_only'))
+    return new PolicyDenial(new Forbidden(['admin.manage_ai_budget'], 'companies.own_only'))
   }
 }

@@ -1,4 +1,4 @@
-import { Policy, Refused, type Actor } from '#access/actor'
+import { Policy, PolicyDenial, type Actor } from '#access/actor'
 import { Forbidden } from '#exceptions/refusals'
 import type Comment from '#models/content/comment'
 import type ContentItem from '#models/content/content_item'
@@ -12,7 +12,7 @@ export default class CommentPolicy extends Policy {
   update(actor: Actor, comment: Comment) {
     const answer = this.on(actor, comment, ['content.comment'])
     if (!answer.authorized || comment.authorId === actor.id) return answer
-    return new Refused(new Forbidden(['content.comment'], 'comments.own_only'))
+    return new PolicyDenial(new Forbidden(['content.comment'], 'comments.own_only'))
   }
 
   /** Delete and restore: the author, and users who may delete videos. */

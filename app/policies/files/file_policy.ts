@@ -1,4 +1,4 @@
-import { Policy, Refused, type Actor } from '#access/actor'
+import { Policy, PolicyDenial, type Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 import { Forbidden } from '#exceptions/refusals'
 import type FileObject from '#models/files/file_object'
@@ -61,6 +61,6 @@ export default class FilePolicy extends Policy {
   #change(actor: Actor, file: FileObject, keys: Permission[]) {
     const answer = this.needs(actor, keys)
     if (!answer.authorized || actor.reaches(file.companyId)) return answer
-    return new Refused(new Forbidden(keys, 'files.other_company'))
+    return new PolicyDenial(new Forbidden(keys, 'files.other_company'))
   }
 }

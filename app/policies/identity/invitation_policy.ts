@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { Policy, Refused, type Actor } from '#access/actor'
+import { Policy, PolicyDenial, type Actor } from '#access/actor'
 import { assertMayGrant } from '#access/grant_limits'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
 import { isRole } from '#access/roles'
@@ -16,7 +16,7 @@ export default class InvitationPolicy extends Policy {
     const answer = this.needs(actor, ['user.invite'])
     if (!answer.authorized) return answer
     if (isUuid(companyId) && !actor.reaches(companyId as string)) {
-      return new Refused(new Forbidden(['user.invite'], 'invitations.own_company'))
+      return new PolicyDenial(new Forbidden(['user.invite'], 'invitations.own_company'))
     }
     return assertMayGrant(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
   }

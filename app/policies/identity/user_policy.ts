@@ -1,5 +1,5 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import { Policy, Refused, type Actor } from '#access/actor'
+import { Policy, PolicyDenial, type Actor } from '#access/actor'
 import { assertMayGrant } from '#access/grant_limits'
 import { effectivePermissions } from '#access/effective_permissions'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/role_permissions'
@@ -87,7 +87,7 @@ export default class UserPolicy extends Policy {
     why: 'people.own_role' | 'permissions.own'
   ) {
     return person.id === actor.id
-      ? new Refused(new Forbidden([key], why))
+      ? new PolicyDenial(new Forbidden([key], why))
       : AuthorizationResponse.allow()
   }
 }

@@ -1,5 +1,5 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import { Policy, Refused, type Actor } from '#access/actor'
+import { Policy, PolicyDenial, type Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 import { Forbidden } from '#exceptions/refusals'
 
@@ -11,6 +11,6 @@ export default class LinkPolicy extends Policy {
   preview(actor: Actor) {
     return ANY.some((key) => actor.can(key))
       ? AuthorizationResponse.allow()
-      : new Refused(new Forbidden(ANY))
+      : new PolicyDenial(new Forbidden(ANY))
   }
 }

@@ -1,5 +1,5 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import { Policy, Refused, type Actor } from '#access/actor'
+import { Policy, PolicyDenial, type Actor } from '#access/actor'
 import { Forbidden } from '#exceptions/refusals'
 
 /** Who may operate the installation as a whole. */
@@ -12,6 +12,6 @@ export default class OperationsPolicy extends Policy {
     const key = 'admin.manage_storage'
     return actor.can(key) && actor.seesAllCompanies
       ? AuthorizationResponse.allow()
-      : new Refused(new Forbidden([key]))
+      : new PolicyDenial(new Forbidden([key]))
   }
 }

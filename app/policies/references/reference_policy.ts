@@ -1,4 +1,4 @@
-import { Policy, Refused, type Actor } from '#access/actor'
+import { Policy, PolicyDenial, type Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 import { Forbidden } from '#exceptions/refusals'
 import type Reference from '#models/references/reference'
@@ -41,6 +41,6 @@ export default class ReferencePolicy extends Policy {
   #own(actor: Actor, record: { companyId: string }, key: Permission) {
     const answer = this.needs(actor, [key])
     if (!answer.authorized || actor.reaches(record.companyId)) return answer
-    return new Refused(new Forbidden([key], 'references.team_owned'))
+    return new PolicyDenial(new Forbidden([key], 'references.team_owned'))
   }
 }

@@ -1,4 +1,4 @@
-import { Policy, Refused, type Actor } from '#access/actor'
+import { Policy, PolicyDenial, type Actor } from '#access/actor'
 import { Forbidden } from '#exceptions/refusals'
 import type Task from '#models/tasks/task'
 import type TaskComment from '#models/tasks/task_comment'
@@ -26,6 +26,6 @@ export default class TaskCommentPolicy extends Policy {
   private own(actor: Actor, comment: TaskComment) {
     const answer = this.on(actor, comment, KEYS)
     if (!answer.authorized || comment.authorId === actor.id) return answer
-    return new Refused(new Forbidden(['content.comment'], 'comments.own_only'))
+    return new PolicyDenial(new Forbidden(['content.comment'], 'comments.own_only'))
   }
 }

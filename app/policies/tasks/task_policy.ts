@@ -1,5 +1,5 @@
 import { AuthorizationResponse } from '@adonisjs/bouncer'
-import { Policy, Refused, type Actor } from '#access/actor'
+import { Policy, PolicyDenial, type Actor } from '#access/actor'
 import { Forbidden } from '#exceptions/refusals'
 import type Task from '#models/tasks/task'
 import { movesFor, type TaskMove } from '#models/tasks/task_states'
@@ -38,7 +38,7 @@ export default class TaskPolicy extends Policy {
     }
     const answer = this.on(actor, task, move.permissions)
     if (!answer.authorized) return answer
-    return new Refused(
+    return new PolicyDenial(
       actor.seesAllCompanies
         ? new Forbidden(['task.update'], 'tasks.start_by_assignee')
         : new Forbidden(move.permissions, 'tasks.team_move')

@@ -24,7 +24,7 @@ export async function orderMaterial(taskId: string, language: string): Promise<A
 }
 
 /** Returns the details for a text without an order. */
-export function looseMaterial(company: string): AiMaterial {
+export function materialWithoutOrder(company: string): AiMaterial {
   return {
     title: '',
     brief: '',

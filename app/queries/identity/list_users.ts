@@ -5,17 +5,17 @@ import UserPolicy from '#policies/identity/user_policy'
 import { factorsOf } from '#queries/identity/second_factor'
 import { paginate } from '#queries/paginated'
 import { filterByWords } from '#queries/contains'
-import type { PeopleListInput } from '#validators/identity/identity'
+import type { UserListInput } from '#validators/identity/identity'
 
 /** The actions that one user may take on another. */
 export const PERSON_ACTS = ['edit', 'change_role', 'override', 'reset_password', 'delete'] as const
-export type PersonAct = (typeof PERSON_ACTS)[number]
+export type UserAction = (typeof PERSON_ACTS)[number]
 
 /** Returns the actions that the caller may take on this user, so that pages offer only these. */
-export function actsOn(actor: Actor, person: User): PersonAct[] {
+export function actsOn(actor: Actor, person: User): UserAction[] {
   const policy = new UserPolicy()
   const isSelf = actor.id === person.id
-  const allows: Record<PersonAct, () => boolean> = {
+  const allows: Record<UserAction, () => boolean> = {
     edit: () => policy.update(actor, person).authorized,
     change_role: () => policy.changeRole(actor, person).authorized,
     override: () => policy.override(actor, person).authorized,
@@ -32,7 +32,7 @@ const SORTS = {
 }
 
 /** One page of the users that this user may see, with their companies. */
-export async function listUsers(actor: Actor, input: PeopleListInput) {
+export async function listUsers(actor: Actor, input: UserListInput) {
   const query = User.visibleTo(actor).preload('company')
 
   if (input.role) query.whereIn('users.role', input.role)
@@ -49,7 +49,7 @@ export async function listUsers(actor: Actor, input: PeopleListInput) {
  * Returns one user with their company.
  * @throws E_ROW_NOT_FOUND if the user is missing, deleted or not visible to the caller
  */
-export async function showPerson(actor: Actor, id: string): Promise<User> {
+export async function showUser(actor: Actor, id: string): Promise<User> {
   const person = await User.visibleTo(actor).preload('company').findOrFail(id)
   await complete(actor, [person])
   return person

@@ -9,13 +9,13 @@ import { OPEN_TASK_STATUSES } from '#models/tasks/values'
  */
 export async function ordersOf(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.view')) return EMPTY_SECTION
-  const isMaker = actor.seesAllCompanies && !actor.can('task.assign')
+  const isEditor = actor.seesAllCompanies && !actor.can('task.assign')
   return orderRows(actor, {
     scope: (query) => {
       query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
-      if (isMaker) query.where('tasks.assignee_id', actor.id)
+      if (isEditor) query.where('tasks.assignee_id', actor.id)
     },
     order: DUE_FIRST,
-    findIds: isMaker ? undefined : firstOpen,
+    findIds: isEditor ? undefined : firstOpen,
   })
 }

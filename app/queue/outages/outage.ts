@@ -6,7 +6,7 @@ export type Dependency = 'database' | 'queue' | 'storage' | 'disk'
 type Thrown = Error & { code?: string; cause?: unknown }
 
 /** A dependency responds, but its configuration doesn't work for Rushes; waiting doesn't help. */
-export class WronglySetUp extends Error {}
+export class Misconfigured extends Error {}
 
 const QUEUE_AWAY = /^(MaxRetriesPerRequestError|ConnectionClosedError)$/
 const DISK_FULL = /ENOSPC|No space left on device/
@@ -18,7 +18,7 @@ const DISK_FULL = /ENOSPC|No space left on device/
 export function missingDependency(thrown: unknown): Dependency | null {
   let error = thrown
   for (let depth = 0; error instanceof Error && depth < 5; depth++) {
-    if (error instanceof WronglySetUp) return null
+    if (error instanceof Misconfigured) return null
     const { name, code, message, cause } = error as Thrown
     if (name === 'StorageUnavailable') return 'storage'
     if (QUEUE_AWAY.test(name) || message === 'Connection is closed.') return 'queue'

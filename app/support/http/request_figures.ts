@@ -1,15 +1,15 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** The metrics of this process, for Prometheus. */
-export const ownFigures = new Registry()
-collectDefaultMetrics({ register: ownFigures })
+export const processMetrics = new Registry()
+collectDefaultMetrics({ register: processMetrics })
 
 const requests = new Histogram({
   name: 'rushes_http_request_seconds',
   help: 'Requests by route, and how long each took',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-  registers: [ownFigures],
+  registers: [processMetrics],
 })
 
 /**

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/identity/user'
 import type { FactorKind } from '#queries/identity/second_factor'
-import type { PersonAct } from '#queries/identity/list_users'
+import type { UserAction } from '#queries/identity/list_users'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import { shownEmail } from '#support/identity/spoofing'
 
@@ -19,7 +19,7 @@ export default class UserTransformer extends BaseTransformer<User> {
       messengerLinked: user.messengerId !== null,
       overrideCount: user.permissionOverridesJson.length,
       lastSeenAt: user.$extras.lastSeenAt as string | null,
-      acts: user.$extras.acts as PersonAct[],
+      acts: user.$extras.acts as UserAction[],
     }
   }
 

@@ -7,7 +7,7 @@ import { timeOfDay, toMoment } from '#validators/dates'
 import { omittable } from '#validators/fields'
 import { fullName } from '#validators/identity/identity'
 import { listQuery } from '#validators/list'
-import { endTokens, newPassword, typedPassword } from '#validators/identity/password'
+import { revokeTokensField, newPassword, typedPassword } from '#validators/identity/password'
 import { timeZone } from '#validators/identity/time_zone'
 import { MAX_LABEL_LENGTH } from '#models/texts/values'
 
@@ -44,10 +44,10 @@ export type AccountChanges = Awaited<ReturnType<typeof updateAccountValidator.va
 export const changePasswordValidator = vine.create({
   currentPassword: typedPassword(),
   password: newPassword(),
-  endTokens: endTokens(),
+  endTokens: revokeTokensField(),
 })
 
-export const endSessionsValidator = vine.create({ endTokens: endTokens() })
+export const endSessionsValidator = vine.create({ endTokens: revokeTokensField() })
 export type EndSessionsInput = { endTokens?: boolean }
 
 export const sessionListValidator = listQuery(['lastSeenAt', 'createdAt'], {})

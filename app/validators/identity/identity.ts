@@ -6,7 +6,7 @@ import { INVITATION_STATUSES } from '#models/identity/values'
 import { newEmailAddress } from '#validators/identity/auth'
 import { nameText, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
-import { endTokens, newPassword, passwordAgain } from '#validators/identity/password'
+import { revokeTokensField, newPassword, passwordAgain } from '#validators/identity/password'
 import { MAX_NAME_LENGTH } from '#models/texts/values'
 
 const role = () => vine.enum(ROLES)
@@ -38,7 +38,7 @@ export const acceptInvitationValidator = vine.create({
 export const usePasswordResetValidator = vine.create({
   password: newPassword(),
   passwordConfirmation: passwordAgain(),
-  endTokens: endTokens(),
+  endTokens: revokeTokensField(),
 })
 
 export const peopleListValidator = listQuery(['createdAt', 'fullName', 'email'], {
@@ -47,15 +47,15 @@ export const peopleListValidator = listQuery(['createdAt', 'fullName', 'email'],
   companyId: companyFilter(),
   status: several(vine.enum(['active', 'deactivated'] as const)),
 })
-export type PeopleListInput = Awaited<ReturnType<typeof peopleListValidator.validate>>
+export type UserListInput = Awaited<ReturnType<typeof peopleListValidator.validate>>
 
 /** Admins can only unlink a user's messenger account (null): users link their own. */
-export const updatePersonValidator = vine.create({
+export const updateUserValidator = vine.create({
   fullName: omittable(fullName()),
   isActive: omittable(vine.boolean({ strict: true })),
   messengerId: vine.string().maxLength(0).in([]).nullable().optional(),
 })
-export type PersonChanges = { fullName?: string; isActive?: boolean; messengerId?: null }
+export type UserChanges = { fullName?: string; isActive?: boolean; messengerId?: null }
 
 export const changeRoleValidator = vine.create({ role: role() })
 

@@ -34,7 +34,7 @@ const codePoints = vine.createRule(
 export const passwordAgain = () => vine.string().maxLength(MAX_TYPED_LENGTH).sameAs('password')
 
 /** Whether API tokens are revoked together with the sessions. */
-export const endTokens = () => omittable(vine.boolean({ strict: true }))
+export const revokeTokensField = () => omittable(vine.boolean({ strict: true }))
 
 /** The current password, typed to confirm the caller's identity. */
 export const typedPassword = () => vine.string().minLength(1).maxLength(MAX_TYPED_LENGTH)

@@ -82,13 +82,13 @@ async function checkGenerated(
 }
 
 function checkImports(): void {
-  const circles = ['app', 'inertia'].flatMap((folder) => findCycles(root, folder))
-  const offences = [
+  const cycles = ['app', 'inertia'].flatMap((folder) => findCycles(root, folder))
+  const violations = [
     ...findForbiddenImports(root),
     ...findUpwardImports(root),
-    ...circles.map((files) => `An import cycle: ${files.join(', ')}`),
+    ...cycles.map((files) => `An import cycle: ${files.join(', ')}`),
   ]
-  if (offences.length > 0) throw new PlainError(offences.join('\n'))
+  if (violations.length > 0) throw new PlainError(violations.join('\n'))
 }
 
 async function checkBuild(children: ChildProcesses, { folder, plan }: TemporaryRun): Promise<void> {

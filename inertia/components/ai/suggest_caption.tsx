@@ -19,7 +19,7 @@ type Props = {
 /** Writes a caption for a video and inserts it; the previous text can be restored. */
 export function SuggestCaption({ contentId, channel, caption, onCaption }: Props) {
   const api = useApi()
-  const [announced, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [before, setBefore] = useState<string | null>(null)
 
   async function suggest() {
@@ -39,21 +39,21 @@ export function SuggestCaption({ contentId, channel, caption, onCaption }: Props
     onCaption(text)
     const writer =
       source === 'template' ? t('ai.suggest.by_template') : t('ai.suggest.by', { provider })
-    setTold(`${writer} · ${formatCost(cost)}`)
+    setAnnouncement(`${writer} · ${formatCost(cost)}`)
     setBefore(caption.trim() ? caption : null)
   }
 
   function undo(old: string) {
     onCaption(old)
     setBefore(null)
-    setTold('')
+    setAnnouncement('')
   }
 
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2">
-      {announced && (
+      {announcement && (
         <span role="status" className="tabular text-subtle">
-          {announced}
+          {announcement}
         </span>
       )}
       {before !== null && (

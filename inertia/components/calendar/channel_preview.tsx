@@ -5,9 +5,9 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 /** Least ratio of width to height for a video on a channel that keeps the video's own aspect ratio. */
-const TALLEST = 4 / 5
+const MIN_RATIO = 4 / 5
 
-type Look = {
+type PreviewLayout = {
   /** Width divided by height; with `keepsShape`, the video's own ratio is used. */
   shape: number
   keepsShape?: boolean
@@ -17,7 +17,7 @@ type Look = {
 }
 
 /** How each channel shows a video in its feed. */
-const LOOKS: Record<Channel, Look> = {
+const LOOKS: Record<Channel, PreviewLayout> = {
   instagram: { shape: 9 / 16, letters: 125, isOver: true },
   tiktok: { shape: 9 / 16, letters: 100, isOver: true },
   youtube: { shape: 9 / 16, letters: 100, isOver: true },
@@ -29,13 +29,13 @@ const LOOKS: Record<Channel, Look> = {
 }
 
 /** YouTube shows videos that aren't wider than high as Shorts, and all others in a 16:9 frame. */
-const YOUTUBE_VIDEO: Look = { shape: 16 / 9, letters: 70, isOver: false }
+const YOUTUBE_VIDEO: PreviewLayout = { shape: 16 / 9, letters: 70, isOver: false }
 
-function lookOf(channel: Channel, ratio: number | null): Look {
+function lookOf(channel: Channel, ratio: number | null): PreviewLayout {
   const look = LOOKS[channel]
   if (!ratio) return look
   if (channel === 'youtube') return ratio > 1 ? YOUTUBE_VIDEO : look
-  return look.keepsShape ? { ...look, shape: Math.max(ratio, TALLEST) } : look
+  return look.keepsShape ? { ...look, shape: Math.max(ratio, MIN_RATIO) } : look
 }
 
 type Props = {

@@ -22,7 +22,7 @@ import { DateField } from '~/components/ui/form/date_field'
 import { Dialog } from '~/components/ui/overlay/dialog'
 import { Field, Input } from '~/components/ui/form/field'
 import { Notice } from '~/components/ui/display/notice'
-import { Poster, UPRIGHT } from '~/components/ui/display/poster'
+import { Poster, VERTICAL_RATIO } from '~/components/ui/display/poster'
 import { Select } from '~/components/ui/form/select'
 import { StatusBadge } from '~/components/ui/display/status_badge'
 import { Textarea } from '~/components/ui/form/textarea'
@@ -52,7 +52,8 @@ type Props = {
 type Values = { date: string; time: string; channel: Channel | 'none'; caption: string }
 
 /** Initial channel: for a first date, the first platform of the order. */
-const usualOf = (entry: Entry) => (isDated(entry) ? 'none' : (entry.task.platforms.at(0) ?? 'none'))
+const defaultChannelOf = (entry: Entry) =>
+  isDated(entry) ? 'none' : (entry.task.platforms.at(0) ?? 'none')
 
 /** One publishing date: its details, its next step, and a form to change it. */
 export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAgain }: Props) {
@@ -65,7 +66,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
     {
       date: entry.date ?? day,
       time: entry.time ?? '',
-      channel: entry.channel ?? usualOf(entry),
+      channel: entry.channel ?? defaultChannelOf(entry),
       caption: entry.caption ?? '',
     },
     {
@@ -225,7 +226,7 @@ export default function EntryDialog({ entry, day, dates, home, onClose, onPlanAg
             )}
           </form>
         ) : (
-          <Facts entry={entry} />
+          <EntryDetails entry={entry} />
         )}
         <Links entry={entry} />
         <PastDateDialog asked={dates.asked} />
@@ -249,7 +250,7 @@ function planButton(contentId: string): HTMLElement | null {
 }
 
 function EntryHeader({ entry, state }: { entry: Entry; state: Entry['state'] }) {
-  const shape = entry.ratio ?? UPRIGHT
+  const shape = entry.ratio ?? VERTICAL_RATIO
   return (
     <div className="flex items-start gap-4">
       <Poster
@@ -315,7 +316,7 @@ function Hints({ entry }: { entry: Entry }) {
   )
 }
 
-function Facts({ entry }: { entry: Entry }) {
+function EntryDetails({ entry }: { entry: Entry }) {
   return (
     <div className="flex flex-col gap-2">
       {isDated(entry) && <p className="tabular font-medium">{dateInWords(entry)}</p>}

@@ -47,11 +47,11 @@ type Props = {
   /** Shows only the most important one in a small space; screen readers get all of them. */
   brief?: boolean
   /** On screens wider than a phone, the state is shown as text next to the icon. */
-  stateBeside?: boolean
+  showsStateText?: boolean
 }
 
 /** Everything that is unusual about an entry, as small icons with names. */
-export function EntryFlags({ entry, brief = false, stateBeside = false }: Props) {
+export function EntryFlags({ entry, brief = false, showsStateText = false }: Props) {
   const flags = FLAGS.filter(({ holds }) => holds(entry))
   if (flags.length === 0) return null
   return (
@@ -65,7 +65,7 @@ export function EntryFlags({ entry, brief = false, stateBeside = false }: Props)
           <span
             key={label}
             title={t(label)}
-            className={cx(colour, isState && stateBeside && 'sm:hidden')}
+            className={cx(colour, isState && showsStateText && 'sm:hidden')}
           >
             <Icon role="img" aria-label={t(label)} className="size-3.5" />
           </span>

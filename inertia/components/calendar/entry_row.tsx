@@ -27,7 +27,7 @@ export function EntryRow({ entry, withCompany, asRisk = false, onOpen }: Props) 
         <span className="min-w-0 flex-1">
           <span className="flex min-w-0 items-center gap-2">
             <span className="truncate font-medium">{entry.title}</span>
-            <EntryFlags entry={entry} stateBeside={!asRisk} />
+            <EntryFlags entry={entry} showsStateText={!asRisk} />
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted">
             {asRisk && <span className="tabular">{formatDate(entry.date)}</span>}

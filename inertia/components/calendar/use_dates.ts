@@ -21,7 +21,7 @@ export type DateChange = {
 }
 
 /** A date in the past that the user must confirm. */
-type AskedDate = { title: string; date: string; answer: (yes: boolean) => void }
+type PendingConfirmation = { title: string; date: string; answer: (yes: boolean) => void }
 
 const QUESTION = 'question'
 
@@ -50,8 +50,8 @@ export function useDates(
   opened: string[] = []
 ) {
   const [moving, setMoving] = useState<Record<string, DateChange>>({})
-  const [asked, setAsked] = useState<AskedDate | null>(null)
-  const turns = useRef(new Map<string, Promise<unknown>>())
+  const [asked, setAsked] = useState<PendingConfirmation | null>(null)
+  const pendingRequests = useRef(new Map<string, Promise<unknown>>())
   const reload = () =>
     new Promise<void>((resolve) => {
       router.reload({
@@ -70,9 +70,9 @@ export function useDates(
       )(isUndo)
     )
     // The entry was moved again in the meantime; the last move reports its result.
-    if (turns.current.has(entry.id)) return result.ok
+    if (pendingRequests.current.has(entry.id)) return result.ok
     await reload()
-    if (turns.current.has(entry.id)) return result.ok
+    if (pendingRequests.current.has(entry.id)) return result.ok
     setMoving((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== entry.id)))
     if (!result.ok) return reportFailed(result, entry)
     const moved = result.data as DatedEntry
@@ -116,10 +116,10 @@ export function useDates(
    * @param id of the entry, or `QUESTION`
    */
   async function sequentially<T>(id: string, act: () => Promise<T>): Promise<T> {
-    const turn = (turns.current.get(id) ?? Promise.resolve()).then(act)
-    turns.current.set(id, turn)
+    const turn = (pendingRequests.current.get(id) ?? Promise.resolve()).then(act)
+    pendingRequests.current.set(id, turn)
     const result = await turn
-    if (turns.current.get(id) === turn) turns.current.delete(id)
+    if (pendingRequests.current.get(id) === turn) pendingRequests.current.delete(id)
     return result
   }
 
@@ -194,8 +194,8 @@ function previousValues(
 }
 
 function dateChangeMessage(now: DatedEntry, before: DatedEntry): string {
-  const isElsewhen = now.date !== before.date || now.time !== before.time
-  return isElsewhen
+  const isRescheduled = now.date !== before.date || now.time !== before.time
+  return isRescheduled
     ? t('calendar.did.moved', { title: now.title, day: dateInWords(now) })
     : t('calendar.did.saved', { title: now.title })
 }

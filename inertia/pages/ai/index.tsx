@@ -144,8 +144,8 @@ const columns = (edit: Act, remove: Act): Column<Template, never>[] => [
   {
     id: 'actions',
     header: t('ai_admin.template.columns.actions'),
-    quietHeader: true,
-    stays: true,
+    hideHeader: true,
+    alwaysShown: true,
     width: 6.5,
     align: 'end',
     cell: (template) => <Buttons template={template} onEdit={edit} onDelete={remove} />,

@@ -171,7 +171,7 @@ const columns = (): Column<Generation, never>[] => [
   {
     id: 'kept',
     header: t('ai.studio.kept'),
-    quietHeader: true,
+    hideHeader: true,
     width: 8,
     cell: ({ kept }) => kept && <Badge tone="approved">{t('ai.studio.kept')}</Badge>,
   },

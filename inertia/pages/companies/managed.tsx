@@ -144,8 +144,8 @@ function columns(ask: (client: Client) => void): Column<Client, ListSort<'/compa
     {
       id: 'actions',
       header: t('companies.clients.columns.actions'),
-      quietHeader: true,
-      stays: true,
+      hideHeader: true,
+      alwaysShown: true,
       width: 4,
       align: 'end',
       cell: (client) =>

@@ -4,7 +4,7 @@ import { ShapeGrid, shapeOf } from '~/components/files/screen/shape_grid'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Link } from '~/components/ui/display/link'
 import { Page } from '~/components/ui/display/page'
-import { UPRIGHT } from '~/components/ui/display/poster'
+import { VERTICAL_RATIO } from '~/components/ui/display/poster'
 import { Pagination } from '~/components/ui/table/pagination'
 import { useCan } from '~/hooks/use_can'
 import { useSeesAll } from '~/hooks/use_shared_props'
@@ -79,7 +79,7 @@ function Gallery({ label, items, waiting, busy = false }: GalleryProps) {
   return (
     <ShapeGrid
       items={items}
-      ratioOf={({ currentVersion }) => shapeOf(currentVersion.file.media, UPRIGHT)}
+      ratioOf={({ currentVersion }) => shapeOf(currentVersion.file.media, VERTICAL_RATIO)}
       aria-label={label}
       aria-busy={busy || undefined}
       className={cx('transition-opacity', busy && 'opacity-60')}

@@ -11,7 +11,7 @@ import {
   invitationListValidator,
   overridesValidator,
   peopleListValidator,
-  updatePersonValidator,
+  updateUserValidator,
 } from '#validators/identity/identity'
 
 const { Invitations, UserAccess, UserPermissions, Users } = controllers.identity
@@ -75,7 +75,7 @@ router
       .as('update')
       .can('user.update', {
         summary: 'Rename, deactivate or reactivate a person, or unlink their messenger',
-        body: updatePersonValidator,
+        body: updateUserValidator,
         answer: 'userForAdministration',
         refuses: [409],
         refusesTokens: true,

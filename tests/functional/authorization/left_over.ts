@@ -205,7 +205,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     'RevisionPolicy.resolve',
   ],
   [lock('content/changes/compare_content_versions.ts')]: ['ContentPolicy.view'],
-  [lock('content/changes/ask_anchors.ts')]: ['ContentPolicy.view'],
+  [lock('content/changes/find_anchors.ts')]: ['ContentPolicy.view'],
 
   // The rows of a list are selected within the actor's scope, and their details are read within it again.
   [dashboard('video_rows.ts', 'videoRows, visibleTo (2)')]: [

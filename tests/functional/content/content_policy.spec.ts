@@ -1,6 +1,6 @@
 import type { AuthorizationResponse } from '@adonisjs/bouncer'
 import { test } from '@japa/runner'
-import { Refused } from '#access/actor'
+import { PolicyDenial } from '#access/actor'
 import type { Role } from '#access/roles'
 import ContentPolicy from '#policies/content/content_policy'
 import RevisionPolicy from '#policies/content/revision_policy'
@@ -63,8 +63,8 @@ test.group('Content policy', (group) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const answer = policy.requestRevision(acting(people.client_viewer), item)
-    assert.instanceOf(answer, Refused)
-    assert.deepEqual((answer as Refused).refusal.details.permissions, [
+    assert.instanceOf(answer, PolicyDenial)
+    assert.deepEqual((answer as PolicyDenial).refusal.details.permissions, [
       'content.request_revision',
       'revision.create',
     ])

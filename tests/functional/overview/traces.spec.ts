@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { causedBy } from '#queue/cause'
+import { withRequestId } from '#queue/request_context'
 import { enqueue } from '#queue/enqueue'
 import { traceIdOf } from '#queue/send_traces'
 import store from '#storage/store'
@@ -56,7 +56,7 @@ test.group('Traces', (group) => {
     const state = { media: null, posterKey: null, processingStatus: 'processing' as const }
     const file = await aVideo(creator, creator.companyId, state)
     await store.putFile(file.objectKey, await playableVideo(), file.contentType)
-    await causedBy('request-of-the-test', () =>
+    await withRequestId('request-of-the-test', () =>
       db.transaction((trx) => enqueue(trx, 'media.process', { fileId: file.id }))
     )
     const worker = await WorkerProcess.start({

@@ -7,7 +7,7 @@ import { JOBS } from '#jobs/registry'
 import { enqueue } from '#queue/enqueue'
 import { runJob } from '#queue/run_job'
 import { SILENT_S, workerId } from '#queue/worker_registry'
-import { causedBy } from '#queue/cause'
+import { withRequestId } from '#queue/request_context'
 import { rollsBack } from '#tests/support/database'
 import { observeJob } from '#tests/support/processes/observed_job'
 import '#tests/support/processes/test_jobs'
@@ -97,7 +97,7 @@ test.group('Running a job', (group) => {
     assert,
   }) => {
     const enqueued = (name: 'uploads.sweep') => db.transaction((trx) => enqueue(trx, name, {}))
-    const id = await causedBy('request-1', () => enqueued('uploads.sweep'))
+    const id = await withRequestId('request-1', () => enqueued('uploads.sweep'))
     assert.containSubset(await row(id), { request_id: 'request-1' })
     assert.containSubset(await row(await enqueued('uploads.sweep')), { request_id: null })
   })

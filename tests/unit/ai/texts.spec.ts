@@ -9,7 +9,7 @@ import { faultOf, renderTemplate, type TemplateValues } from '#ai/templates/rend
 import { fill, partsOf } from '#ai/templates/write_by_template'
 import { AI_TONES } from '#models/ai/values'
 import { PLATFORMS } from '#models/tasks/values'
-import { looseMaterial } from '#queries/ai/task_material'
+import { materialWithoutOrder } from '#queries/ai/task_material'
 
 const values = (some: Partial<TemplateValues>) => some as TemplateValues
 const FAMILY = '👨‍👩‍👧'
@@ -114,7 +114,7 @@ test.group('A prompt to a model', () => {
       '\\u003c/order\\u003e',
     ])
     .run(({ assert }, hostile) => {
-      const material = { ...looseMaterial(hostile), brief: hostile, items: [hostile] }
+      const material = { ...materialWithoutOrder(hostile), brief: hostile, items: [hostile] }
       const [system, user] = messagesFor(
         { service: 'copy', language: 'en', tone: 'warm', channel: 'instagram' },
         material
@@ -127,7 +127,7 @@ test.group('A prompt to a model', () => {
 
   test('has a maximum length for any brief', ({ assert }) => {
     const material = {
-      ...looseMaterial('A'.repeat(9_000)),
+      ...materialWithoutOrder('A'.repeat(9_000)),
       brief: 'ü'.repeat(90_000),
       items: Array.from({ length: 500 }, () => 'x'.repeat(5_000)),
     }
@@ -163,7 +163,11 @@ test.group('A template', () => {
     .with([...FIRST_TEMPLATES])
     .run(({ assert }, { service, language, body }) => {
       assert.isNull(faultOf(body))
-      const material = { ...looseMaterial('Nordhaus'), title: 'Linen sofa', items: ['Linen sofa'] }
+      const material = {
+        ...materialWithoutOrder('Nordhaus'),
+        title: 'Linen sofa',
+        items: ['Linen sofa'],
+      }
       if (service === 'prompt') {
         for (const target of ['image', 'video'] as const) {
           const { text } = fill(body, { service, language, target }, material)
@@ -185,7 +189,7 @@ test.group('A template', () => {
 
 test.group('A caption without a provider', () => {
   const material = {
-    ...looseMaterial('Nordhaus'),
+    ...materialWithoutOrder('Nordhaus'),
     title: 'Autumn sofa, three cuts',
     brief: 'Keep the left third free for the claim. Do not show the price.',
     items: ['Sofa Lund (the grey one)', 'Cushion Amber'],

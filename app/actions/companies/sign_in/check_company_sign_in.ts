@@ -5,7 +5,7 @@ import {
   ProviderUnavailable,
 } from '#access/company_sign_in/relying_party'
 import { UnreadableSecret } from '#access/sealing'
-import { recordAuditAlone } from '#actions/audit/record_audit'
+import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import { NotFound } from '#exceptions/refusals'
 import Company from '#models/companies/company'
@@ -26,7 +26,7 @@ export async function checkCompanySignIn(actor: Actor, companyId: string): Promi
   const company = await Company.visibleTo(actor).findOrFail(companyId)
   await authorize(actor, CompanyPolicy, 'setSignIn', company)
   const outcome = await withRateLimit({ company_sign_in_check: actor.id }, () => check(company.id))
-  await recordAuditAlone(actor, 'company.check_sign_in', company, { after: { ...outcome } })
+  await recordAuditInTransaction(actor, 'company.check_sign_in', company, { after: { ...outcome } })
   return outcome
 }
 

@@ -1,6 +1,6 @@
 import { configuredTeamProvider } from '#access/company_sign_in/provider'
 import { InvalidField } from '#exceptions/refusals'
-import { isTaken } from '#lucid/unique_violation'
+import { isUniqueViolation } from '#lucid/unique_violation'
 import { uncallableIssuer } from '#net/outgoing'
 import { text } from '#support/text'
 
@@ -37,7 +37,7 @@ export async function refusingTakenDomains<Result>(
   try {
     return await write()
   } catch (error) {
-    if (!isTaken(error, 'company_sign_in_domains_pkey')) throw error
+    if (!isUniqueViolation(error, 'company_sign_in_domains_pkey')) throw error
     const { detail = '' } = error as { detail?: string }
     throw takenDomain(domains.find((domain) => detail.includes(`(${domain})`)) ?? domains[0])
   }

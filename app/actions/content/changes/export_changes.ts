@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { recordAuditAlone } from '#actions/audit/record_audit'
+import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import { compareContentVersions } from '#actions/content/changes/compare_content_versions'
 import { Conflict } from '#exceptions/refusals'
 import { timelineText } from '#measure/changes/timeline'
@@ -33,7 +33,7 @@ export async function exportChanges(
   const subject = { entityType: 'content' as const, id: contentId, companyId }
   // Clients must not learn of versions that they don't see.
   const isSeen = from.releasedAt !== null && to.releasedAt !== null
-  await recordAuditAlone(actor, 'content.export_changes', subject, {
+  await recordAuditInTransaction(actor, 'content.export_changes', subject, {
     audience: isSeen ? 'everyone' : 'team',
     after: { format: 'otio' },
   })

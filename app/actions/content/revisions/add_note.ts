@@ -14,7 +14,7 @@ import type Task from '#models/tasks/task'
 import type { Audience } from '#notifications/audiences'
 import { contentNoteAdded } from '#notifications/events/content'
 import { notify } from '#notifications/notify'
-import { firstReached } from '#notifications/recipients'
+import { firstAudienceWithRecipients } from '#notifications/recipients'
 import RevisionPolicy from '#policies/content/revision_policy'
 import type { NoteInput } from '#validators/content/revision'
 
@@ -70,7 +70,7 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
     const audiences = audiencesOfNote(actor, { task, revision, note, notes })
     if (audiences.length > 0) {
       const item = await ContentItem.query({ client: trx }).findOrFail(revision.contentItemId)
-      const userIds = await firstReached(trx, actor, audiences, item)
+      const userIds = await firstAudienceWithRecipients(trx, actor, audiences, item)
       await notify(trx, actor, contentNoteAdded, { item, revision, userIds })
     }
     return note.id

@@ -2,7 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import { authorize, type Actor } from '#access/actor'
-import { recordAuditOfEach } from '#actions/audit/record_audit'
+import { recordAudits } from '#actions/audit/record_audit'
 import {
   entriesFor,
   filesOfTask,
@@ -16,7 +16,7 @@ import { withUserLock, type Trx } from '#lucid/transaction'
 import { validateInput, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Delivery from '#models/files/delivery'
-import { DELIVERY_TTL, MAX_ZIP_BYTES } from '#models/files/values'
+import { ZIP_TTL, MAX_ZIP_BYTES } from '#models/files/values'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
 import Task from '#models/tasks/task'
 import { enqueue } from '#queue/enqueue'
@@ -66,7 +66,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
       audience: fileAudience(actor, file),
       after: { name: file.name, delivery: delivery.name },
     }))
-    await recordAuditOfEach(trx, actor, 'file.download', noted)
+    await recordAudits(trx, actor, 'file.download', noted)
     await enqueue(trx, 'deliveries.pack', { deliveryId: delivery.id }, { companyId })
     return delivery
   })
@@ -131,7 +131,7 @@ function store(trx: Trx, actor: Actor, { task, ...parts }: Parts) {
       size: null,
       multipartId: null,
       objectKey: [parts.companyId, 'delivery', id, `${safeName(parts.name)}.zip`].join('/'),
-      expiresAt: DateTime.utc().plus(DELIVERY_TTL),
+      expiresAt: DateTime.utc().plus(ZIP_TTL),
     },
     { client: trx }
   )

@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '#access/actor'
-import { recordAuditAlone } from '#actions/audit/record_audit'
+import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import { sweepZips } from '#actions/files/deliveries/sweep_zips'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
 import CompanyPolicy from '#policies/companies/company_policy'
@@ -22,6 +22,6 @@ export async function removeExpiredFiles(actor: Actor): Promise<Swept> {
   }
   const subject = { entityType: 'storage' as const, id: null, companyId }
   const audience = companyId ? 'everyone' : 'team'
-  await recordAuditAlone(actor, 'storage.sweep', subject, { after: removed, audience })
+  await recordAuditInTransaction(actor, 'storage.sweep', subject, { after: removed, audience })
   return removed
 }

@@ -9,7 +9,7 @@ import {
   takeRecoveryCode,
   takeTotpCode,
 } from '#actions/identity/factors/use_codes'
-import { takePasskey } from '#actions/identity/passkeys/take_passkey'
+import { verifyPasskey } from '#actions/identity/passkeys/take_passkey'
 import { InvalidField } from '#exceptions/refusals'
 import type { FactorMethod } from '#models/identity/values'
 import { hasFactor, secondFactorOf } from '#queries/identity/second_factor'
@@ -69,7 +69,7 @@ async function assertRight(
   const { id: userId } = actor
   if (method === 'passkey') {
     const challengeFor = { purpose: 'prove', tokenHash, userId } as const
-    if (!(await takePasskey(passkey!, challengeFor))) throw wrongPasskey()
+    if (!(await verifyPasskey(passkey!, challengeFor))) throw wrongPasskey()
   } else if (method === 'totp') {
     if (!(await takeTotpCode(userId, code))) throw wrongCode()
   } else if (method === 'recovery') {

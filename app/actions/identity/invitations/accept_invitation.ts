@@ -16,7 +16,7 @@ import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import type { Trx } from '#lucid/transaction'
 import { validateInput, type Input } from '#support/input'
 import { truncate } from '#support/strings/truncate'
-import { isTaken } from '#lucid/unique_violation'
+import { isUniqueViolation } from '#lucid/unique_violation'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
 import { invitationAccepted } from '#notifications/events/identity'
@@ -97,7 +97,7 @@ function makeAccount(
       { companyId: company.id, email, role, ...given },
       { client: trx }
     ).catch((error) => {
-      throw isTaken(error, 'users_email_unique') ? accountExists() : error
+      throw isUniqueViolation(error, 'users_email_unique') ? accountExists() : error
     })
     await person.refresh()
     person.$setRelated('company', company)

@@ -13,7 +13,7 @@ import { invitationLink, newToken } from '#access/one_time_token'
 import { assertRoleFits } from '#actions/identity/users/user_rules'
 import type { Trx } from '#lucid/transaction'
 import { rawFields, validateInput, type Input } from '#support/input'
-import { isTaken } from '#lucid/unique_violation'
+import { isUniqueViolation } from '#lucid/unique_violation'
 import type Company from '#models/companies/company'
 import Invitation from '#models/identity/invitation'
 import InvitationPolicy from '#policies/identity/invitation_policy'
@@ -73,7 +73,7 @@ export async function openInvitation(
     },
     { client: trx }
   ).catch((error) => {
-    throw isTaken(error, 'invitations_one_open') ? openInvitationExists() : error
+    throw isUniqueViolation(error, 'invitations_one_open') ? openInvitationExists() : error
   })
   await recordAudit(trx, actor, 'invitation.create', invitation, {
     after: { email, role, expiresAt: invitation.expiresAt },

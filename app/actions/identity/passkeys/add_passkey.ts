@@ -17,7 +17,7 @@ import {
 import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import type { Trx } from '#lucid/transaction'
-import { refusingTaken } from '#lucid/unique_violation'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import Passkey from '#models/identity/passkey'
 import User from '#models/identity/user'
 import { passkeyAdded } from '#notifications/events/identity'
@@ -145,7 +145,7 @@ async function add(
 
 /** Authenticators choose their own ids: an existing id can't be a new passkey. */
 const refusingKnownPasskey = <Result>(save: () => Promise<Result>): Promise<Result> =>
-  refusingTaken('passkeys_credential_id_key', unusable, save)
+  withUniqueViolation('passkeys_credential_id_key', unusable, save)
 
 function assertPasskeyQuota(existing: number): void {
   if (existing < MAX_PASSKEYS) return

@@ -5,7 +5,7 @@ import {
   takeChallenge,
   type ChallengeFor,
 } from '#actions/identity/passkeys/challenges'
-import { useOf, type PasskeyRequest } from '#actions/identity/passkeys/take_passkey'
+import { recordPasskeyUse, type PasskeyRequest } from '#actions/identity/passkeys/take_passkey'
 import { assertProviderOptional } from '#actions/identity/company_sign_in/required'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import { companySuspended, isShutOut, maySignIn } from '#actions/identity/sessions/open_session'
@@ -58,7 +58,7 @@ export async function signInWithPasskey(
 
     const { id: passkeyId, user: person } = passkey
     const isTheirs = answer.response.userHandle === userHandle(person.id)
-    const isRight = isTheirs && (await useOf(passkey, answer, challenge, true))
+    const isRight = isTheirs && (await recordPasskeyUse(passkey, answer, challenge, true))
     if (isRight && maySignIn(person, person.company)) {
       await assertProviderOptional(person, person.company)
       return { person, passkeyId, remembered: remember }

@@ -18,7 +18,7 @@ type PasskeyPurpose = ChallengeFor & { userId: string }
  * Request options to use one of a user's passkeys.
  * @throws Conflict (`reason` `no_passkey`) for a user without one
  */
-export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyRequest> {
+export async function createPasskeyRequest(purpose: PasskeyPurpose): Promise<PasskeyRequest> {
   const passkeys = await Passkey.query().where('user_id', purpose.userId)
   if (passkeys.length === 0) {
     throw new Conflict('passkeys.none', { reason: 'no_passkey' })
@@ -30,7 +30,7 @@ export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyReq
  * Verifies a passkey in addition to a password, so possession of the device is enough.
  * @returns whether it is one of the user's, for this challenge
  */
-export async function takePasskey(
+export async function verifyPasskey(
   answer: UsedCredential,
   purpose: PasskeyPurpose
 ): Promise<boolean> {
@@ -39,14 +39,14 @@ export async function takePasskey(
     .where({ user_id: purpose.userId, credential_id: answer.id })
     .first()
   if (!challenge || !passkey) return false
-  return useOf(passkey, answer, challenge, false)
+  return recordPasskeyUse(passkey, answer, challenge, false)
 }
 
 /**
  * Verifies a use and stores its count; of two concurrent uses with the same count, one succeeds.
  * @param userVerified whether the authenticator has to have verified its user
  */
-export async function useOf(
+export async function recordPasskeyUse(
   passkey: Passkey,
   answer: UsedCredential,
   challenge: string,

@@ -3,7 +3,7 @@ import { endDelays } from '#access/limits/with_rate_limit'
 import { endFeed } from '#actions/calendar/feeds'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { forgetDevices } from '#actions/identity/sessions/known_devices'
-import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
+import { revokeTokensAndAudit } from '#actions/identity/tokens/revoke_tokens'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
 import { revokeMessengerLinks, unlinkMessengerOf } from '#actions/messenger/unlink_messenger'
 import type { Trx } from '#lucid/transaction'
@@ -23,7 +23,7 @@ export async function revokeCredentials(
   person: User,
   tokensEnd: boolean
 ): Promise<void> {
-  if (tokensEnd) await endTokensAsAsked(trx, actor, person)
+  if (tokensEnd) await revokeTokensAndAudit(trx, actor, person)
   await endSessions(trx, { userId: person.id })
   await forgetDevices(trx, person.id)
   await endDelays(trx, person.id)

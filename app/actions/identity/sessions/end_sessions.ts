@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { authorize, type Actor } from '#access/actor'
-import { recordAudit, recordAuditAlone } from '#actions/audit/record_audit'
-import { idsOf, type UserSet } from '#actions/identity/people'
-import { endTokensAsAsked } from '#actions/identity/tokens/end_tokens'
+import { recordAudit, recordAuditInTransaction } from '#actions/audit/record_audit'
+import { userIdsOf, type UserSet } from '#actions/identity/user_set'
+import { revokeTokensAndAudit } from '#actions/identity/tokens/revoke_tokens'
 import type { Trx } from '#lucid/transaction'
 import User from '#models/identity/user'
 import SessionPolicy from '#policies/identity/session_policy'
@@ -18,10 +18,10 @@ import type { EndSessionsInput } from '#validators/identity/account'
  * @returns how many ended
  */
 export async function endSessions(trx: Trx, people: UserSet, exceptId?: string): Promise<number> {
-  await trx.from('sign_in_steps').whereIn('user_id', idsOf(trx, people)).delete()
+  await trx.from('sign_in_steps').whereIn('user_id', userIdsOf(trx, people)).delete()
   const live = trx
     .from('user_sessions')
-    .whereIn('user_id', idsOf(trx, people))
+    .whereIn('user_id', userIdsOf(trx, people))
     .whereNull('ended_at')
   if (exceptId) live.whereNot('id', exceptId)
   const ended: unknown = await live.update({ ended_at: new Date() })
@@ -51,7 +51,7 @@ export async function endOtherSessions(
   await db.transaction(async (trx) => {
     await authorize(actor, SessionPolicy, 'end', actor.user)
     const { endTokens } = await validateInput(input)
-    if (endTokens) await endTokensAsAsked(trx, actor, actor.user)
+    if (endTokens) await revokeTokensAndAudit(trx, actor, actor.user)
     const ended = await endSessions(trx, { userId: actor.id }, currentId)
     await recordAudit(trx, actor, 'session.revoke', actor.user, { after: { ended } })
   })
@@ -70,7 +70,7 @@ export async function endSessionsOfPerson(
     const person = await User.visibleTo(actor).lock(id, trx)
     await authorize(actor, SessionPolicy, 'end', person)
     const { endTokens } = await validateInput(input)
-    if (endTokens) await endTokensAsAsked(trx, actor, person)
+    if (endTokens) await revokeTokensAndAudit(trx, actor, person)
     const ended = await endSessions(trx, { userId: person.id })
     await recordAudit(trx, actor, 'session.revoke', person, { after: { ended } })
   })
@@ -78,5 +78,5 @@ export async function endSessionsOfPerson(
 
 /** Records that a user signed out; the response ends their session. */
 export async function signOut(actor: Actor): Promise<void> {
-  await recordAuditAlone(actor, 'session.end', actor.user)
+  await recordAuditInTransaction(actor, 'session.end', actor.user)
 }

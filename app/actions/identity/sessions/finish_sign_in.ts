@@ -6,7 +6,7 @@ import {
   takeRecoveryCode,
   takeTotpCode,
 } from '#actions/identity/factors/use_codes'
-import { takePasskey } from '#actions/identity/passkeys/take_passkey'
+import { verifyPasskey } from '#actions/identity/passkeys/take_passkey'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import {
@@ -72,7 +72,7 @@ async function isRight(
   { passkey, code, recoveryCode = '' }: SecondStep,
   tokenHash: string
 ): Promise<boolean> {
-  if (passkey) return takePasskey(passkey, { purpose: 'second_step', tokenHash, userId })
+  if (passkey) return verifyPasskey(passkey, { purpose: 'second_step', tokenHash, userId })
   if (code !== undefined) return takeTotpCode(userId, code)
   return takeRecoveryCode(userId, recoveryCode)
 }

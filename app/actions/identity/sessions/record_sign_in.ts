@@ -1,5 +1,5 @@
 import type { Origin } from '#access/actor'
-import { recordAuditAlone } from '#actions/audit/record_audit'
+import { recordAuditInTransaction } from '#actions/audit/record_audit'
 import type { FactorMethod } from '#models/identity/values'
 import type User from '#models/identity/user'
 import { findUserSigningIn } from '#queries/identity/users_by_email'
@@ -33,7 +33,11 @@ export async function recordFailedCompanySignIn(
 ): Promise<void> {
   const subject = { entityType: 'user' as const, id: null, companyId }
   const after = { openedWith: 'company', problem }
-  await recordAuditAlone(null, 'session.refuse', subject, { audience: 'everyone', after, origin })
+  await recordAuditInTransaction(null, 'session.refuse', subject, {
+    audience: 'everyone',
+    after,
+    origin,
+  })
 }
 
 /**
@@ -58,5 +62,5 @@ async function record(
   const { id = null, companyId = null } = user ?? {}
   const audience = user ? 'everyone' : 'team'
   const subject = { entityType: 'user' as const, id, companyId }
-  await recordAuditAlone(null, action, subject, { audience, after, origin })
+  await recordAuditInTransaction(null, action, subject, { audience, after, origin })
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
-import type { UserSet } from '#actions/identity/people'
+import type { UserSet } from '#actions/identity/user_set'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
-import { endTokens } from '#actions/identity/tokens/end_tokens'
+import { revokeTokens } from '#actions/identity/tokens/revoke_tokens'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
 import type { Trx } from '#lucid/transaction'
 
@@ -15,7 +15,7 @@ export async function revokeAccess(
   people: UserSet
 ): Promise<{ endedSessions: number; endedTokens: number }> {
   const endedSessions = await endSessions(trx, people)
-  const endedTokens = await endTokens(trx, actor, people)
+  const endedTokens = await revokeTokens(trx, actor, people)
   await revokePasswordResets(trx, people)
   await revokeLinksMadeBy(trx, actor, people)
   return { endedSessions, endedTokens }

@@ -9,7 +9,7 @@ import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/
 import { validateInput, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
-import type { PersonChanges } from '#validators/identity/identity'
+import type { UserChanges } from '#validators/identity/identity'
 
 /**
  * Changes a user's name, unlinks their messenger, deactivates or reactivates them. A deactivated user is
@@ -21,7 +21,7 @@ import type { PersonChanges } from '#validators/identity/identity'
 export async function updateUser(
   actor: Actor,
   id: string,
-  input: Input<PersonChanges>,
+  input: Input<UserChanges>,
   isReauthenticated = false
 ): Promise<void> {
   await db.transaction(async (trx) => {
@@ -44,7 +44,7 @@ async function shutOut(trx: Trx, actor: Actor, person: User) {
   await revokeAccess(trx, actor, { userId: person.id })
 }
 
-function actionOf({ isActive }: PersonChanges): AuditAction {
+function actionOf({ isActive }: UserChanges): AuditAction {
   if (isActive === undefined) return 'user.update'
   return isActive ? 'user.reactivate' : 'user.deactivate'
 }

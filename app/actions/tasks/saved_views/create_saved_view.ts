@@ -3,7 +3,7 @@ import { authorize, type Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import { withUserLock, type Trx } from '#lucid/transaction'
-import { refusingTaken } from '#lucid/unique_violation'
+import { withUniqueViolation } from '#lucid/unique_violation'
 import { validateInput, type Input } from '#support/input'
 import SavedView from '#models/tasks/saved_view'
 import SavedViewPolicy from '#policies/tasks/saved_view_policy'
@@ -52,6 +52,6 @@ export async function assertViewQuota(trx: Trx, actor: Actor): Promise<void> {
 
 /** @throws InvalidField when another view of the same person has the name */
 export const refusingTakenName = <Result>(write: () => Promise<Result>): Promise<Result> =>
-  refusingTaken('saved_views_name_unique', nameTaken, write)
+  withUniqueViolation('saved_views_name_unique', nameTaken, write)
 
 const nameTaken = () => new InvalidField('name', 'saved_views.name_taken', 'unique')

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordAuditAlone } from '#actions/audit/record_audit'
-import { askAnchors } from '#actions/content/changes/ask_anchors'
+import { recordAuditInTransaction } from '#actions/audit/record_audit'
+import { findAnchors } from '#actions/content/changes/find_anchors'
 import { createComment } from '#actions/content/comments/create_comment'
 import { commentTable } from '#queries/content/comments/comment_table'
 import { exportComments } from '#queries/content/comments/export_comments'
@@ -38,7 +38,7 @@ export default class ContentCommentsController {
   /** The same comments with their matching frames in another version. */
   async #on(ctx: HttpContext, filters: CommentListInput, on: string) {
     const { actor, params, request } = ctx
-    const anchors = await askAnchors(actor, params.id, filters, on)
+    const anchors = await findAnchors(actor, params.id, filters, on)
     const mark = await commentsMark(actor, params.id, filters)
     if (isNotModified(ctx, [actor.id, request.url(true), ...mark, ...anchors.mark])) return
     const comments = await commentsOf(actor, params.id, filters)
@@ -53,7 +53,7 @@ export default class ContentCommentsController {
     const subject = { entityType: 'content' as const, id: params.id, companyId: exported.companyId }
     const audience = exported.isInternal ? 'team' : 'everyone'
     const after = { format: exported.format }
-    await recordAuditAlone(actor, 'content.export_comments', subject, { audience, after })
+    await recordAuditInTransaction(actor, 'content.export_comments', subject, { audience, after })
     response.header('content-type', TYPES[exported.format])
     response.header('content-disposition', contentDisposition('attachment', exported.name))
     if (exported.format === 'csv') response.stream(csvOf(commentTable(exported.rows, actor)))

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { keepAttemptCookie } from '#access/browser_cookie'
 import { startCompanyReauthentication } from '#actions/identity/company_sign_in/start_company_sign_in'
 import { reauthenticate } from '#actions/identity/factors/reauthenticate'
-import { askForPasskey } from '#actions/identity/passkeys/take_passkey'
+import { createPasskeyRequest } from '#actions/identity/passkeys/take_passkey'
 import PasskeyRequestTransformer from '#transformers/identity/passkey_request_transformer'
 import { companyReauthenticationValidator } from '#validators/identity/company_sign_in'
 import { reauthenticationValidator } from '#validators/identity/second_factor'
@@ -15,7 +15,7 @@ export default class ReauthenticationsController {
 
   async askForPasskey({ actor, response, serialize, signedIn }: HttpContext) {
     const { tokenHash } = signedIn!
-    const options = await askForPasskey({ purpose: 'prove', tokenHash, userId: actor.id })
+    const options = await createPasskeyRequest({ purpose: 'prove', tokenHash, userId: actor.id })
     response.header('cache-control', 'no-store')
     return serialize(PasskeyRequestTransformer.transform(options))
   }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { sessionTokenHash } from '#access/session_cookie'
 import { addPasskeyAtSignIn, startPasskeyAtSignIn } from '#actions/identity/passkeys/add_passkey'
-import { askForPasskey } from '#actions/identity/passkeys/take_passkey'
+import { createPasskeyRequest } from '#actions/identity/passkeys/take_passkey'
 import { waitingStep } from '#actions/identity/sessions/sign_in_steps'
 import { welcome } from '#controllers/identity/welcome'
 import NewPasskeyTransformer from '#transformers/identity/new_passkey_transformer'
@@ -15,7 +15,7 @@ export default class PasskeyStepsController {
     const tokenHash = sessionTokenHash(request)
     const { userId } = await waitingStep(tokenHash)
     const challengeFor = { purpose: 'second_step', tokenHash: tokenHash!, userId } as const
-    const options = await askForPasskey(challengeFor)
+    const options = await createPasskeyRequest(challengeFor)
     response.header('cache-control', 'no-store')
     return serialize(PasskeyRequestTransformer.transform(options))
   }

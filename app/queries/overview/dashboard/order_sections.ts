@@ -20,7 +20,7 @@ export async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
 }
 
 /** Returns the orders assigned to this user that still need videos. */
-export async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
+export async function assignedOrders(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('content.upload_ready')) return EMPTY_SECTION
   return orderRows(actor, {
     scope: (query) => query.where('tasks.assignee_id', actor.id).where(toMake),
@@ -49,7 +49,7 @@ export async function ordersToPlan(actor: Actor): Promise<Section<OrderRow>> {
   return orderRows(actor, {
     scope: (query) => {
       query.where(toPlan(actor))
-      if (isMaker(actor)) query.where('tasks.assignee_id', actor.id)
+      if (isEditor(actor)) query.where('tasks.assignee_id', actor.id)
     },
     order: DUE_FIRST,
   })
@@ -58,7 +58,7 @@ export async function ordersToPlan(actor: Actor): Promise<Section<OrderRow>> {
 const plans = (actor: Actor) => actor.can('calendar.assign_date') && actor.can('content.view_ready')
 
 /** Whether this user makes videos, but doesn't assign work. */
-const isMaker = (actor: Actor) => actor.seesAllCompanies && !actor.can('task.assign')
+const isEditor = (actor: Actor) => actor.seesAllCompanies && !actor.can('task.assign')
 
 /**
  * Restricts to orders that wait for a publishing date: all ordered videos are approved, no other one waits for a
@@ -87,7 +87,7 @@ export async function runningOrders(actor: Actor): Promise<Section<OrderRow>> {
       query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
       if (actor.can('task.assign')) query.whereNot(toAssign)
       if (plans(actor)) query.whereNot(toPlan(actor))
-      if (isMaker(actor)) query.where('tasks.assignee_id', actor.id)
+      if (isEditor(actor)) query.where('tasks.assignee_id', actor.id)
       if (actor.can('content.upload_ready')) {
         query.where((other) => {
           other
@@ -98,6 +98,6 @@ export async function runningOrders(actor: Actor): Promise<Section<OrderRow>> {
       }
     },
     order: DUE_FIRST,
-    findIds: isMaker(actor) ? undefined : firstOpen,
+    findIds: isEditor(actor) ? undefined : firstOpen,
   })
 }

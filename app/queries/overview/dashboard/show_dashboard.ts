@@ -23,7 +23,7 @@ import {
 import {
   newOrdersFor,
   ordersToPlan,
-  queueOf,
+  assignedOrders,
   runningOrders,
 } from '#queries/overview/dashboard/order_sections'
 import { firstByStatus } from '#queries/tasks/first_by_status'
@@ -59,7 +59,7 @@ const PARTS: { [Part in keyof Dashboard]: (actor: Actor) => Promise<Dashboard[Pa
   changes: videosToChange,
   noted: notedVideos,
   newOrders: newOrdersFor,
-  queue: queueOf,
+  queue: assignedOrders,
   toPlan: ordersToPlan,
   running: runningOrders,
   withClient: videosWithClient,

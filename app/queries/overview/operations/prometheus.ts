@@ -10,7 +10,7 @@ import {
 import { SERVICE_SCOPE } from '#ai/budgets/accounting'
 import { logTrouble } from '#queue/outages/outage_log'
 import { readPostponed, readQueues } from '#queue/queue_figures'
-import { ownFigures } from '#support/http/request_figures'
+import { processMetrics } from '#support/http/request_figures'
 import { NoAnswer, withTimeout } from '#support/time/timeout'
 
 /**
@@ -25,10 +25,10 @@ const READ_TIMEOUT_MS = 4_000
  * within seconds even if a service is unavailable.
  */
 export async function prometheusFigures(): Promise<string> {
-  return `${await ownFigures.metrics()}\n${await commonFigures()}`
+  return `${await processMetrics.metrics()}\n${await commonFigures()}`
 }
 
-export const PROMETHEUS_TYPE = ownFigures.contentType
+export const PROMETHEUS_TYPE = processMetrics.contentType
 
 async function commonFigures(): Promise<string> {
   const { gauge, counter, text } = emptyRegistry()

@@ -68,8 +68,8 @@ const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
   {
     id: 'edit',
     header: t('ai_admin.budget.columns.actions'),
-    quietHeader: true,
-    stays: true,
+    hideHeader: true,
+    alwaysShown: true,
     width: 4.5,
     align: 'end',
     cell: (budget) => (

@@ -13,7 +13,7 @@ import { useTransportValue } from '~/components/content/player/use_transport'
 import { type Version, type Changes } from '~/components/content/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { Follower } from '~/components/content/compare/follower'
+import { PlaybackSync } from '~/components/content/compare/playback_sync'
 import { listen } from '~/components/content/player/listen'
 import { type Transport } from '~/components/content/player/transport'
 
@@ -161,7 +161,7 @@ function useFollower(
     const speed = () => Math.max(transport.state.speed, 0.1)
     const targetFrame = () => transport.state.frame
     const first = { video: leader, rate: transport.rate, targetFrame }
-    const running = new Follower(first, follower, { numerator, denominator }, speed, alignment)
+    const running = new PlaybackSync(first, follower, { numerator, denominator }, speed, alignment)
     const unfollow = running.follow()
 
     const stand = () => running.stand(alignment(startOfFrame(targetFrame(), transport.rate)).moment)

@@ -20,7 +20,7 @@ import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Opens the dialog for returning the video to review; undefined for users who may not do so. */
-export type WayBack = { onReturn?: () => void }
+export type UndoProps = { onReturn?: () => void }
 
 /**
  * Milliseconds after opening in which a click is ignored, so that a double click on the button that opens the dialog
@@ -35,7 +35,7 @@ const SHOWN = 3
  * Approval in two steps: the user confirms having watched this version, then approves it. The first step is done if all
  * of it was played in this browser.
  */
-export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
+export function ApproveDialog({ open, onOpenChange, onReturn }: DialogProps & UndoProps) {
   const { content, revisions, shown: version } = useReviewState()
   const { api, send, reportProblem } = useDecision()
   const isWatchable = version.file.processingStatus === 'ready'

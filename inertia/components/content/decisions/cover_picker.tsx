@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties, useState } from 'react'
 import { frameCountOf, middleOfFrame, perSecond, rateOf } from '~/components/content/player/frames'
-import { sendTwice } from '~/components/content/player/send_twice'
+import { repeatSeeks } from '~/components/content/player/repeat_seeks'
 import { type Version } from '~/components/content/types'
 import { fileUrl } from '~/lib/urls'
 import { t } from '~/lib/i18n'
@@ -11,7 +11,7 @@ import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 
 /** Maximum height of the picture, in rem. */
-const TALLEST = 18
+const MAX_HEIGHT_REM = 18
 
 type Props = { version: Version; frame: number; onFrame: (frame: number) => void }
 
@@ -26,7 +26,7 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
     if (video.current) video.current.currentTime = moment
   }, [moment])
 
-  useEffect(() => sendTwice(video.current!), [])
+  useEffect(() => repeatSeeks(video.current!), [])
 
   return (
     <div className="flex flex-col gap-2">
@@ -65,7 +65,7 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
 /** Reserves the size of the picture until it is loaded, so that nothing below it moves. */
 function boxOf({ width, height }: { width: number; height: number }): CSSProperties {
   const ratio = width / height
-  return { aspectRatio: ratio, width: `min(100%, ${TALLEST * ratio}rem)` }
+  return { aspectRatio: ratio, width: `min(100%, ${MAX_HEIGHT_REM * ratio}rem)` }
 }
 
 /**

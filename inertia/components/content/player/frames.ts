@@ -4,7 +4,7 @@ import { type VideoFile } from '~/components/content/types'
 export type Rate = { numerator: number; denominator: number }
 
 /** Frame rate for videos whose own rate could not be read. */
-const USUAL: Rate = { numerator: 25, denominator: 1 }
+const DEFAULT_RATE: Rate = { numerator: 25, denominator: 1 }
 
 /**
  * Tolerance for times that stores, containers and clocks round, as a share of a frame. Browsers round to microseconds
@@ -13,7 +13,7 @@ const USUAL: Rate = { numerator: 25, denominator: 1 }
 const ROUNDED = 0.01
 
 export function rateOf({ media }: VideoFile): Rate {
-  return media?.frameRate ?? USUAL
+  return media?.frameRate ?? DEFAULT_RATE
 }
 
 export function perSecond({ numerator, denominator }: Rate): number {

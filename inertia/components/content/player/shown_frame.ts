@@ -12,10 +12,10 @@ import {
  */
 const MAX_LEAD = 16
 /** Seconds without a report after which the clock is used instead: a tab that isn't visible gets no reports. */
-const SILENT = 0.5
+const REPORT_TIMEOUT_SECONDS = 0.5
 
 /** Maximum difference between the time of a seek and the time that the browser then reports, in seconds. */
-export const SENT_WITHIN = 0.002
+export const SEEK_TOLERANCE_SECONDS = 0.002
 
 type FrameCallbacks = {
   /** Called with the frame that a playing video has reached. */
@@ -44,7 +44,7 @@ export class ShownFrame {
   /** Frames by which reports are ahead of the video's clock. */
   #lead = 0
   #request = 0
-  #heardAt = -Infinity
+  #reportedAt = -Infinity
 
   constructor(
     readonly video: HTMLVideoElement,
@@ -57,7 +57,7 @@ export class ShownFrame {
     const { video } = this
     const isHeard = 'requestVideoFrameCallback' in video
     const look = isHeard ? this.#listen : this.#watchClock
-    const onTime = () => this.#listenInVain()
+    const onTime = () => this.#onTimeUpdate()
     look()
     video.addEventListener('timeupdate', onTime)
     return () => {
@@ -74,25 +74,26 @@ export class ShownFrame {
 
   readonly #listen = () => {
     this.#request = this.video.requestVideoFrameCallback((now, { mediaTime }) => {
-      this.#hear(mediaTime)
-      this.#heardAt = now
+      this.#onReport(mediaTime)
+      this.#reportedAt = now
       this.#listen()
     })
   }
 
-  #hear(mediaTime: number): void {
+  #onReport(mediaTime: number): void {
     const { video, rate, callbacks } = this
     // During a seek, this may still be the previous frame.
     if (video.seeking) return
-    if (video.paused) this.#learn(mediaTime)
+    if (video.paused) this.#calibrate(mediaTime)
     else callbacks.onFrame(Math.max(0, frameBeginningAt(mediaTime, rate) - this.#lead))
   }
 
-  #learn(mediaTime: number): void {
+  #calibrate(mediaTime: number): void {
     const { video, rate, callbacks } = this
     const requestedFrame = callbacks.requestedFrame()
     // A video that was paused outside the transport hasn't been moved to the middle of its frame yet.
-    const isThere = Math.abs(video.currentTime - middleOfFrame(requestedFrame, rate)) < SENT_WITHIN
+    const isThere =
+      Math.abs(video.currentTime - middleOfFrame(requestedFrame, rate)) < SEEK_TOLERANCE_SECONDS
     if (!isThere && video.currentTime > 0) return
     // The reported time is the frame's beginning or its middle.
     const lead = Math.floor(mediaTime * perSecond(rate) + 0.25) - requestedFrame
@@ -102,16 +103,16 @@ export class ShownFrame {
   /** For older browsers, which don't report frames. */
   readonly #watchClock = () => {
     this.#request = requestAnimationFrame(() => {
-      this.#tellByClock()
+      this.#reportByClock()
       this.#watchClock()
     })
   }
 
-  #listenInVain(): void {
-    if (performance.now() - this.#heardAt > SILENT * 1_000) this.#tellByClock()
+  #onTimeUpdate(): void {
+    if (performance.now() - this.#reportedAt > REPORT_TIMEOUT_SECONDS * 1_000) this.#reportByClock()
   }
 
-  #tellByClock(): void {
+  #reportByClock(): void {
     if (!this.video.paused && !this.video.seeking) this.callbacks.onFrame(this.byClock())
   }
 }

@@ -5,7 +5,7 @@ import {
   type Rate,
 } from '~/components/content/player/frames'
 import { listen } from '~/components/content/player/listen'
-import { sendTwice } from '~/components/content/player/send_twice'
+import { repeatSeeks } from '~/components/content/player/repeat_seeks'
 import { ShownFrame } from '~/components/content/player/shown_frame'
 
 /** State of the shuttle: a multiple of the normal rate, negative when playing backwards. */
@@ -14,13 +14,13 @@ export type TransportState = { frame: number; speed: number }
 /** First and last frame of a loop. */
 export type Loop = { from: number; to: number }
 
-const FASTEST = 8
+const MAX_SHUTTLE_SPEED = 8
 
 /** The speeds that users can choose; 1 is the video’s own. */
 export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 /** Seconds of playing time by which the reported frame may differ from the clock before the clock is used instead. */
-const LOST = 0.25
+const MAX_CLOCK_DRIFT_SECONDS = 0.25
 
 /**
  * Moves a video by whole frames and knows which one is on the screen. J, K and L work as in editing programs: each
@@ -36,7 +36,7 @@ export class Transport {
   readonly #watchers = new Set<() => void>()
   readonly #shown: ShownFrame
   /** The frame of the last seek; null once the video plays. */
-  #sentTo: number | null = null
+  #seekTarget: number | null = null
   #reversing = 0
   #loop: Loop | null = null
 
@@ -47,7 +47,7 @@ export class Transport {
     readonly frameCount: number
   ) {
     this.#shown = new ShownFrame(video, rate, {
-      onFrame: (frame) => this.#arrive(this.#within(frame)),
+      onFrame: (frame) => this.#onFrame(this.#within(frame)),
       requestedFrame: () => this.state.frame,
     })
   }
@@ -61,28 +61,28 @@ export class Transport {
   connect(): () => void {
     const { video } = this
     const stopFrames = this.#shown.follow()
-    const stopTwice = sendTwice(video)
+    const stopTwice = repeatSeeks(video)
     const unlisten = listen(video, {
       play: () => {
         // The event may arrive after J, which has paused the video again.
         if (video.paused) return
-        this.#sentTo = null
+        this.#seekTarget = null
         this.#endReverse()
         this.#set({ speed: video.playbackRate })
       },
       // Also called when something outside the page pauses the video: keys of a headset, a call, the browser.
       pause: () => {
-        if (video.paused && !video.ended && !this.#reversing) this.#stand(this.#latest())
+        if (video.paused && !video.ended && !this.#reversing) this.#pauseAt(this.#latest())
       },
       // The event may arrive after J, which already plays backwards from the end.
       ended: () => {
         if (this.#reversing) return
-        if (this.#loop) this.#again(this.#loop)
-        else this.#stand(this.frameCount - 1)
+        if (this.#loop) this.#restartLoop(this.#loop)
+        else this.#pauseAt(this.frameCount - 1)
       },
       // Also called when something outside the transport seeks. While the user drags, the number is ahead of the
       // picture.
-      seeking: () => this.#arrive(this.#within(this.#shown.byClock())),
+      seeking: () => this.#onFrame(this.#within(this.#shown.byClock())),
       seeked: () => this.#settle(),
     })
     return () => {
@@ -123,7 +123,7 @@ export class Transport {
     const frame = this.#latest()
     this.#endReverse()
     this.video.pause()
-    this.#stand(frame)
+    this.#pauseAt(frame)
   }
 
   /** Sets the playback speed, now and for later playback. */
@@ -143,13 +143,13 @@ export class Transport {
   /** L: forwards, then faster. */
   forward(): void {
     const { speed } = this.state
-    this.play(speed > 0 ? Math.min(speed * 2, FASTEST) : this.chosen)
+    this.play(speed > 0 ? Math.min(speed * 2, MAX_SHUTTLE_SPEED) : this.chosen)
   }
 
   /** J: backwards, then faster. */
   back(): void {
     const { speed } = this.state
-    this.#reverse(speed < 0 ? Math.max(speed * 2, -FASTEST) : -1)
+    this.#reverse(speed < 0 ? Math.max(speed * 2, -MAX_SHUTTLE_SPEED) : -1)
   }
 
   /** Pauses, and moves by a number of frames. */
@@ -211,11 +211,11 @@ export class Transport {
     const { frame, speed } = this.state
     if (speed <= 0) return frame
     const byClock = this.#within(this.#shown.byClock())
-    const lost = LOST * speed * perSecond(this.rate)
+    const lost = MAX_CLOCK_DRIFT_SECONDS * speed * perSecond(this.rate)
     return Math.abs(byClock - frame) > lost ? byClock : frame
   }
 
-  #stand(frame: number): void {
+  #pauseAt(frame: number): void {
     this.video.playbackRate = 1
     this.#set({ frame, speed: 0 })
     this.#settle()
@@ -228,27 +228,27 @@ export class Transport {
   #settle(): void {
     const { video, state } = this
     if (!video.paused || this.#reversing || state.speed !== 0) return
-    if (this.#sentTo !== state.frame) this.#send(state.frame)
+    if (this.#seekTarget !== state.frame) this.#send(state.frame)
   }
 
   #send(frame: number): void {
-    this.#sentTo = frame
+    this.#seekTarget = frame
     this.video.currentTime = middleOfFrame(frame, this.rate)
   }
 
-  #arrive(frame: number): void {
-    if (this.#passes(frame) && !this.video.seeking) this.#again(this.#loop!)
+  #onFrame(frame: number): void {
+    if (this.#isPastLoopEnd(frame) && !this.video.seeking) this.#restartLoop(this.#loop!)
     else this.#set({ frame })
   }
 
   /** Whether playback passes the end of the loop. Playback that starts after the loop doesn't return to it. */
-  #passes(frame: number): boolean {
+  #isPastLoopEnd(frame: number): boolean {
     if (!this.#loop || this.state.speed <= 0) return false
     const { to } = this.#loop
     return this.state.frame <= to && frame > to
   }
 
-  #again({ from }: Loop): void {
+  #restartLoop({ from }: Loop): void {
     const { video } = this
     const speed = this.state.speed || this.chosen
     this.#send(from)

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react'
 import { useRef, useState, useEffect } from 'react'
 import { useReviewState } from '~/components/content/review/review_state'
-import { type WayBack } from '~/components/content/decisions/approve_dialog'
+import { type UndoProps } from '~/components/content/decisions/approve_dialog'
 import { UnsentComment, useUnsentComment } from '~/components/content/decisions/unsent_comment'
 import { useDecision } from '~/components/content/decisions/use_decision'
 import { RevisionPictures } from '~/components/content/earlier/revision_pictures'
@@ -24,7 +24,7 @@ import { formatTimecode } from '~/lib/time/timecode'
 import { MAX_COMMENT_LENGTH } from '#values/texts'
 
 /** Requests changes: a message, and the comments that become the checklist of the revision. */
-export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & WayBack) {
+export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & UndoProps) {
   const { content, shown: version, show, setPanel, transport, rate } = useReviewState()
   const { api, send } = useDecision()
   const { comments, failed, load } = useOpenComments(content.id, version, open)

@@ -51,7 +51,7 @@ export function ShapeGrid<Item extends { id: string }>(props: Props<Item>) {
 const HEIGHT = 19
 const SMALL_HEIGHT = 12
 /** Narrower items leave no space for their text, wider ones none for a neighbour. */
-const NARROWEST = 9 / 16
+const MIN_RATIO = 9 / 16
 const MAX_RATIO = 2
 
 type Size = { width: number; height: number }
@@ -62,5 +62,5 @@ type Size = { width: number; height: number }
  */
 export function shapeOf(media: Size | null | undefined, usual = 16 / 9): number {
   const ratio = media ? media.width / media.height : usual
-  return Math.min(MAX_RATIO, Math.max(NARROWEST, ratio))
+  return Math.min(MAX_RATIO, Math.max(MIN_RATIO, ratio))
 }

@@ -80,8 +80,8 @@ const columns = (): Column<CompanyUse, never>[] => [
 const editColumn = (onEdit: (company: CompanyUse) => void): Column<CompanyUse, never> => ({
   id: 'edit',
   header: t('storage.columns.actions'),
-  quietHeader: true,
-  stays: true,
+  hideHeader: true,
+  alwaysShown: true,
   width: 4.5,
   align: 'end',
   cell: (company) => (

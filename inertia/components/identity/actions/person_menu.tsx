@@ -26,11 +26,11 @@ type Props = {
   person: UserRow
   acts: PersonActions
   /** Includes the link to the user's page, in lists. */
-  leads?: boolean
+  inRow?: boolean
 }
 
 /** The actions on a user that the current user may perform; renders nothing if there are none. */
-export function PersonMenu({ person, acts, leads = false }: Props) {
+export function PersonMenu({ person, acts, inRow = false }: Props) {
   const isSelf = useSharedProps().user?.id === person.id
   const may = (act: UserRow['acts'][number]) => person.acts.includes(act)
   const item = (act: PersonAction, icon: ReactNode, destructive = false) => (
@@ -45,13 +45,13 @@ export function PersonMenu({ person, acts, leads = false }: Props) {
       trigger={
         <MoreButton
           label={t('people.more_for', { name: person.fullName })}
-          variant={leads ? 'quiet' : 'secondary'}
-          size={leads ? 'sm' : 'md'}
-          bare={leads}
+          variant={inRow ? 'quiet' : 'secondary'}
+          size={inRow ? 'sm' : 'md'}
+          bare={inRow}
         />
       }
     >
-      {leads && may('override') && (
+      {inRow && may('override') && (
         <MenuLink icon={<ShieldCheck />} href={pathTo('/users/:userId', { userId: person.id })}>
           {t('people.actions.permissions')}
         </MenuLink>

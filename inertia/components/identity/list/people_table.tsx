@@ -133,13 +133,13 @@ function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSor
     {
       id: 'acts',
       header: t('people.columns.actions'),
-      quietHeader: true,
-      stays: true,
+      hideHeader: true,
+      alwaysShown: true,
       align: 'end',
       width: 3.5,
       cell: (person) => (
         <span className="relative z-1">
-          <PersonMenu person={person} acts={acts} leads />
+          <PersonMenu person={person} acts={acts} inRow />
         </span>
       ),
     },

@@ -181,7 +181,7 @@ type QuietHoursProps = {
   editable: boolean
 }
 
-const USUAL = { from: '20:00', to: '08:00' }
+const DEFAULT_QUIET_HOURS = { from: '20:00', to: '08:00' }
 
 /** The time of day without push messages; it may span midnight. */
 function QuietHours({ value, onChange, zone, editable }: QuietHoursProps) {
@@ -189,7 +189,7 @@ function QuietHours({ value, onChange, zone, editable }: QuietHoursProps) {
     <div className="flex flex-col gap-3">
       <Switch
         checked={value !== null}
-        onCheckedChange={(on) => onChange(on ? USUAL : null)}
+        onCheckedChange={(on) => onChange(on ? DEFAULT_QUIET_HOURS : null)}
         label={t('account.notifications.quiet')}
         hint={t('account.notifications.quiet_hint', { zone })}
         disabled={!editable}

@@ -6,7 +6,7 @@ import {
 import { Section } from '~/components/ui/display/card'
 import { Link } from '~/components/ui/display/link'
 import { LinkButton } from '~/components/ui/form/button'
-import { Poster, UPRIGHT } from '~/components/ui/display/poster'
+import { Poster, VERTICAL_RATIO } from '~/components/ui/display/poster'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { useSeesAll } from '~/hooks/use_shared_props'
@@ -55,7 +55,7 @@ type CardProps = { video: VideoRow; first: boolean; alone: boolean; checks: bool
 
 /** A video in its own aspect ratio: a vertical one next to the text, a landscape one above it on narrow screens. */
 function DecisionCard({ video, first, alone, checks }: CardProps) {
-  const ratio = video.ratio ?? UPRIGHT
+  const ratio = video.ratio ?? VERTICAL_RATIO
   const isUpright = ratio < 1
   const href = pathTo('/content/:id', { id: video.id })
   return (

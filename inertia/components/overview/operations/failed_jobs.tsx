@@ -54,8 +54,8 @@ const columns = (): Column<FailedJob, never>[] => [
   {
     id: 'retry',
     header: t('operations.failed.action'),
-    quietHeader: true,
-    stays: true,
+    hideHeader: true,
+    alwaysShown: true,
     width: 9,
     align: 'end',
     cell: (job) => <Retry {...job} />,

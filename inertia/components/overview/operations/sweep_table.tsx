@@ -37,7 +37,7 @@ const columns = (): Column<Sweep, never>[] => [
     id: 'last',
     header: t('operations.sweeps.last'),
     width: 9,
-    stays: true,
+    alwaysShown: true,
     cell: ({ lastAt }) =>
       lastAt ? (
         <RelativeTime at={lastAt} className="text-muted" />

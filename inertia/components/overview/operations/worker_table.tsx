@@ -36,7 +36,7 @@ const columns = (): Column<Worker, never>[] => [
     id: 'seen',
     header: t('operations.workers.seen'),
     width: 9,
-    stays: true,
+    alwaysShown: true,
     cell: ({ isGone, seenAt }) =>
       isGone ? (
         <Badge tone="overdue">{t('operations.workers.gone')}</Badge>

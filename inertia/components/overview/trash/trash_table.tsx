@@ -131,8 +131,8 @@ function columns(
     {
       id: 'restore',
       header: t('trash.columns.restore'),
-      quietHeader: true,
-      stays: true,
+      hideHeader: true,
+      alwaysShown: true,
       align: 'end',
       width: restoreWidth,
       cell: restore,

@@ -10,8 +10,8 @@ import { Poster } from '~/components/ui/display/poster'
 import { pathTo, posterUrl } from '~/lib/urls'
 
 /** Aspect ratio for links, and for pictures whose size isn't known yet. */
-const USUAL = 4 / 3
-const NARROWEST = 9 / 16
+const DEFAULT_RATIO = 4 / 3
+const MIN_RATIO = 9 / 16
 const MAX_RATIO = 2.4
 
 type Props = { references: Reference[]; loading: boolean; showCompany: boolean }
@@ -51,8 +51,8 @@ export function Gallery({ references, loading, showCompany }: Props) {
 
 function ratioOf({ file }: Reference): number {
   const media = file?.media
-  const ratio = media ? media.width / media.height : USUAL
-  return Math.min(Math.max(ratio, NARROWEST), MAX_RATIO)
+  const ratio = media ? media.width / media.height : DEFAULT_RATIO
+  return Math.min(Math.max(ratio, MIN_RATIO), MAX_RATIO)
 }
 
 type ReferenceCardProps = {

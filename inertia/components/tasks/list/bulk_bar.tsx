@@ -60,7 +60,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
   }
 
   /** Escape clears the selection. In a menu of the bar, which is rendered outside it, Escape closes the menu. */
-  function letGo(event: KeyboardEvent<HTMLElement>) {
+  function clearOnEscape(event: KeyboardEvent<HTMLElement>) {
     const isOwn = event.currentTarget.contains(event.target as Node)
     if (event.key === 'Escape' && isOwn && !event.defaultPrevented) selection.clear()
   }
@@ -70,7 +70,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
       role="toolbar"
       aria-label={t('lists.selection.bar')}
       data-bottom-bar
-      onKeyDown={letGo}
+      onKeyDown={clearOnEscape}
       className="pointer-events-none sticky bottom-4 z-20 order-last mt-4 flex justify-center max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
       <div className="pointer-events-auto flex max-w-full items-center gap-1 rounded-lg bg-raised p-1.5 shadow-float max-sm:w-full max-sm:flex-wrap max-sm:justify-between max-sm:gap-0 max-sm:[&_.lucide:not(.lucide-x)]:hidden max-sm:[&_button]:px-2">

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Aspect ratio of most videos, used until a video's own is known. */
-export const UPRIGHT = 9 / 16
+export const VERTICAL_RATIO = 9 / 16
 
 /**
  * The poster of a video in its own aspect ratio, uncropped, in a box whose size is known before the picture is loaded.
@@ -40,7 +40,7 @@ export function Poster({
 }: Props) {
   const { shown, onError } = usePosterSource(src)
   const [own, setOwn] = useState<number | null>(null)
-  const form = shape ?? own ?? UPRIGHT
+  const form = shape ?? own ?? VERTICAL_RATIO
   return (
     <span
       style={{ aspectRatio: ratio ?? (small ? 1 : 16 / 9) }}

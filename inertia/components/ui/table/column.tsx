@@ -21,9 +21,9 @@ export type Column<Row, Sort extends string = string> = {
    */
   narrow?: number
   /** Hides the header except for screen readers. */
-  quietHeader?: boolean
+  hideHeader?: boolean
   /** Never left out, even on narrow screens: the actions of a row. */
-  stays?: boolean
+  alwaysShown?: boolean
 }
 
 type MainCellProps = {

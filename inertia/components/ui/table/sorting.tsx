@@ -21,7 +21,7 @@ type Props<Row> = {
  * @example <SortHeader column={{ id: 'due', header: 'Due', sort: 'dueDate', cell }} query={query} />
  */
 export function SortHeader<Row>({ column, query, defaultSort = '', defaultOrder }: Props<Row>) {
-  const { sort, header, align, quietHeader, greatestFirst } = column
+  const { sort, header, align, hideHeader, greatestFirst } = column
   const current = query?.get('sort') ?? defaultSort
   const direction = !sort
     ? null
@@ -73,7 +73,7 @@ export function SortHeader<Row>({ column, query, defaultSort = '', defaultOrder 
           )}
         </button>
       ) : (
-        <span className={cx('block truncate', quietHeader && 'sr-only')}>{header}</span>
+        <span className={cx('block truncate', hideHeader && 'sr-only')}>{header}</span>
       )}
     </th>
   )

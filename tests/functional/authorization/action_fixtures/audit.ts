@@ -1,6 +1,6 @@
 import type { ActionFixtures } from '../action_fixture.js'
 
 export default {
-  recordAuditAlone: { withoutPolicy: 'writes one entry, for what has authorized before' },
+  recordAuditInTransaction: { withoutPolicy: 'writes one entry, for what has authorized before' },
   recordRefusal: { withoutPolicy: 'notes what somebody was refused' },
 } satisfies ActionFixtures

@@ -1,7 +1,7 @@
 import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
 import { requestApproval } from '#actions/content/request_approval'
-import { askAnchors } from '#actions/content/changes/ask_anchors'
+import { findAnchors } from '#actions/content/changes/find_anchors'
 import { compareContentVersions } from '#actions/content/changes/compare_content_versions'
 import { exportChanges } from '#actions/content/changes/export_changes'
 import { checkBrief } from '#actions/content/check_brief'
@@ -48,9 +48,9 @@ export default {
     permission: 'content.view_ready',
     call: (actor, { compared }) => exportChanges(actor, compared.id),
   },
-  askAnchors: {
+  findAnchors: {
     permission: 'content.view_ready',
-    call: (actor, { answered }) => askAnchors(actor, answered.id, {}, answered.currentVersionId!),
+    call: (actor, { answered }) => findAnchors(actor, answered.id, {}, answered.currentVersionId!),
   },
   requestRevision: {
     permission: 'content.request_revision',

@@ -9,7 +9,7 @@ import { passkeyAdded } from '#notifications/events/identity'
 import { taskAssigned, taskCreated } from '#notifications/events/tasks'
 import { claimDeliveries } from '#notifications/deliveries/claim_deliveries'
 import { notify } from '#notifications/notify'
-import { causedBy } from '#queue/cause'
+import { withRequestId } from '#queue/request_context'
 import {
   aBrowser,
   allDeliveries,
@@ -55,7 +55,7 @@ test.group('Deliveries', (group) => {
   test('keep the id of the request that caused them', async ({ assert }) => {
     const scene = await aScene()
     await aBrowser(scene.people.team_pm)
-    await causedBy('request-1', () => tellTeam(scene))
+    await withRequestId('request-1', () => tellTeam(scene))
     const rows = await db.from('outbox').where('job', 'notifications.deliver').select('request_id')
     assert.deepEqual(rows, [{ request_id: 'request-1' }])
   })

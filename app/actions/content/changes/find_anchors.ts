@@ -23,7 +23,7 @@ export type Anchors = {
  * @param on id of the version; versions that the user doesn't see count as missing
  * @throws NotFound, Forbidden
  */
-export async function askAnchors(
+export async function findAnchors(
   actor: Actor,
   contentId: string,
   filters: CommentListInput,

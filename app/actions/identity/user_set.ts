@@ -5,7 +5,7 @@ export type UserSet =
   { userId: string; companyId?: never } | { companyId: string; userId?: never; id?: never }
 
 /** Their ids, for `whereIn`. */
-export function idsOf(trx: Trx, people: UserSet) {
+export function userIdsOf(trx: Trx, people: UserSet) {
   const users = trx.from('users').select('id')
   return people.userId !== undefined
     ? users.where('id', people.userId)

@@ -5,20 +5,20 @@ import {
   middleOfFrame,
   type Rate,
 } from '~/components/content/player/frames'
-import { sendTwice } from '~/components/content/player/send_twice'
-import { SENT_WITHIN, ShownFrame } from '~/components/content/player/shown_frame'
+import { repeatSeeks } from '~/components/content/player/repeat_seeks'
+import { SEEK_TOLERANCE_SECONDS, ShownFrame } from '~/components/content/player/shown_frame'
 
 /** In seconds. At a greater distance the second video seeks; at a smaller one it plays a little faster or slower. */
-const JUMP = 0.4
+const SEEK_THRESHOLD_SECONDS = 0.4
 /** Time in which a distance is corrected. */
-const SECONDS = 0.15
+const CORRECTION_SECONDS = 0.15
 const MAX_PULL = 0.4
 /** As shares of a frame: below `IN_STEP` the videos are in sync; from `APART` on, a correction begins. */
-const IN_STEP = 0.12
-const APART = 0.3
+const IN_SYNC_FRAMES = 0.12
+const OUT_OF_SYNC_FRAMES = 0.3
 /** In frames: if the second video is farther behind, the first one slows down in proportion. */
-const WAITS_FROM = 0.6
-const WAITING = 0.35
+const SLOWDOWN_FROM_FRAMES = 0.6
+const SLOWDOWN_PER_FRAME = 0.35
 const MAX_SLOWDOWN = 0.6
 /**
  * Milliseconds without progress after which a first video that should play counts as stalled, and the second one waits
@@ -44,7 +44,7 @@ type Side = { video: HTMLVideoElement; rate: Rate; targetFrame: () => number }
  * if the device can't play it any faster, the first one waits. Speeds are changed as rarely as possible, because each
  * change interrupts playback for a moment.
  */
-export class Follower {
+export class PlaybackSync {
   #apart = 0
   #pull = 0
   #nextLook = 0
@@ -86,7 +86,7 @@ export class Follower {
   /** Starts to observe both videos. @returns a function that stops it */
   follow(): () => void {
     const ends = Object.values(this.#pictures).map((picture) => picture.follow())
-    ends.push(sendTwice(this.video))
+    ends.push(repeatSeeks(this.video))
     return () => {
       this.stop()
       for (const end of ends) end()
@@ -129,7 +129,7 @@ export class Follower {
     const last = Math.max(0, (video.duration || Infinity) - 0.001)
     this.#standsAt = frameSeenAt(Math.min(moment, last), rate)
     const wanted = Math.min(middleOfFrame(this.#standsAt, rate), last)
-    const isThere = Math.abs(video.currentTime - wanted) < SENT_WITHIN
+    const isThere = Math.abs(video.currentTime - wanted) < SEEK_TOLERANCE_SECONDS
     if (isThere && this.#sentTo === this.#standsAt) return
     this.#sentTo = this.#standsAt
     video.currentTime = wanted
@@ -142,7 +142,7 @@ export class Follower {
   #look(now: number): void {
     const { leader, video } = this
     if (leader.paused || leader.seeking || video.seeking || video.readyState < 2) return
-    if (this.#leaderStands(now)) return video.pause()
+    if (this.#isLeaderStalled(now)) return video.pause()
     const belongs = this.counterpartOf(leader.currentTime)
     // Where the second video lacks the picture, it pauses on an earlier frame.
     if (!belongs.isThere) {
@@ -156,10 +156,10 @@ export class Follower {
     }
 
     const clocks = video.currentTime - belongs.moment
-    const apart = clocks + this.#skewBeside(clocks)
+    const apart = clocks + this.#pictureSkew(clocks)
     const isCut = this.#stretch !== null && this.#stretch !== belongs.stretch
     this.#stretch = belongs.stretch
-    if (Math.abs(clocks) > (isCut ? 2 * this.frame : JUMP)) {
+    if (Math.abs(clocks) > (isCut ? 2 * this.frame : SEEK_THRESHOLD_SECONDS)) {
       video.currentTime = belongs.moment
       this.#apart = 0
       return
@@ -172,7 +172,7 @@ export class Follower {
   }
 
   /** Whether the first video should play but doesn't advance. If its data is loaded, seeks one frame ahead. */
-  #leaderStands(now: number): boolean {
+  #isLeaderStalled(now: number): boolean {
     const { currentTime, duration } = this.leader
     if (currentTime !== this.#moved.to) this.#moved = { to: currentTime, at: now }
     const stood = now - this.#moved.at
@@ -185,7 +185,7 @@ export class Follower {
   }
 
   /** Returns how much farther apart the pictures are than the clocks, in seconds, averaged over time. */
-  #skewBeside(clocks: number): number {
+  #pictureSkew(clocks: number): number {
     const { leader, video } = this.#pictures
     if (leader.begins === null || video.begins === null) return 0
     const seen = video.begins - this.counterpartOf(leader.begins).moment - clocks
@@ -196,14 +196,17 @@ export class Follower {
   /** Returns how much slower the second video should play, as a share; negative for faster. */
   #wantedPull(): number {
     const share = Math.abs(this.#apart) / this.frame
-    if (share < IN_STEP || (share < APART && this.#pull === 0)) return 0
-    return inSteps(Math.min(MAX_PULL, Math.max(-MAX_PULL, this.#apart / SECONDS)), 0.02)
+    if (share < IN_SYNC_FRAMES || (share < OUT_OF_SYNC_FRAMES && this.#pull === 0)) return 0
+    return inSteps(Math.min(MAX_PULL, Math.max(-MAX_PULL, this.#apart / CORRECTION_SECONDS)), 0.02)
   }
 
   #wantedWait(): number {
     const behind = -this.#apart / this.frame
-    if (behind <= WAITS_FROM) return 0
-    return inSteps(Math.min(MAX_SLOWDOWN, (behind - WAITS_FROM) * WAITING), 0.05)
+    if (behind <= SLOWDOWN_FROM_FRAMES) return 0
+    return inSteps(
+      Math.min(MAX_SLOWDOWN, (behind - SLOWDOWN_FROM_FRAMES) * SLOWDOWN_PER_FRAME),
+      0.05
+    )
   }
 }
 

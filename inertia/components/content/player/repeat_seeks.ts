@@ -1,5 +1,5 @@
 /** Seconds: too little to reach another frame, but enough to count as another position. */
-const ASIDE = 0.001
+const SEEK_NUDGE_SECONDS = 0.001
 /** Milliseconds without another seek, so that a quick series of steps is decoded only once. */
 const REST_MS = 100
 
@@ -17,17 +17,17 @@ const isWebKit = () => navigator.vendor.startsWith('Apple')
  * - Chromium on a busy machine keeps the frame before, in 1 of 466 quick series of steps. So there it follows at rest.
  * @returns what ends it
  */
-export function sendTwice(video: HTMLVideoElement): () => void {
+export function repeatSeeks(video: HTMLVideoElement): () => void {
   let sentTo = -1
   let timer: number | undefined
   const again = () => {
     if (!video.paused || video.seeking) return
-    sentTo = video.currentTime + ASIDE
+    sentTo = video.currentTime + SEEK_NUDGE_SECONDS
     video.currentTime = sentTo
   }
   const schedule = () => {
     clearTimeout(timer)
-    if (!video.paused || Math.abs(video.currentTime - sentTo) < ASIDE / 2) return
+    if (!video.paused || Math.abs(video.currentTime - sentTo) < SEEK_NUDGE_SECONDS / 2) return
     if (isWebKit()) requestAnimationFrame(again)
     else timer = window.setTimeout(again, REST_MS)
   }

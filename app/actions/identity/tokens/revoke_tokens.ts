@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { idsOf, type UserSet } from '#actions/identity/people'
+import { userIdsOf, type UserSet } from '#actions/identity/user_set'
 import type { Trx } from '#lucid/transaction'
 import type User from '#models/identity/user'
 
@@ -9,19 +9,19 @@ import type User from '#models/identity/user'
  * @param people locked, or their company
  * @returns how many ended
  */
-export async function endTokens(trx: Trx, { id }: Actor, people: UserSet): Promise<number> {
+export async function revokeTokens(trx: Trx, { id }: Actor, people: UserSet): Promise<number> {
   const now = new Date()
   const ended: unknown = await trx
     .from('api_tokens')
-    .whereIn('user_id', idsOf(trx, people))
+    .whereIn('user_id', userIdsOf(trx, people))
     .whereNull('revoked_at')
     .update({ revoked_at: now, revoked_by_id: id, updated_at: now })
   return Number(Array.isArray(ended) ? ended[0] : ended)
 }
 
 /** The same at a user's request, with an audit entry if a token ended. */
-export async function endTokensAsAsked(trx: Trx, actor: Actor, person: User): Promise<void> {
-  const ended = await endTokens(trx, actor, { userId: person.id })
+export async function revokeTokensAndAudit(trx: Trx, actor: Actor, person: User): Promise<void> {
+  const ended = await revokeTokens(trx, actor, { userId: person.id })
   if (ended === 0) return
   await recordAudit(trx, actor, 'api_token.revoke_all', person, { after: { endedTokens: ended } })
 }
