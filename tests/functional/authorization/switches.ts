@@ -156,9 +156,18 @@ function sourceOf(file: string, name: string): Site | undefined {
   const found = stack.find((line) => line.includes(file) && !BELOW.test(line))
   const place = found && FRAME.exec(found)
   if (!place) return undefined
-  const lines = readFileSync(app.makePath(place[1]), 'utf8').split('\n')
-  const row = Number(place[2]) - 1
-  const earlier = [...lines.slice(0, row), lines[row].slice(0, Number(place[3]) - 1)]
+  const source = readFileSync(app.makePath(place[1]), 'utf8')
+  return siteAt(place[1], source, { row: Number(place[2]) - 1, column: Number(place[3]) - 1, name })
+}
+
+/** Returns the site of a call at a row and a column, from 0 on. */
+export function siteAt(
+  path: string,
+  source: string,
+  { row, column, name }: { row: number; column: number; name: string }
+): Site {
+  const lines = source.split('\n')
+  const earlier = [...lines.slice(0, row), lines[row].slice(0, column)]
   const top = earlier.findLastIndex((line) => TOP_LEVEL.test(line))
   const member = earlier.findLastIndex((line) => MEMBER.test(line))
   const isOfClass = /\bclass\b/.test(earlier[top] ?? '') && member > top
@@ -173,7 +182,7 @@ function sourceOf(file: string, name: string): Site | undefined {
       .join('\n')
       .match(calls)?.length ?? 0
   const number = before > 0 ? ` (${before + 1})` : ''
-  return `${place[1]}: ${names.filter(Boolean).join('.')}, ${name}${number}`
+  return `${path}: ${names.filter(Boolean).join('.')}, ${name}${number}`
 }
 
 async function modules(folder: string): Promise<any[]> {
