@@ -43,12 +43,15 @@ export async function finishJob(id: string): Promise<void> {
   await db.rawQuery('update outbox set finished_at = now(), worker_id = null where id = ?', [id])
 }
 
-/** Records that a job has failed permanently, and the reason. An operator sees it and may retry the job. */
+/**
+ * Records that a job has failed permanently, and the reason. An operator sees it and may retry the job. Does nothing
+ * for a job that has finished.
+ */
 export async function failJob(id: string, { name, message }: Error): Promise<void> {
   if (!isUuid(id)) return
   await db.rawQuery(
     `update outbox set finished_at = now(), failed_at = now(), worker_id = null, failure = ?
-      where id = ?`,
+      where id = ? and finished_at is null`,
     [(message || name).slice(0, MAX_REASON_LENGTH), id]
   )
 }

@@ -147,7 +147,7 @@ export async function examineTimeZones(): Promise<Finding[]> {
     ({ timezone, known }: Zoned) => !known || !IANAZone.isValidZone(timezone)
   )
   if (unknown.length === 0) return [ok('those of all companies are known')]
-  return unknown
+  const named = unknown
     .slice(0, MAX_NAMED)
     .map(({ name, timezone, known }: Zoned) =>
       wrong(
@@ -155,6 +155,10 @@ export async function examineTimeZones(): Promise<Finding[]> {
         `Update the time zones ${known ? 'of Node' : 'of the database server'}, or set another one for the company.`
       )
     )
+  const others = unknown.length - named.length
+  return others > 0
+    ? [...named, wrong(`the same is true of ${others} more`, 'Mend the others first.')]
+    : named
 }
 
 /** Compares this machine's clock with the database's. */

@@ -2,7 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import { calendarState } from '#models/calendar/calendar_states'
+import { calendarState, nextStep } from '#models/calendar/calendar_states'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
 import { nearestEntries, todayOf } from '#queries/calendar/list_calendar'
 import { absoluteUrl } from '#support/http/absolute_url'
@@ -67,7 +67,8 @@ function calendarOf(actor: Actor) {
 function eventOf(row: CalendarRow, actor: Actor) {
   const { id, title, caption, channel, company } = row
   const i18n = i18nManager.locale(actor.user.locale)
-  const state = calendarState({ ...row, date: row.date!, taskStatus: row.task.status })
+  const content = { ...row, date: row.date!, taskStatus: row.task.status }
+  const [state, next] = [calendarState(content), nextStep(content)]
   const channelName = channel && i18n.formatMessage(`tasks.platform.${channel}`)
   const parts = [actor.seesAllCompanies ? company.name : null, title, channelName]
   return {
@@ -76,12 +77,16 @@ function eventOf(row: CalendarRow, actor: Actor) {
     // The entry's own time stamp: with the current time, the text would differ on every read.
     stamp: new Date(row.changedAt),
     summary: parts.filter(Boolean).join(' · '),
-    description: [i18n.formatMessage(`calendar.state.${state}`), caption]
+    description: [
+      i18n.formatMessage(`calendar.state.${state}`),
+      next && i18n.formatMessage(`calendar.risk.step.${next.step}`),
+      caption,
+    ]
       .filter(Boolean)
       .join('\n\n'),
     url: absoluteUrl(`/calendar?entry=${id}`),
     categories: channelName ? [{ name: channelName }] : [],
-    status: state === 'planned' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    status: next === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     transparency: ICalEventTransparency.TRANSPARENT,
   }
 }

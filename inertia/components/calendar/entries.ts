@@ -27,16 +27,24 @@ export type Days = {
   isAhead: boolean
 }
 
-/** An order that is due on a day; if `isMore`, a line for all further orders of that day. */
-export type Deadline = { id: string; number: string; title: string; date: string; isMore: boolean }
+/** An order that is due on a day; if `isMore`, a line for all further orders of that day and those companies. */
+export type Deadline = {
+  id: string
+  number: string
+  title: string
+  date: string
+  isMore: boolean
+  companyId: string[]
+}
 
 /** Returns the texts of a due date, and the page that it opens: the order, or all orders that are due on the day. */
-export function dueLink({ id, title, date, isMore }: Deadline) {
+export function dueLink({ id, title, date, isMore, companyId }: Deadline) {
   if (!isMore) {
     return { title, label: t('calendar.due', { title }), href: pathTo('/tasks/:id', { id }) }
   }
   const more = t('calendar.more_due')
-  const href = pathTo('/tasks', { dueFrom: date, dueTo: date, status: [...DUE_TASK_STATUSES] })
+  const status = [...DUE_TASK_STATUSES]
+  const href = pathTo('/tasks', { dueFrom: date, dueTo: date, status, companyId })
   return { title: more, label: more, href }
 }
 

@@ -52,7 +52,7 @@ type Props = InertiaProps<{
   undated: Entry[]
   /** Loaded when a day is planned. */
   plannable?: Entry[]
-  deadlines: Deadline[]
+  deadlines: Omit<Deadline, 'companyId'>[]
   feed: Feed | null
   /** The feed waits for a second factor that is required of the user. */
   feedWaits: boolean
@@ -94,6 +94,8 @@ export default function Calendar(props: Props) {
   const [day, setDay] = useState<string | null>(null)
   const [feedOpen, setFeedOpen] = useState(false)
   const [showsDue, toggleDue] = useDeadlineSwitch(seesAll)
+  const companyId = query.all('companyId')
+  const due = showsDue ? deadlines.map((deadline) => ({ ...deadline, companyId })) : []
   const mayPlan = can('calendar.assign_date')
   function planDay(on: string) {
     setDay(on)
@@ -152,7 +154,7 @@ export default function Calendar(props: Props) {
                 view={view}
                 days={days}
                 entries={dated}
-                deadlines={showsDue ? deadlines : []}
+                deadlines={due}
                 movable={can('calendar.move_item')}
                 withCompany={seesAll}
                 tray={mayPlan ? tray : null}
@@ -173,7 +175,7 @@ export default function Calendar(props: Props) {
               view={view}
               days={days}
               dated={dated}
-              deadlines={showsDue ? deadlines : []}
+              deadlines={due}
               metadata={metadata}
               openedDays={openedDays}
               onPlanDay={mayPlan ? planDay : null}

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { Page } from 'playwright-core'
 import CalendarItem from '#models/calendar/calendar_item'
+import { focuses } from '#tests/support/browser/by_keyboard'
 import { aCalendarItem } from '#tests/support/calendar'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -203,7 +204,7 @@ test.group('The publishing calendar', (group) => {
     await dialog.getByText('Enter hours and minutes').waitFor()
     await entry.refresh()
     assert.equal(entry.time, '09:00:00')
-    assert.equal(await page.evaluate('document.activeElement.name'), 'time')
+    await focuses(page, 'name', /^time$/)
 
     await dialog.locator('input[name=time]').fill('')
     await dialog.getByRole('button', { name: 'Save' }).press('Enter')

@@ -3,6 +3,8 @@ import CalendarItem from '#models/calendar/calendar_item'
 import { aCalendarItem, quarterHours } from '#tests/support/calendar'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
+import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
 import { until } from '#tests/support/until'
 
 const DAY = '2037-12-16'
@@ -140,6 +142,20 @@ test.group('A calendar with many dates', (group) => {
       await visitor.sees('1–100 of 106')
     })
   }
+
+  test('links to the further due orders of the company that is shown', async ({ assert }) => {
+    const { people } = await aStudio()
+    for (let count = 0; count < 21; count += 1) {
+      await aTaskOf(people.client_owner, { dueDate: DAY, status: 'in_progress' })
+    }
+    await aTaskOf(await aPerson('client_owner'), { dueDate: DAY, status: 'in_progress' })
+    const visitor = await arrive(people.team_pm)
+    const { companyId } = people.client_owner
+    await visitor.goto(`/calendar?date=${DAY}&view=list&companyId=${companyId}`)
+    await visitor.follow('More orders due')
+    await visitor.page.waitForURL('**/tasks?*')
+    assert.equal(new URL(visitor.page.url()).searchParams.get('companyId'), companyId)
+  })
 
   test('shows the due dates of the opened month', async () => {
     const { people, task } = await aStudio()

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
-import { announces, hasFocus, tabTo } from '#tests/support/browser/by_keyboard'
+import { announces, focuses, hasFocus, tabTo } from '#tests/support/browser/by_keyboard'
 import { plays } from '#tests/support/browser/interactions'
 import { isReady } from '#tests/support/browser/review'
 import { visitors } from '#tests/support/browser/visitors'
@@ -62,20 +62,20 @@ test.group('By keyboard alone', (group) => {
     assert.equal(outline, 'solid')
     await page.keyboard.press('Enter')
     await visitor.seesHeading('Hallway lamps')
-    assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
+    await focuses(page, 'id', /^main$/)
   })
 
-  test('the first tab stop of a page skips its navigation', async ({ assert }) => {
+  test('the first tab stop of a page skips its navigation', async () => {
     const visitor = await arrive(await aPerson('client_manager'))
     const { page } = visitor
     await visitor.goto('/tasks')
     await visitor.seesHeading('Orders')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
+    await focuses(page, 'id', /^main$/)
   })
 
-  test('a dialog keeps the focus, closes on Escape and gives it back', async ({ assert }) => {
+  test('a dialog keeps the focus, closes on Escape and gives it back', async () => {
     const { owner, item } = await aBusyCompany()
     const visitor = await arrive(owner)
     const { page } = visitor
@@ -91,7 +91,7 @@ test.group('By keyboard alone', (group) => {
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /Return/)
+    await focuses(page, 'textContent', /Return/)
   })
 
   test('the player steps frame by frame, from end to end', async ({ assert }) => {
@@ -220,7 +220,7 @@ test.group('By keyboard alone', (group) => {
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await visitor.sees(/Sofa moved to Dec 8, 2037, 9:30/)
     await visitor.isAtRest()
-    assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /Sofa/)
+    await focuses(page, 'textContent', /Sofa/)
   })
 
   test('comparing is announced and returns the focus; the menus of guides and versions mark the selected one', async () => {

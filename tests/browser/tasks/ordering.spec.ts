@@ -252,6 +252,35 @@ test.group('Two who edit one order', (group) => {
     assert.equal(task.brief, 'Words of Mara.')
   })
 
+  test('what is typed during the request is compared, too', async ({ assert }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager, { title: 'Lamp', brief: 'As it was.' })
+    const visitor = await arrive(manager)
+    const { page } = visitor
+    visitor.expects(/409/)
+    await startEditing(visitor, task)
+    const change = { version: 1, title: 'Lamp by Nora', brief: 'Words of Nora.' }
+    const answer = await visitor.fetch(`/api/tasks/${task.id}`, 'PATCH', change)
+    assert.equal(answer.status(), 200)
+
+    const typed = Promise.withResolvers<void>()
+    await page.route(`**/api/tasks/${task.id}`, async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    await visitor.fillIn({ [TITLE]: 'Lamp by Mara' })
+    await visitor.press('Save changes')
+    await visitor.fillIn({ [TITLE]: 'Lamp by Mara, warmer', [BRIEF]: 'Words of Mara.' })
+    typed.resolve()
+    await visitor.sees('Words of Nora.')
+    const mine = page.getByRole('radio', { name: 'In this tab' })
+    for (const choice of await mine.all()) await choice.click()
+    await visitor.press('Save changes')
+    await visitor.seesHeading('Lamp by Mara, warmer')
+    await task.refresh()
+    assert.equal(task.brief, 'Words of Mara.')
+  })
+
   test('changes to different fields are merged automatically', async ({ assert }) => {
     const manager = await aPerson('client_manager')
     const task = await aTaskOf(manager, { title: 'Lamp', brief: 'As it was.' })

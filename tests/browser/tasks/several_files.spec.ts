@@ -3,7 +3,7 @@ import FileObject from '#models/files/file_object'
 import Material from '#models/tasks/material'
 import type Task from '#models/tasks/task'
 import User from '#models/identity/user'
-import { hasFocus } from '#tests/support/browser/by_keyboard'
+import { focuses, hasFocus } from '#tests/support/browser/by_keyboard'
 import { visitors } from '#tests/support/browser/visitors'
 import { aFile, PNG } from '#tests/support/files'
 import { aPerson } from '#tests/support/people'
@@ -77,7 +77,7 @@ test.group('An order with several files', (group) => {
     await hasFocus(page)
     await paste('Sofa\t4711\t2', ...Array.from({ length: 96 }, (_, index) => `Lamp ${index}`))
     await visitor.sees('97 products added')
-    assert.equal(await page.evaluate('document.activeElement.value'), 'Sofa')
+    await focuses(page, 'value', /^Sofa$/)
     assert.equal(await page.locator('[name="selectedItems.0.sku"]').inputValue(), '4711')
     assert.equal(await page.locator('[name="selectedItems.0.quantity"]').inputValue(), '2')
 
@@ -87,6 +87,11 @@ test.group('An order with several files', (group) => {
     assert.equal(await names.count(), 100)
     assert.equal(await names.nth(1).inputValue(), 'Vase')
     assert.equal(await names.last().inputValue(), 'Lamp 95')
+
+    await names.first().focus()
+    await paste('Stool', 'Tray', 'Frame')
+    await visitor.sees('3 rows were left out')
+    assert.equal(await page.getByText('0 products added').count(), 0)
   })
 
   test('says that an order has too many materials', async ({ assert }) => {

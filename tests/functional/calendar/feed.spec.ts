@@ -96,6 +96,27 @@ test.group('The calendar feed', (group) => {
     for (const line of response.text().split('\r\n')) assert.isAtMost(Buffer.byteLength(line), 75)
   })
 
+  test('doesn’t confirm dates of orders that are on hold or cancelled', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    await aCalendarItem(item, { date: day(1), caption: 'A calm sofa' })
+    const url = path(await aFeedOf(people.client_owner))
+    const read = async () => {
+      const [{ event, component }] = eventsIn((await client.get(url)).text())
+      return [component.getFirstPropertyValue('status'), event.description]
+    }
+
+    assert.deepEqual(await read(), ['CONFIRMED', 'Planned\n\nA calm sofa'])
+    await task.merge({ status: 'cancelled' }).save()
+    assert.deepEqual(await read(), [
+      'TENTATIVE',
+      'Planned\n\nThe order was cancelled: remove the date\n\nA calm sofa',
+    ])
+  })
+
   test('contains only a notice until its user sets up a required second factor', async ({
     client,
     assert,

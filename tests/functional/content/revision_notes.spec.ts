@@ -142,6 +142,22 @@ test.group('Notes of a revision', (group) => {
     ])
   })
 
+  test('by the team member who requested the revision notify the editor, not the client', async ({
+    client,
+    assert,
+  }) => {
+    const { people, item } = await aReview()
+    const revision = await aRevision(item, people.team_pm)
+    const path = `/api/revisions/${revision.id}/notes`
+    const response = await client.post(path).as(people.team_pm).json({ body: 'And softer.' })
+    response.assertStatus(201)
+    const notifications = await allNotifications()
+    assert.deepEqual(
+      notifications.map(({ userId }) => userId),
+      [people.team_creator.id]
+    )
+  })
+
   test('accept only open comments of that version, and name an invalid one', async ({
     client,
     assert,

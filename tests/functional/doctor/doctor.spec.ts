@@ -210,6 +210,12 @@ test.group('Doctor, at the database,', (group) => {
       unknown.what,
       `the database doesn’t know Europe/Atlantis, the time zone of ${name}`
     )
+
+    await Promise.all(Array.from({ length: 10 }, () => aCompany()))
+    await db.from('companies').update({ timezone: 'Europe/Atlantis' })
+    const named = await examineTimeZones()
+    assert.lengthOf(named, 11)
+    assert.equal(named[10].what, 'the same is true of 1 more')
   })
 
   test('reports that no worker runs, and that jobs wait', async ({ assert }) => {

@@ -16,7 +16,7 @@ import { REPEATING_JOBS, scheduleRepeating } from '#queue/schedule'
 import { heartbeat, leave, whileRunning, workerId } from '#queue/worker_registry'
 import type Company from '#models/companies/company'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
-import { beginJob, finishJob } from '#queue/job_record'
+import { beginJob, failJob, finishJob } from '#queue/job_record'
 import { requeueLost } from '#queue/requeue_lost'
 import { acquireLease } from '#queue/locks/leases'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
@@ -217,6 +217,14 @@ test.group('Jobs that the queue lost', (group) => {
     assert.containSubset(row, { failure: 'The disk is full' })
     assert.isNotNull(row.failed_at)
     assert.isNotNull(row.finished_at)
+  })
+
+  test('that have finished meanwhile are not recorded as failed', async ({ assert }) => {
+    const id = await aDispatchedJob()
+    await finishJob(id)
+    await failJob(id, new Error('The disk is full'))
+    const row = await db.from('outbox').where('id', id).firstOrFail()
+    assert.isNull(row.failed_at)
   })
 
   test('are not looked for after their end', async ({ assert }) => {

@@ -34,6 +34,21 @@ export async function hasFocus(page: Page, what = 'anything'): Promise<void> {
     })
 }
 
+/** Resolves when the focused element has this value of a property. */
+export async function focuses(
+  page: Page,
+  property: 'id' | 'name' | 'value' | 'textContent',
+  expected: RegExp
+): Promise<void> {
+  await page.waitForFunction(
+    ([name, source]) => {
+      const element = document.activeElement as unknown as Record<string, unknown> | null
+      return new RegExp(source).test(String(element?.[name]))
+    },
+    [property, expected.source] as const
+  )
+}
+
 /** Resolves when the live region has announced something that matches. */
 export async function announces(page: Page, words: RegExp): Promise<void> {
   await page.locator('[data-live-region]').filter({ hasText: words }).waitFor({ state: 'attached' })

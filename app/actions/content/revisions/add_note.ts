@@ -81,9 +81,9 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
 const IN_A_ROW = { minutes: 10 }
 
 /**
- * The other side's audiences of a note, the first of which that has users is notified: the assignee of the order, its
- * producer, or users who assign work; or else the user who requested the changes, or users who decide. None for
- * internal notes of the team, and for notes that follow others at once.
+ * The audiences of a note, the first of which that has users is notified: the assignee of the order, its producer, or
+ * users who assign work; for notes of the team on a revision that someone else requested, that user or users who decide.
+ * None for internal notes of the team, and for notes that follow others at once.
  */
 function audiencesOfNote(
   actor: Actor,
@@ -93,8 +93,8 @@ function audiencesOfNote(
   const since = DateTime.utc().minus(IN_A_ROW)
   const follows = notes.some((one) => one.createdById === actor.id && one.createdAt > since)
   if (follows || note.visibility === 'team') return []
-  const isOfTeam = actor.seesAllCompanies
-  const ids = isOfTeam ? [revision.requestedById] : [task.assigneeId, task.producerId]
+  const answers = actor.seesAllCompanies && revision.requestedById !== actor.id
+  const ids = answers ? [revision.requestedById] : [task.assigneeId, task.producerId]
   const users = ids.flatMap((userId): Audience[] => (userId ? [{ to: 'user', userId }] : []))
-  return [...users, { to: isOfTeam ? 'deciders' : 'assigners' }]
+  return [...users, { to: answers ? 'deciders' : 'assigners' }]
 }

@@ -84,23 +84,16 @@ export function useTaskEdit(task: Task) {
     const theirs = draftOf(latest.task)
     const merge = mergeChanges(from.base, from.draft, theirs)
     const next = { base: theirs, version: latest.task.version, draft: merge.draft, meanwhile: null }
-    // What was typed during the request stays.
-    const show = (found: ChangesMeanwhile | null) =>
-      setState(({ draft: now }) => ({
-        ...next,
-        draft: { ...merge.draft, ...pick(now, changedFields(from.draft, now)) },
-        meanwhile: found,
-      }))
-    api.clear()
-    if (merge.conflicts.length === 0) {
-      show(null)
-      return saveFrom(next, along, tries - 1)
-    }
-    const { conflicts, taken } = merge
     const who = latest.by?.fullName ?? null
     const isOwn = latest.by !== null && latest.by.id === me
-    show({ who, isOwn, theirs, mine: from.draft, conflicts, taken })
-    return null
+    api.clear()
+    // Merges what was typed during the request, too.
+    setState(({ draft: mine }) => {
+      const { conflicts, taken, ...merged } = mergeChanges(from.base, mine, theirs)
+      const found = { who, isOwn, theirs, mine, conflicts, taken }
+      return { ...next, ...merged, meanwhile: conflicts.length > 0 ? found : null }
+    })
+    return merge.conflicts.length === 0 ? saveFrom(next, along, tries - 1) : null
   }
 
   function choose(field: DraftField, choice: 'mine' | 'theirs') {

@@ -53,9 +53,10 @@ export function ItemsSection({ form }: { form: OrderForm }) {
     const added = pasted.slice(0, MAX_PRODUCTS - others)
     const left = pasted.length - added.length
     change({ selectedItems: items.toSpliced(keepsRow ? at + 1 : at, keepsRow ? 0 : 1, ...added) })
-    toast.done(t('tasks.form.items_pasted', { count: added.length }), {
-      detail: left > 0 ? t('tasks.form.items_left', { count: left, max: MAX_PRODUCTS }) : undefined,
-    })
+    const detail =
+      left > 0 ? t('tasks.form.items_left', { count: left, max: MAX_PRODUCTS }) : undefined
+    if (detail && added.length === 0) toast.failed(detail)
+    else toast.done(t('tasks.form.items_pasted', { count: added.length }), { detail })
   }
 
   return (
