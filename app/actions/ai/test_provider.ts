@@ -3,6 +3,7 @@ import { recordAuditAlone } from '#actions/audit/record_audit'
 import { withRateLimit } from '#access/limits/with_rate_limit'
 import { aiService } from '#ai/ai_service'
 import AiProvider from '#models/ai/ai_provider'
+import { truncate } from '#support/strings/truncate'
 import type { AiFallbackReason } from '#models/ai/values'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 
@@ -41,5 +42,5 @@ export async function testProvider(actor: Actor, id: string): Promise<ProviderTe
   })
   return text === undefined
     ? { ok: false, ms, text: null, reason: reason ?? null }
-    : { ok: true, ms, text: text.slice(0, MAX_SHOWN_LENGTH), reason: null }
+    : { ok: true, ms, text: truncate(text, MAX_SHOWN_LENGTH), reason: null }
 }

@@ -5,14 +5,14 @@ import { parseNumber, writtenNumber } from '~/lib/typed_number'
 
 const MICRO = 1_000_000
 
-/** Formats micro-dollars as dollars. An amount of less than a cent keeps all its digits. */
+/** Formats micro-dollars as dollars. An amount of less than a cent has two significant digits. */
 export function formatMoney(micro: number): string {
   const dollars = micro / MICRO
   const isSmall = dollars > 0 && dollars < 0.01
   return formatNumber(dollars, {
     style: 'currency',
     currency: 'USD',
-    ...(isSmall && { minimumFractionDigits: 2, maximumSignificantDigits: 2 }),
+    ...(isSmall && { maximumSignificantDigits: 2 }),
   })
 }
 

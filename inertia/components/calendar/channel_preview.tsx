@@ -28,13 +28,13 @@ const LOOKS: Record<Channel, Look> = {
   other: { shape: 4 / 5, keepsShape: true, letters: 200, isOver: false },
 }
 
-/** YouTube shows vertical videos as Shorts, and all others in a 16:9 frame. */
+/** YouTube shows videos that aren't wider than high as Shorts, and all others in a 16:9 frame. */
 const YOUTUBE_VIDEO: Look = { shape: 16 / 9, letters: 70, isOver: false }
 
 function lookOf(channel: Channel, ratio: number | null): Look {
   const look = LOOKS[channel]
   if (!ratio) return look
-  if (channel === 'youtube') return ratio >= 1 ? YOUTUBE_VIDEO : look
+  if (channel === 'youtube') return ratio > 1 ? YOUTUBE_VIDEO : look
   return look.keepsShape ? { ...look, shape: Math.max(ratio, TALLEST) } : look
 }
 
@@ -54,8 +54,9 @@ type Props = {
 export function ChannelPreview({ channel, company, posterUrl, ratio, caption }: Props) {
   const poster = usePosterSource(posterUrl)
   const { shape, letters, isOver } = lookOf(channel, ratio)
-  const text = caption.trim()
-  const shown = text.length > letters ? `${text.slice(0, letters).trimEnd()}…` : text
+  const characters = [...caption.trim()]
+  const beginning = characters.slice(0, letters).join('')
+  const shown = characters.length > letters ? `${beginning.trimEnd()}…` : beginning
   const words = (
     <figcaption
       className={cx(

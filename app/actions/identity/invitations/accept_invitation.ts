@@ -15,6 +15,7 @@ import {
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import type { Trx } from '#lucid/transaction'
 import { validateInput, type Input } from '#support/input'
+import { truncate } from '#support/strings/truncate'
 import { isTaken } from '#lucid/unique_violation'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
@@ -69,7 +70,7 @@ export async function acceptInvitationOf(
   const { company } = invitation
   if (company.isDeleted || company.status !== 'active') return null
 
-  const name = fullName?.trim().slice(0, NAME_LENGTH) || email.split('@')[0]
+  const name = truncate(fullName?.trim() ?? '', NAME_LENGTH) || email.split('@')[0]
   const password = await hash.make(randomBytes(32).toString('base64'))
   return makeAccount(invitation, { fullName: name, password, locale }, origin)
 }

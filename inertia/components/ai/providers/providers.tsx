@@ -73,6 +73,7 @@ export function Providers({ providers }: { providers: Provider[] }) {
  */
 function useOrder(providers: Provider[]) {
   const [ahead, setAhead] = useState<string[] | null>(null)
+  const latestMove = useRef<Promise<unknown>>(Promise.resolve())
   const order = ahead ?? providers.map(({ id }) => id)
   const rows = order.flatMap((id) => providers.find((provider) => provider.id === id) ?? [])
 
@@ -81,11 +82,21 @@ function useOrder(providers: Provider[]) {
     ids.splice(place, 0, id)
     setAhead(ids)
     announce(t('ai_admin.provider.moved', { name, place: place + 1, count: ids.length }))
-    const result = await send('put', '/api/admin/ai/providers/order', { body: { ids } })
+    // One after the other, so that the last order is the one that is saved.
+    const request = latestMove.current.then(() =>
+      send('put', '/api/admin/ai/providers/order', { body: { ids } })
+    )
+    latestMove.current = request
+    const result = await request
     if (!result.ok) {
       toast.failed(t('ai_admin.provider.move_failed', { name }), result.problem)
     }
-    reloadProps<'ai/index'>(['providers'], { onFinish: () => setAhead(null) })
+    if (latestMove.current !== request) return
+    reloadProps<'ai/index'>(['providers'], {
+      onFinish: () => {
+        if (latestMove.current === request) setAhead(null)
+      },
+    })
   }
 
   return { rows, move }
