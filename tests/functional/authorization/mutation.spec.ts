@@ -38,7 +38,7 @@ function isInSource(site: Site): boolean {
     .split('\n')
     .some((line, row) =>
       [...line.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].some(
-        ({ index: column }) => siteAt(path, source, { row, column, name }) === site
+        ({ index: column }) => siteAt(path, source, row, column) === site
       )
     )
 }
