@@ -10,6 +10,8 @@ const BELOW = /app\/(access\/actor|lucid\/\w+)\.ts/
 const TOP_LEVEL =
   /^(?:export )?(?:default )?(?:abstract )?(?:async )?(?:function|const|class) (\w+)/
 const MEMBER = /^ {2}(?:(?:static|async|get|protected|private) )*(#?\w+)(?:<[^(]*>)?(?:\(| = )/
+/** The called method or the property at a location, which for `actor?.x` is that of `actor`. */
+const CALLED = /^(?:\w+\?\.)?(\w+)/
 const FRAME = /(app\/[\w/]+\.ts):(\d+):(\d+)/
 
 /**
@@ -122,7 +124,7 @@ export class Switches {
     if (!raw) return null
     const [, file, line, column] = FRAME.exec(raw)!
     const key = `${file}:${line}:${column} ${name}`
-    if (!this.#names.has(key)) this.#names.set(key, sourceOf(file, name) ?? key)
+    if (!this.#names.has(key)) this.#names.set(key, sourceOf(file) ?? key)
     return this.#names.get(key)!
   }
 }
@@ -147,8 +149,11 @@ function rawStack(): string[] {
   }
 }
 
-/** Returns the site of a call at a location on the current stack, which is mapped to its source here. */
-function sourceOf(file: string, name: string): Site | undefined {
+/**
+ * Returns the site at a location on the current stack, which is mapped to its source here. A permission that a policy
+ * checks through `needs` has the site of that call.
+ */
+function sourceOf(file: string): Site | undefined {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 20
   const stack = new Error().stack!.split('\n')
@@ -158,6 +163,7 @@ function sourceOf(file: string, name: string): Site | undefined {
   if (!place) return undefined
   const lines = readFileSync(app.makePath(place[1]), 'utf8').split('\n')
   const row = Number(place[2]) - 1
+  const name = CALLED.exec(lines[row].slice(Number(place[3]) - 1))?.[1]
   const earlier = [...lines.slice(0, row), lines[row].slice(0, Number(place[3]) - 1)]
   const top = earlier.findLastIndex((line) => TOP_LEVEL.test(line))
   const member = earlier.findLastIndex((line) => MEMBER.test(line))
