@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { declaredRoutes } from '#openapi/route_check'
 import type { RouteGuard } from '#access/route_guard'
@@ -6,13 +8,40 @@ import { inOneTransaction } from '#tests/support/database'
 import { HELD_TWICE, LEFT_OVER } from './left_over.js'
 import { allProbes, inOrder, type Probe } from './probes.js'
 import { readActionFixtures } from './run_action.js'
-import { Switches, type Site } from './switches.js'
+import { siteAt, Switches, type Site } from './switches.js'
 import { buildWorld } from './world.js'
 
 /**
  * Maximum number of probes for one mutant: for one that must be detected, and for one that is listed as undetectable.
  */
 const TRIES = { unlisted: 400, listed: 12 }
+
+test.group('Listed conditions', () => {
+  test('are in the sources', ({ assert }) => {
+    const sites = [...Object.keys(HELD_TWICE), ...Object.keys(LEFT_OVER)].filter((site) =>
+      LOCATED.test(site)
+    )
+    assert.isAbove(sites.length, 100)
+    assert.deepEqual(
+      sites.filter((site) => !isInSource(site)),
+      []
+    )
+  })
+})
+
+const LOCATED = /^(app\/.+\.ts): .*?(\w+)(?: \(\d+\))?$/
+
+function isInSource(site: Site): boolean {
+  const [, path, name] = LOCATED.exec(site)!
+  const source = readFileSync(app.makePath(path), 'utf8')
+  return source
+    .split('\n')
+    .some((line, row) =>
+      [...line.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].some(
+        ({ index: column }) => siteAt(path, source, row, column) === site
+      )
+    )
+}
 
 /**
  * Removes each guard, scope and policy, and each condition in queries and actions, one at a time, and checks that the

@@ -122,7 +122,7 @@ export class Switches {
     if (!raw) return null
     const [, file, line, column] = FRAME.exec(raw)!
     const key = `${file}:${line}:${column} ${name}`
-    if (!this.#names.has(key)) this.#names.set(key, sourceOf(file, name) ?? key)
+    if (!this.#names.has(key)) this.#names.set(key, sourceOf(file) ?? key)
     return this.#names.get(key)!
   }
 }
@@ -148,7 +148,7 @@ function rawStack(): string[] {
 }
 
 /** Returns the site of a call at a location on the current stack, which is mapped to its source here. */
-function sourceOf(file: string, name: string): Site | undefined {
+function sourceOf(file: string): Site | undefined {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 20
   const stack = new Error().stack!.split('\n')
@@ -156,9 +156,21 @@ function sourceOf(file: string, name: string): Site | undefined {
   const found = stack.find((line) => line.includes(file) && !BELOW.test(line))
   const place = found && FRAME.exec(found)
   if (!place) return undefined
-  const lines = readFileSync(app.makePath(place[1]), 'utf8').split('\n')
-  const row = Number(place[2]) - 1
-  const earlier = [...lines.slice(0, row), lines[row].slice(0, Number(place[3]) - 1)]
+  const source = readFileSync(app.makePath(place[1]), 'utf8')
+  return siteAt(place[1], source, Number(place[2]) - 1, Number(place[3]) - 1)
+}
+
+/** What is called at a location: of `actor?.seesAllCompanies`, the last name. */
+const CALLED = /^(?:\w+\?\.)?\$?(\w+)/
+
+/**
+ * Returns the site of a call at a row and a column, from 0 on. It has the name in the source: a permission that `needs`
+ * checks belongs to the call of `needs`.
+ */
+export function siteAt(path: string, source: string, row: number, column: number): Site {
+  const lines = source.split('\n')
+  const earlier = [...lines.slice(0, row), lines[row].slice(0, column)]
+  const name = CALLED.exec(lines[row].slice(column))?.[1]
   const top = earlier.findLastIndex((line) => TOP_LEVEL.test(line))
   const member = earlier.findLastIndex((line) => MEMBER.test(line))
   const isOfClass = /\bclass\b/.test(earlier[top] ?? '') && member > top
@@ -173,7 +185,7 @@ function sourceOf(file: string, name: string): Site | undefined {
       .join('\n')
       .match(calls)?.length ?? 0
   const number = before > 0 ? ` (${before + 1})` : ''
-  return `${place[1]}: ${names.filter(Boolean).join('.')}, ${name}${number}`
+  return `${path}: ${names.filter(Boolean).join('.')}, ${name}${number}`
 }
 
 async function modules(folder: string): Promise<any[]> {

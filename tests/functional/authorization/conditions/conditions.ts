@@ -105,8 +105,8 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     file: NOTE,
-    says: 'isOfTeam = actor.seesAllCompanies',
-    instead: 'isOfTeam = !actor.seesAllCompanies',
+    says: 'answers = actor.seesAllCompanies',
+    instead: 'answers = !actor.seesAllCompanies',
     specs: ['functional/content/revision_notes*'],
   },
   {
