@@ -6,35 +6,16 @@ import type { Box, Change, ChangeKind, Span } from '#measure/changes/change'
 import type { ClassifiedPart } from '#measure/changes/judge/turns'
 
 /** At most this many frames that differ are a glitch, not a shot. */
-export const MAX_GLITCH = 2
-/** Frames that fit this badly are different pictures. */
-const DIFFERENT = 0
-
-/** A stretch of a piece whose frames all fit, or all don't. */
-export type FittingStretch = Piece & { fits: boolean }
-
-/** Splits a piece where its frames don't fit, which the search skipped. */
-export function fittingStretches(pair: Pair, piece: AlignedPiece): FittingStretch[] {
-  const { line, first, end } = piece
-  if (piece.isAlike) return [{ line, first, end, fits: true }]
-  const stretches: FittingStretch[] = []
-  for (let frame = piece.first; frame < piece.end; frame += 1) {
-    const fits = pair.fit(piece.line, frame) > DIFFERENT
-    const last = stretches.at(-1)
-    if (last?.fits === fits) last.end = frame + 1
-    else stretches.push({ line: piece.line, first: frame, end: frame + 1, fits })
-  }
-  return stretches
-}
+const MAX_GLITCH = 2
 
 /**
  * Returns all changes of the picture in the order of the newer version, with removed stretches where they were.
- * @param classifiedPartsOf returns the verdicts on a stretch of a piece whose frames fit
+ * @param classifiedPartsOf returns the verdicts on a piece at the usual speed
  */
 export function changesOf(
   pair: Pair,
   { pieces, moved }: Alignment,
-  classifiedPartsOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
+  classifiedPartsOf: (piece: AlignedPiece) => readonly ClassifiedPart[]
 ): Change[] {
   const changes: Change[] = []
   let [older, newer, isExact] = [0, 0, true]
@@ -53,7 +34,7 @@ export function changesOf(
 function pieceChanges(
   pair: Pair,
   piece: AlignedPiece,
-  classifiedPartsOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
+  classifiedPartsOf: (piece: AlignedPiece) => readonly ClassifiedPart[]
 ): Change[] {
   const isExactAt = (first: number, end: number) =>
     (first > piece.first || piece.isStartExact) && (end < piece.end || piece.isEndExact)
@@ -66,18 +47,12 @@ function pieceChanges(
   })
   if (piece.isReframed) return [change('reframed', piece)]
   const speed = pair.rateRatio / piece.line.slope
-  const isUsual = Math.abs(speed - 1) <= 0.005
-  return fittingStretches(pair, piece).flatMap((stretch): Change[] => {
-    const isLong = stretch.end - stretch.first > MAX_GLITCH
-    // At another speed single frames may be rounded to one that hardly fits.
-    if (!stretch.fits && (isUsual || isLong)) return [change('replaced', stretch)]
-    if (!isUsual) return [change('speed', stretch, { speed: roundSpeed(speed) })]
-    return classifiedPartsOf(stretch).map((part) =>
-      part.verdict.kind === 'local'
-        ? change('local', part, { box: part.verdict.box })
-        : change(part.verdict.kind, part)
-    )
-  })
+  if (Math.abs(speed - 1) > 0.005) return [change('speed', piece, { speed: roundSpeed(speed) })]
+  return classifiedPartsOf(piece).map((part) =>
+    part.verdict.kind === 'local'
+      ? change('local', part, { box: part.verdict.box })
+      : change(part.verdict.kind, part)
+  )
 }
 
 /** Returns the changes between two pieces, less what moved. */

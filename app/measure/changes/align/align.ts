@@ -1,6 +1,6 @@
 import type { Tiebreak } from '#measure/changes/align/best_cut'
 import { chainRuns } from '#measure/changes/align/chain'
-import { type AlignedPiece, joinPieces } from '#measure/changes/align/join'
+import { type AlignedPiece, fittingParts, joinPieces } from '#measure/changes/align/join'
 import { movedPieces, recurringSpans } from '#measure/changes/align/moved'
 import type { Span } from '#measure/changes/change'
 import type { Pair } from '#measure/changes/align/pair'
@@ -9,7 +9,7 @@ import { type Run, runsOf } from '#measure/changes/align/runs'
 
 /** Maps the frames of the older version to those of the newer. */
 export type Alignment = {
-  /** in the order of both versions, without overlaps */
+  /** in the order of both versions, without overlaps; at the usual speed all frames fit */
   pieces: AlignedPiece[]
   /** out of order */
   moved: Run[]
@@ -32,5 +32,6 @@ export function alignFrames(pair: Pair, tiebreak?: Tiebreak): Alignment {
   const chain = rare.length ? chainRuns(pair, [...runs, ...rare], normalSlope) : first
   const pieces = joinPieces(pair, chain, tiebreak)
   const moved = movedPieces(pair, [...runs, ...rare], pieces)
-  return { pieces, moved, recurring: recurringSpans(pair, runs) }
+  const parts = pieces.flatMap((piece) => fittingParts(pair, piece))
+  return { pieces: parts, moved, recurring: recurringSpans(pair, runs) }
 }

@@ -2,6 +2,10 @@ import { bestCut, type Cut, type Tiebreak } from '#measure/changes/align/best_cu
 import { type Piece, isSameLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { type Span, spanLength } from '#measure/changes/change'
+import { spansOf } from '#measure/changes/group_neighbours'
+
+/** Frames that fit this badly are different pictures. */
+const DIFFERENT = 0
 
 /** A piece, and whether the picture or the sound determines its first and last frame exactly. */
 export type AlignedPiece = Piece & {
@@ -42,6 +46,15 @@ export function joinPieces(
     cutAt(before, after, bestCut(pair, before, after, tiebreak))
   }
   return mergePieces(all.filter(hasFrames))
+}
+
+/** Splits a piece at the usual speed where its frames don't fit, which the search skipped. */
+export function fittingParts(pair: Pair, piece: AlignedPiece): AlignedPiece[] {
+  const { line, first, end } = piece
+  if (line.slope !== pair.rateRatio) return [piece]
+  const frames = Array.from({ length: end - first }, (_, index) => first + index)
+  const misfits = spansOf(frames.filter((frame) => pair.fit(line, frame) <= DIFFERENT))
+  return misfits.reduce(withoutSpan, [piece])
 }
 
 /** Whether frames are missing between a piece and an end of the films, in one of the versions only. */

@@ -8,7 +8,6 @@ import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
 import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
 import { fineOf, type Sample, sampleOf } from '#measure/changes/judge/sample'
 import { cropOf } from '#measure/changes/judge/verdicts'
-import { fittingStretches } from '#measure/changes/segments'
 import { median } from '#measure/changes/median'
 
 /** Shorter parts aren't examined. */
@@ -55,30 +54,21 @@ export async function alignGaps(
   const found = new Set(gaps.flatMap((gap) => gap.found))
   const kept = alignment.pieces.filter((piece) => !found.has(piece))
   const candidates = gaps.map((gap) => candidatesIn(pair, gap, alignment.moved))
-  const slips = slipsIn(pair, kept)
-  const unsure = [...candidates.flat(), ...slips]
+  const unsure = candidates
+    .flat()
     .filter(({ score }) => score === 0)
     .toSorted(
       (one, other) => rankOf(one) - rankOf(other) || candidateLength(other) - candidateLength(one)
     )
   await pictures.eachSpread(unsure.slice(0, MAX_CANDIDATES), weigh)
   for (const one of unsure.slice(MAX_CANDIDATES)) if (one.isFound) one.score = 1
-  const chosen = [...candidates.flatMap(bestChain), ...slips.filter(({ score }) => score > 0)]
+  const chosen = candidates.flatMap(bestChain)
   const pieces = chosen.reduce((rest, { piece }) => withPiece(rest, piece), kept)
   return {
     ...alignment,
     pieces,
     moved: movedPieces(pair, alignment.moved, pieces).filter((run) => !isInOrder(run, pieces)),
   }
-}
-
-/** Returns the parts inside of pieces whose signatures don't match; parts at the ends may be of a dissolve. */
-function slipsIn(pair: Pair, pieces: readonly AlignedPiece[]): Candidate[] {
-  return pieces
-    .filter(({ line }) => line.slope === pair.rateRatio)
-    .flatMap((piece) => fittingStretches(pair, piece).slice(1, -1))
-    .filter(({ fits }) => !fits)
-    .map((slip) => candidateOf(slip, 0))
 }
 
 /** Candidates are examined in this order: pieces that were found, the neighbours' lines, other lines. */
@@ -130,7 +120,8 @@ function candidatesIn(
   const lineOf = (first: number, newerFirst: number): Line => {
     return { slope, offset: newerFirst - slope * first }
   }
-  const plain = lines.filter((line) => line.slope === slope)
+  const usual = lines.filter((line) => line.slope === slope)
+  const plain = [...new Map(usual.map((line) => [line.offset, line])).values()]
   const olders = shotsIn(from, [...pair.from.cuts, ...jumpCutsIn(pair.from, from)])
   const newers = shotsIn(to, [...pair.to.cuts, ...jumpCutsIn(pair.to, to)])
   const isInside = (run: Piece) => {
@@ -150,7 +141,7 @@ function candidatesIn(
     let [first, end] = shot
     while (first < end && onLine(line, first) < within[0]) first += 1
     while (end > first && onLine(line, end) > within[1]) end -= 1
-    if (end - first < MIN_FRAMES) return
+    if (end - first < (cost > 0 ? MIN_FRAMES : 1)) return
     candidates.push(candidateOf({ line, first, end }, cost))
   }
   for (const shot of olders) {
