@@ -1,7 +1,7 @@
 import { bestCut, type Cut, type Tiebreak } from '#measure/changes/align/best_cut'
 import { type Piece, isSameLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import { type Span, spanLength } from '#measure/changes/change'
+import type { Span } from '#measure/changes/change'
 import { spansOf } from '#measure/changes/group_neighbours'
 
 /** Frames that fit this badly are different pictures. */
@@ -41,9 +41,10 @@ export function joinPieces(
   )
   for (const [index, after] of all.entries()) {
     const before = all[index - 1]
-    if (!before || (!(hasFrames(before) && hasFrames(after)) && !isTrim(pair, before, after)))
-      continue
-    cutAt(before, after, bestCut(pair, before, after, tiebreak))
+    if (!before) continue
+    const isTrim = pair.rateRatio === 1 && missingBetween(before, after) !== undefined
+    if ((hasFrames(before) && hasFrames(after)) || isTrim)
+      cutAt(before, after, bestCut(pair, before, after, tiebreak))
   }
   return mergePieces(all.filter(hasFrames))
 }
@@ -57,12 +58,15 @@ export function fittingParts(pair: Pair, piece: AlignedPiece): AlignedPiece[] {
   return misfits.reduce(withoutSpan, [piece])
 }
 
-/** Whether frames are missing between a piece and an end of the films, in one of the versions only. */
-function isTrim(pair: Pair, before: AlignedPiece, after: AlignedPiece): boolean {
-  const { from, to } = pair.between(before, after)
-  const [older, newer] = [spanLength(from), spanLength(to)]
-  const arePlain = pair.rateRatio === 1 && [before, after].every(isPlainPiece)
-  return arePlain && Math.min(older, newer) === 0 && older !== newer
+/**
+ * Frames of the older version that are missing between two pieces; 0 where the newer has more.
+ * @returns undefined if each version has frames that the other doesn't have
+ */
+export function missingBetween(before: AlignedPiece, after: AlignedPiece): number | undefined {
+  const arePlain = [before, after].every(isPlainPiece)
+  const by = before.line.offset - after.line.offset
+  const missing = Math.max(0, by)
+  return arePlain && by !== 0 && after.first - before.end === missing ? missing : undefined
 }
 
 /** Moves the ends of two neighbours to a cut. */

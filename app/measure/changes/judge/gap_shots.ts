@@ -80,10 +80,6 @@ function candidateLength({ piece }: Candidate): number {
   return piece.end - piece.first
 }
 
-function candidateOf({ line, first, end }: Piece, cost: number): Candidate {
-  return { piece: { line, first, end, ...EXACT }, isFound: false, cost, score: 0 }
-}
-
 function gapsOf(pair: Pair, pieces: readonly AlignedPiece[]): Gap[] {
   const gaps: Gap[] = []
   let before = -1
@@ -129,20 +125,17 @@ function candidatesIn(
     return run.first >= from[0] && run.end <= from[1] && first >= to[0] && end <= to[1]
   }
   const isFew = Math.max(olders.length, newers.length) <= MAX_SHOTS
-  // A piece that moved past this one is evidence for it, as in two swapped shots of a set-up.
-  const past = (piece: Piece) =>
-    moved
-      .filter((run) => isInside(run) && isApart(run, piece))
-      .reduce((sum, { first, end }) => sum + end - first, 0)
+  // What moved past pieces is evidence for them, as in two swapped shots of a set-up.
+  const past = moved.filter(isInside).reduce((sum, { first, end }) => sum + end - first, 0)
   const candidates = found.map((piece): Candidate => {
-    return { piece, isFound: true, cost: OTHER_LINE - past(piece), score: 0 }
+    return { piece, isFound: true, cost: OTHER_LINE - past, score: 0 }
   })
   const add = (line: Line, shot: Span, within: Span, cost: number) => {
     let [first, end] = shot
     while (first < end && onLine(line, first) < within[0]) first += 1
     while (end > first && onLine(line, end) > within[1]) end -= 1
     if (end - first < (cost > 0 ? MIN_FRAMES : 1)) return
-    candidates.push(candidateOf({ line, first, end }, cost))
+    candidates.push({ piece: { line, first, end, ...EXACT }, isFound: false, cost, score: 0 })
   }
   for (const shot of olders) {
     for (const line of plain) add(line, shot, to, 0)
@@ -154,13 +147,6 @@ function candidatesIn(
   // Without alternatives no pictures are read.
   if (candidates.length === found.length) for (const one of candidates) one.score = 1
   return candidates
-}
-
-/** Whether two pieces share no frame of either version. */
-function isApart(one: Piece, other: Piece): boolean {
-  const [[first, end], [otherFirst, otherEnd]] = [newerOf(one), newerOf(other)]
-  const areOlderApart = one.end <= other.first || other.end <= one.first
-  return areOlderApart && (end <= otherFirst || otherEnd <= first)
 }
 
 /** Splits a span at cuts, except those that would leave too short a part. */
