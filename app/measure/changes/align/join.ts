@@ -13,13 +13,11 @@ export type AlignedPiece = Piece & {
   isEndExact: boolean
   /** cropped so much that its signatures don't match */
   isReframed?: boolean
-  /** the pictures match, though the signatures don't */
-  isAlike?: boolean
 }
 
-/** Whether a piece plays at the usual speed, and its signatures match. */
-export function isPlainPiece({ line, isReframed, isAlike }: AlignedPiece): boolean {
-  return line.slope === 1 && !isReframed && !isAlike
+/** Whether a piece plays at the usual speed and isn't cropped. */
+export function isPlainPiece({ line, isReframed }: AlignedPiece): boolean {
+  return line.slope === 1 && !isReframed
 }
 
 export const EXACT = { isStartExact: true, isEndExact: true } as const
@@ -116,7 +114,7 @@ export function mergePieces(pieces: readonly AlignedPiece[]): AlignedPiece[] {
   const results: AlignedPiece[] = []
   for (const piece of pieces) {
     const last = results.at(-1)
-    const isSame = last?.isAlike === piece.isAlike && last?.isReframed === piece.isReframed
+    const isSame = last?.isReframed === piece.isReframed
     if (last?.end === piece.first && isSame && isSameLine(last.line, piece.line)) {
       last.end = piece.end
       last.isEndExact = piece.isEndExact

@@ -177,8 +177,7 @@ function weigh(candidate: Candidate, pairs: readonly PicturePair[]) {
   const isCropped =
     residuals.length >= least || (!isSame && cost === 0 && cutToCrops(piece, samples, crops))
   const crop = isCropped ? frames * (1 - PER_LEVEL * median(residuals)) - cost : 0
-  if (isSame && same >= crop) piece.isAlike = true
-  else if (isEnough(crop)) piece.isReframed = true
+  if (!(isSame && same >= crop) && isEnough(crop)) piece.isReframed = true
   candidate.score = piece.isReframed ? crop : isSame ? Math.max(0.1, same) : 0
 }
 
