@@ -3,7 +3,6 @@ import {
   cutAt,
   hasFrames,
   type AlignedPiece,
-  mergePieces,
   missingBetween,
   withEnds,
 } from '#measure/changes/align/join'
@@ -36,7 +35,7 @@ export async function correctCuts(pair: Pair, alignment: Alignment, pictures: Pi
     const places = doubtfulPlaces(pair, seam)
     if (places.end - places.first > 1) await moveSeam(seam, places, pictures)
   }
-  return { ...alignment, pieces: mergePieces(pieces.filter(hasFrames)) }
+  return { ...alignment, pieces: pieces.filter(hasFrames) }
 }
 
 /** Returns the places where the first piece may just as well end, by the signatures. */
