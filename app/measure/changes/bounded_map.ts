@@ -1,4 +1,4 @@
-import type { Change, ChangeMap, SoundChange, Span } from '#measure/changes/change'
+import { type Change, type ChangeMap, type Span, stretchLength } from '#measure/changes/change'
 import { groupNeighbours } from '#measure/changes/group_neighbours'
 
 /** Maximum number of stretches of the picture, and of the sound, that one comparison keeps. */
@@ -11,7 +11,7 @@ export const MAX_SEGMENTS = 500
 export function boundedMap({ segments, sound }: ChangeMap): ChangeMap {
   return {
     segments: withoutShortRuns(segments, unknownPicture).map(withFewRecurring),
-    sound: withoutShortRuns(sound, unknownSound),
+    sound: withoutShortRuns(sound, (run) => unknownOver(run)),
   }
 }
 
@@ -40,23 +40,16 @@ function runsOf<One extends Stretch>(stretches: readonly One[], short: number): 
   )
 }
 
+/** @param inPlace those whose older frames belong there */
+function unknownOver(run: readonly Stretch[], inPlace: readonly Stretch[] = run) {
+  const from = spanAround(inPlace.map((one) => one.from))
+  return { kind: 'unknown' as const, from, to: spanAround(run.map(({ to }) => to)) }
+}
+
 function unknownPicture(run: readonly Change[]): Change {
   // Older frames of moved stretches are elsewhere; without a stretch, notes on them are unknown.
   const inPlace = run.filter(({ kind }) => kind !== 'moved')
-  return {
-    kind: 'unknown',
-    from: spanAround(inPlace.map(({ from }) => from)),
-    to: spanAround(run.map(({ to }) => to)),
-    exact: false,
-  }
-}
-
-function unknownSound(run: readonly SoundChange[]): SoundChange {
-  return {
-    kind: 'unknown',
-    from: spanAround(run.map(({ from }) => from)),
-    to: spanAround(run.map(({ to }) => to)),
-  }
+  return { ...unknownOver(run, inPlace), exact: false }
 }
 
 /** Maximum number of recurring parts; more become one part, which only makes more notes `unknown`. */
@@ -75,9 +68,4 @@ function spanAround(spans: readonly (Span | null)[]): Span | null {
     whole = whole ? [Math.min(whole[0], span[0]), Math.max(whole[1], span[1])] : [...span]
   }
   return whole
-}
-
-function stretchLength({ from, to }: Stretch): number {
-  const framesOf = (span: Span | null) => (span ? span[1] - span[0] : 0)
-  return Math.max(framesOf(from), framesOf(to))
 }

@@ -22,6 +22,11 @@ export function spanLength([first, end]: Span): number {
   return end - first
 }
 
+/** Number of frames of a stretch, in the version in which it is longer. */
+export function stretchLength({ from, to }: { from: Span | null; to: Span | null }): number {
+  return Math.max(from ? spanLength(from) : 0, to ? spanLength(to) : 0)
+}
+
 /** A part of the picture, in fractions of its width and height from the top left corner. */
 export type Box = [x: number, y: number, width: number, height: number]
 

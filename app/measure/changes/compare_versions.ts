@@ -1,4 +1,5 @@
 import { alignFrames, type Alignment } from '#measure/changes/align/align'
+import type { AlignedPiece } from '#measure/changes/align/join'
 import { Pair } from '#measure/changes/align/pair'
 import { boundedMap } from '#measure/changes/bounded_map'
 import type { Change, ChangeMap, Span } from '#measure/changes/change'
@@ -11,7 +12,7 @@ import { correctCuts } from '#measure/changes/judge/sure_cuts'
 import { removeOtherTakes } from '#measure/changes/judge/takes'
 import type { ClassifiedPart } from '#measure/changes/judge/turns'
 import { REFRAMED, SAME } from '#measure/changes/judge/verdict'
-import { changesOf, fittingStretches, type FittingStretch } from '#measure/changes/segments'
+import { changesOf } from '#measure/changes/segments'
 import { soundChanges } from '#measure/changes/sound/sound_changes'
 import { SoundFrames } from '#measure/changes/sound/sound_frames'
 import type { Signatures } from '#measure/picture/signatures'
@@ -58,8 +59,8 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
     : { alignment: found, stretches: new Map<number, ClassifiedPart[]>() }
   if (alignment.pieces.length === 0 && isOtherShape) return unknownChanges(pair)
   const verdict = isOtherShape ? REFRAMED : SAME
-  const classifiedPartsOf = (stretch: FittingStretch) =>
-    stretches.get(stretch.first) ?? [{ ...stretch, verdict }]
+  const classifiedPartsOf = (piece: AlignedPiece) =>
+    stretches.get(piece.first) ?? [{ ...piece, verdict }]
   return boundedMap({
     segments: changesOf(pair, alignment, classifiedPartsOf).map((change) =>
       withTakesAndRecurrences(change, alignment)
@@ -79,11 +80,11 @@ async function correctByPictures(pair: Pair, found: Alignment, pictures: Picture
   return { alignment, stretches: await classifyAligned(pair, alignment, pictures) }
 }
 
-/** Returns verdicts on pieces at the usual speed, by the first frames of their stretches. */
+/** Returns verdicts on pieces at the usual speed, by their first frames. */
 function classifyAligned(pair: Pair, { pieces }: Alignment, pictures: PicturePairs) {
-  const comparable = pieces
-    .filter(({ line, isReframed }) => line.slope === pair.rateRatio && !isReframed)
-    .flatMap((piece) => fittingStretches(pair, piece).filter(({ fits }) => fits))
+  const comparable = pieces.filter(
+    ({ line, isReframed }) => line.slope === pair.rateRatio && !isReframed
+  )
   return classifyPieces(comparable, pictures)
 }
 

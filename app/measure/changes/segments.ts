@@ -2,39 +2,26 @@ import type { Alignment } from '#measure/changes/align/align'
 import type { AlignedPiece } from '#measure/changes/align/join'
 import { type Piece, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import type { Box, Change, ChangeKind, Span } from '#measure/changes/change'
+import {
+  type Box,
+  type Change,
+  type ChangeKind,
+  type Span,
+  stretchLength,
+} from '#measure/changes/change'
 import type { ClassifiedPart } from '#measure/changes/judge/turns'
 
 /** At most this many frames that differ are a glitch, not a shot. */
-export const MAX_GLITCH = 2
-/** Frames that fit this badly are different pictures. */
-const DIFFERENT = 0
-
-/** A stretch of a piece whose frames all fit, or all don't. */
-export type FittingStretch = Piece & { fits: boolean }
-
-/** Splits a piece where its frames don't fit, which the search skipped. */
-export function fittingStretches(pair: Pair, piece: AlignedPiece): FittingStretch[] {
-  const { line, first, end } = piece
-  if (piece.isAlike) return [{ line, first, end, fits: true }]
-  const stretches: FittingStretch[] = []
-  for (let frame = piece.first; frame < piece.end; frame += 1) {
-    const fits = pair.fit(piece.line, frame) > DIFFERENT
-    const last = stretches.at(-1)
-    if (last?.fits === fits) last.end = frame + 1
-    else stretches.push({ line: piece.line, first: frame, end: frame + 1, fits })
-  }
-  return stretches
-}
+const MAX_GLITCH = 2
 
 /**
  * Returns all changes of the picture in the order of the newer version, with removed stretches where they were.
- * @param classifiedPartsOf returns the verdicts on a stretch of a piece whose frames fit
+ * @param classifiedPartsOf returns the verdicts on a piece at the usual speed
  */
 export function changesOf(
   pair: Pair,
   { pieces, moved }: Alignment,
-  classifiedPartsOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
+  classifiedPartsOf: (piece: AlignedPiece) => readonly ClassifiedPart[]
 ): Change[] {
   const changes: Change[] = []
   let [older, newer, isExact] = [0, 0, true]
@@ -53,7 +40,7 @@ export function changesOf(
 function pieceChanges(
   pair: Pair,
   piece: AlignedPiece,
-  classifiedPartsOf: (stretch: FittingStretch) => readonly ClassifiedPart[]
+  classifiedPartsOf: (piece: AlignedPiece) => readonly ClassifiedPart[]
 ): Change[] {
   const isExactAt = (first: number, end: number) =>
     (first > piece.first || piece.isStartExact) && (end < piece.end || piece.isEndExact)
@@ -66,17 +53,11 @@ function pieceChanges(
   })
   if (piece.isReframed) return [change('reframed', piece)]
   const speed = pair.rateRatio / piece.line.slope
-  const isUsual = Math.abs(speed - 1) <= 0.005
-  return fittingStretches(pair, piece).flatMap((stretch): Change[] => {
-    const isLong = stretch.end - stretch.first > MAX_GLITCH
-    // At another speed single frames may be rounded to one that hardly fits.
-    if (!stretch.fits && (isUsual || isLong)) return [change('replaced', stretch)]
-    if (!isUsual) return [change('speed', stretch, { speed: roundSpeed(speed) })]
-    return classifiedPartsOf(stretch).map((part) =>
-      part.verdict.kind === 'local'
-        ? change('local', part, { box: part.verdict.box })
-        : change(part.verdict.kind, part)
-    )
+  if (Math.abs(speed - 1) > 0.005)
+    return [change('speed', piece, { speed: Math.round(speed * 1_000) / 1_000 })]
+  return classifiedPartsOf(piece).map((part) => {
+    const { kind, ...more } = part.verdict
+    return change(kind, part, 'box' in more ? { box: more.box } : {})
   })
 }
 
@@ -118,30 +99,51 @@ function withoutSpans(span: Span, taken: readonly Span[]): Span[] {
   return at < span[1] ? [...rest, [at, span[1]]] : rest
 }
 
-/** At most this many frames next to a resampled stretch are rounding, not a cut. */
-const ROUNDING_FRAMES = 2
+const ALTERED_KINDS: readonly ChangeKind[] = ['regraded', 'reframed', 'local', 'replaced']
+const JOINED_KINDS: readonly ChangeKind[] = ['same', 'speed', ...ALTERED_KINDS]
 
-/** Adds leftover frames to a neighbouring stretch of another speed or rate. */
+/**
+ * Adds a frame or two to a neighbour: frames that one version has more than the other to another speed or rate, and
+ * frames at one end of what changed to that.
+ */
 function withRounding(changes: readonly Change[], isResampled: boolean): Change[] {
   const results: Change[] = []
-  const takesIn = (change: Change | undefined) =>
-    change?.kind === 'speed' || (isResampled && change?.kind === 'same')
+  const takesIn = (other: Change | undefined, { from, to }: Change) =>
+    from && to
+      ? other && ALTERED_KINDS.includes(other.kind)
+      : other?.kind === 'speed' || (isResampled && other?.kind === 'same')
   for (const [index, change] of changes.entries()) {
-    const side = change.kind === 'removed' ? 'from' : 'to'
-    const span = change[side]
-    const isLeftOver = change.kind === 'removed' || change.kind === 'inserted'
-    const before = results.at(-1)
-    const after = changes[index + 1]
-    if (!isLeftOver || span![1] - span![0] > ROUNDING_FRAMES) results.push(change)
-    else if (takesIn(before)) before![side] = [before![side]![0], span![1]]
-    else if (takesIn(after)) after![side] = [span![0], after![side]![1]]
-    else results.push(change)
+    const [before, after] = [results.at(-1), changes[index + 1]]
+    const isBefore = isNext(before, change) && takesIn(before, change)
+    const isAfter = isNext(change, after) && takesIn(after, change)
+    const isInside = isBefore && isAfter && ALTERED_KINDS.includes(change.kind)
+    if (!isShort(change) || isInside || !(isBefore || isAfter)) results.push(change)
+    else if (isBefore) Object.assign(before!, spansOver(before!, change))
+    else Object.assign(after, spansOver(change, after))
   }
   return results
 }
 
-const ALTERED_KINDS: readonly ChangeKind[] = ['regraded', 'reframed', 'local', 'replaced']
-const JOINED_KINDS: readonly ChangeKind[] = ['same', 'speed', ...ALTERED_KINDS]
+/** Whether a change begins where another ends, in the versions that have both. */
+function isNext(last: Change | undefined, change: Change | undefined): boolean {
+  const sides = ['from', 'to'] as const
+  return sides.every(
+    (side) => !last?.[side] || !change?.[side] || last[side][1] === change[side][0]
+  )
+}
+
+/** Returns the spans of two neighbours together. */
+function spansOver(one: Change, next: Change): Pick<Change, 'from' | 'to'> {
+  const over = (first: Span | null, end: Span | null): Span | null =>
+    first && end ? [first[0], end[1]] : (first ?? end)
+  return { from: over(one.from, next.from), to: over(one.to, next.to) }
+}
+
+/** Whether a frame or two differ, are missing or were added. */
+function isShort(change: Change): boolean {
+  const isAltered = ALTERED_KINDS.includes(change.kind)
+  return stretchLength(change) <= MAX_GLITCH && (isAltered || !change.from || !change.to)
+}
 
 /** Joins neighbours of the same kind. What differs in a frame or two is a glitch. */
 function joinedChanges(changes: readonly Change[]): Change[] {
@@ -154,19 +156,16 @@ function joinedChanges(changes: readonly Change[]): Change[] {
       JOINED_KINDS.includes(change.kind) &&
       last.speed === change.speed &&
       isSamePlace(last.box, change.box) &&
-      last.from?.[1] === change.from?.[0] &&
-      last.to?.[1] === change.to?.[0]
+      isNext(last, change)
     if (continues) {
-      last.from = [last.from![0], change.from![1]]
-      last.to = [last.to![0], change.to![1]]
+      Object.assign(last, spansOver(last, change))
       last.exact &&= change.exact
       if (last.box && change.box) last.box = boxAround(last.box, change.box)
     } else results.push({ ...change })
   }
   return results.map((change) => {
-    const { kind, from, to, exact } = change
-    const isShort = from && to && Math.max(from[1] - from[0], to[1] - to[0]) <= MAX_GLITCH
-    return isShort && ALTERED_KINDS.includes(kind) ? { kind: 'glitch', from, to, exact } : change
+    const { from, to, exact } = change
+    return from && to && isShort(change) ? { kind: 'glitch', from, to, exact } : change
   })
 }
 
@@ -182,8 +181,4 @@ function boxAround(one: Box, other: Box): Box {
   const right = Math.max(one[0] + one[2], other[0] + other[2])
   const bottom = Math.max(one[1] + one[3], other[1] + other[3])
   return [x, y, right - x, bottom - y]
-}
-
-function roundSpeed(speed: number): number {
-  return Math.round(speed * 1_000) / 1_000
 }

@@ -1,6 +1,5 @@
 import { type Piece, isSameLine, lineKey, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import type { Run } from '#measure/changes/align/runs'
 
 /** Runs are split into blocks of this many frames, since good runs overlap at their ends. */
 const BLOCK = 8
@@ -18,7 +17,7 @@ type Block = Piece & { key: string; score: number; total: number; before: Block 
  * @param normalSlope the slope without additional cost
  * @returns in order; neighbours have different lines or a gap between them
  */
-export function chainRuns(pair: Pair, runs: readonly Run[], normalSlope: number): Piece[] {
+export function chainRuns(pair: Pair, runs: readonly Piece[], normalSlope: number): Piece[] {
   const blocks = runs.flatMap((run) => blocksOf(pair, run))
   const starting = blocks.toSorted((one, other) => one.first - other.first)
   const ending = blocks.toSorted((one, other) => one.end - other.end)
@@ -51,7 +50,7 @@ export function chainRuns(pair: Pair, runs: readonly Run[], normalSlope: number)
   return piecesUpTo(last)
 }
 
-function blocksOf(pair: Pair, { line, first, end }: Run): Block[] {
+function blocksOf(pair: Pair, { line, first, end }: Piece): Block[] {
   const key = lineKey(line)
   const blocks: Block[] = []
   for (let at = first; at < end;) {

@@ -1,7 +1,11 @@
 import { bestCut, type Cut, type Tiebreak } from '#measure/changes/align/best_cut'
 import { type Piece, isSameLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import { type Span, spanLength } from '#measure/changes/change'
+import type { Span } from '#measure/changes/change'
+import { spansOf } from '#measure/changes/group_neighbours'
+
+/** Frames that fit this badly are different pictures. */
+const DIFFERENT = 0
 
 /** A piece, and whether the picture or the sound determines its first and last frame exactly. */
 export type AlignedPiece = Piece & {
@@ -9,13 +13,11 @@ export type AlignedPiece = Piece & {
   isEndExact: boolean
   /** cropped so much that its signatures don't match */
   isReframed?: boolean
-  /** the pictures match, though the signatures don't */
-  isAlike?: boolean
 }
 
-/** Whether a piece plays at the usual speed, and its signatures match. */
-export function isPlainPiece({ line, isReframed, isAlike }: AlignedPiece): boolean {
-  return line.slope === 1 && !isReframed && !isAlike
+/** Whether a piece plays at the usual speed and isn't cropped. */
+export function isPlainPiece({ line, isReframed }: AlignedPiece): boolean {
+  return line.slope === 1 && !isReframed
 }
 
 export const EXACT = { isStartExact: true, isEndExact: true } as const
@@ -37,19 +39,32 @@ export function joinPieces(
   )
   for (const [index, after] of all.entries()) {
     const before = all[index - 1]
-    if (!before || (!(hasFrames(before) && hasFrames(after)) && !isTrim(pair, before, after)))
-      continue
-    cutAt(before, after, bestCut(pair, before, after, tiebreak))
+    if (!before) continue
+    const isTrim = pair.rateRatio === 1 && missingBetween(before, after) !== undefined
+    if ((hasFrames(before) && hasFrames(after)) || isTrim)
+      cutAt(before, after, bestCut(pair, before, after, tiebreak))
   }
   return mergePieces(all.filter(hasFrames))
 }
 
-/** Whether frames are missing between a piece and an end of the films, in one of the versions only. */
-function isTrim(pair: Pair, before: AlignedPiece, after: AlignedPiece): boolean {
-  const { from, to } = pair.between(before, after)
-  const [older, newer] = [spanLength(from), spanLength(to)]
-  const arePlain = pair.rateRatio === 1 && [before, after].every(isPlainPiece)
-  return arePlain && Math.min(older, newer) === 0 && older !== newer
+/** Splits a piece at the usual speed where its frames don't fit, which the search skipped. */
+export function fittingParts(pair: Pair, piece: AlignedPiece): AlignedPiece[] {
+  const { line, first, end } = piece
+  if (line.slope !== pair.rateRatio) return [piece]
+  const frames = Array.from({ length: end - first }, (_, index) => first + index)
+  const misfits = spansOf(frames.filter((frame) => pair.fit(line, frame) <= DIFFERENT))
+  return misfits.reduce(withoutSpan, [piece])
+}
+
+/**
+ * Frames of the older version that are missing between two pieces; 0 where the newer has more.
+ * @returns undefined if each version has frames that the other doesn't have
+ */
+export function missingBetween(before: AlignedPiece, after: AlignedPiece): number | undefined {
+  const arePlain = [before, after].every(isPlainPiece)
+  const by = before.line.offset - after.line.offset
+  const missing = Math.max(0, by)
+  return arePlain && by !== 0 && after.first - before.end === missing ? missing : undefined
 }
 
 /** Moves the ends of two neighbours to a cut. */
@@ -99,7 +114,7 @@ export function mergePieces(pieces: readonly AlignedPiece[]): AlignedPiece[] {
   const results: AlignedPiece[] = []
   for (const piece of pieces) {
     const last = results.at(-1)
-    const isSame = last?.isAlike === piece.isAlike && last?.isReframed === piece.isReframed
+    const isSame = last?.isReframed === piece.isReframed
     if (last?.end === piece.first && isSame && isSameLine(last.line, piece.line)) {
       last.end = piece.end
       last.isEndExact = piece.isEndExact

@@ -2,7 +2,7 @@ import type { Span } from '#measure/changes/change'
 import { type Piece, newerOf, onLine } from '#measure/changes/align/line'
 import { spansOf } from '#measure/changes/group_neighbours'
 import type { Pair } from '#measure/changes/align/pair'
-import { MIN_RUN, type Run } from '#measure/changes/align/runs'
+import { MIN_RUN } from '#measure/changes/align/runs'
 
 /** Minimum fit of a frame that counts as present. A frame that hardly differs from it may fit, too. */
 const MIN_LIKENESS = 0.85
@@ -13,7 +13,7 @@ const UNSURE = 3
  * Returns what moved: the best runs outside of the chain, as far as both versions have nothing else there. A repeated
  * shot already has its place and didn't move.
  */
-export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Piece[]): Run[] {
+export function movedPieces(pair: Pair, runs: readonly Piece[], chain: readonly Piece[]): Piece[] {
   const older = new Uint8Array(pair.from.count)
   const newer = new Uint8Array(pair.to.count)
   const take = (piece: Piece) => {
@@ -23,8 +23,8 @@ export function movedPieces(pair: Pair, runs: readonly Run[], chain: readonly Pi
   chain.forEach(take)
   const parts = runs
     .flatMap((run) => freeParts(run, older, newer))
-    .map((part): Run => ({ ...part, score: pair.sumOfScores(part) }))
-  const moved: Run[] = []
+    .map((part) => ({ ...part, score: pair.sumOfScores(part) }))
+  const moved: Piece[] = []
   for (const part of parts.toSorted((one, other) => other.score - one.score)) {
     for (const piece of freeParts(part, older, newer)) {
       take(piece)
@@ -44,7 +44,7 @@ export function isInOrder(piece: Piece, chain: readonly Piece[]): boolean {
  * Returns frames of the older version that the newer shows anywhere, also in place of other frames, as in a loop that
  * became shorter or a shot that came twice.
  */
-export function recurringSpans(pair: Pair, runs: readonly Run[]): Span[] {
+export function recurringSpans(pair: Pair, runs: readonly Piece[]): Span[] {
   const recurs = new Uint8Array(pair.from.count)
   for (const { line, first, end } of runs) {
     for (let frame = first; frame < end; frame += 1) {
@@ -55,13 +55,12 @@ export function recurringSpans(pair: Pair, runs: readonly Run[]): Span[] {
   return spansOf([...recurs.keys()].filter((frame) => recurs[frame]))
 }
 
-function freeParts(run: Run, older: Uint8Array, newer: Uint8Array): Run[] {
-  const { line, first, end } = run
-  const parts: Run[] = []
+function freeParts({ line, first, end }: Piece, older: Uint8Array, newer: Uint8Array): Piece[] {
+  const parts: Piece[] = []
   let start = first
   for (let frame = first; frame <= end; frame += 1) {
     if (frame < end && !older[frame] && !newer[onLine(line, frame)]) continue
-    if (frame - start >= MIN_RUN) parts.push({ ...run, first: start, end: frame })
+    if (frame - start >= MIN_RUN) parts.push({ line, first: start, end: frame })
     start = frame + 1
   }
   return parts

@@ -1,6 +1,6 @@
 import type { Piece } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
-import { type Run, runsOf } from '#measure/changes/align/runs'
+import { runsOf } from '#measure/changes/align/runs'
 import { type Span, spanLength } from '#measure/changes/change'
 
 /** Speeds to search for: how much faster the newer version plays. */
@@ -16,7 +16,7 @@ const MARGIN = 60
 const STEP = 1 / 3
 
 /** Returns runs at other speeds between long pieces with a gap in both versions. */
-export function rareRuns(pair: Pair, pieces: readonly Piece[], normalSlope: number): Run[] {
+export function rareRuns(pair: Pair, pieces: readonly Piece[], normalSlope: number): Piece[] {
   const speeds = SPEEDS.map((speed) => normalSlope / speed)
   const slopes = normalSlope === 1 ? speeds : [...speeds, 1]
   return uncertainGaps(pair, pieces).flatMap((region) =>

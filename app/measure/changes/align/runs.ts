@@ -9,9 +9,6 @@ export const MIN_RUN = 8
 const MAX_DROP = 6
 const MIN_FIT = 0.25
 
-/** A piece along which frames fit, with the sum of their fits. */
-export type Run = Piece & { score: number }
-
 export type Search = {
   slope: number
   /** step of the offsets that are tried: 1 for whole frames */
@@ -24,9 +21,9 @@ export type Search = {
  * Finds runs: extends each seed along its line in both directions as long as frames fit (the extension without gaps of
  * BLAST; Altschul et al. 1990). Skips seeds that a run already covers.
  */
-export function runsOf(pair: Pair, search: Search): Run[] {
+export function runsOf(pair: Pair, search: Search): Piece[] {
   const { slope, step = 1 } = search
-  const runs: Run[] = []
+  const runs: Piece[] = []
   /** Ends of runs by the step of their offset: all lines of a search have one slope. */
   const coveredTo = new Map<number, number>()
   for (const seed of seedsOf(pair.from, pair.to, search.from, search.to)) {
@@ -42,12 +39,7 @@ export function runsOf(pair: Pair, search: Search): Run[] {
 }
 
 /** Returns the run along a line through a frame; it ends on frames that fit. */
-export function extendRun(
-  pair: Pair,
-  line: Line,
-  frame: number,
-  within: Partial<Search> = {}
-): Run {
+function extendRun(pair: Pair, line: Line, frame: number, within: Search): Piece {
   const { from = [0, pair.from.count], to = [0, pair.to.count] } = within
   const isInside = (at: number) => {
     const other = onLine(line, at)
@@ -61,10 +53,7 @@ export function extendRun(
       best = sum
       end = at + direction
     }
-    return { best, end }
+    return end
   }
-  const forward = reach(frame, 1)
-  const backward = reach(frame - 1, -1)
-  const score = (forward.best + backward.best) * Math.min(1, line.slope)
-  return { line, first: backward.end + 1, end: forward.end, score }
+  return { line, first: reach(frame - 1, -1) + 1, end: reach(frame, 1) }
 }

@@ -19,37 +19,22 @@ export function* seedsOf(
   within: Span = [0, from.count],
   toWithin: Span = [0, to.count]
 ): Generator<Seed> {
-  const places = placesIn(to, toWithin)
-  for (let frame = within[0]; frame < within[1]; frame += 1) {
-    if (from.isFlat(frame)) continue
-    for (let band = 0; band < BANDS; band += 1) {
-      if (!begins(from, frame, band, within[0])) continue
-      const found = places.get(placeKey(band, from.band(frame, band)))
-      if (!found || found.length > MAX_PLACES) continue
-      for (const other of found) yield { from: frame, to: other }
-    }
+  const places = Map.groupBy(beginningsIn(to, toWithin), ({ key }) => key)
+  for (const { key, frame } of beginningsIn(from, within)) {
+    const found = places.get(key)
+    if (!found || found.length > MAX_PLACES) continue
+    for (const other of found) yield { from: frame, to: other.frame }
   }
 }
 
-function placesIn(frames: Frames, [first, end]: Span): Map<number, number[]> {
-  const places = new Map<number, number[]>()
+/** Returns the frames at which pieces of a hash begin; `key` is the piece with its place in the hash. */
+function* beginningsIn(frames: Frames, [first, end]: Span) {
   for (let frame = first; frame < end; frame += 1) {
     if (frames.isFlat(frame)) continue
     for (let band = 0; band < BANDS; band += 1) {
-      if (!begins(frames, frame, band, first)) continue
-      const key = placeKey(band, frames.band(frame, band))
-      const found = places.get(key)
-      if (!found) places.set(key, [frame])
-      else if (found.length <= MAX_PLACES) found.push(frame)
+      const value = frames.band(frame, band)
+      if (frame === first || value !== frames.band(frame - 1, band))
+        yield { key: band * 65_536 + value, frame }
     }
   }
-  return places
-}
-
-function begins(frames: Frames, frame: number, band: number, first: number): boolean {
-  return frame === first || frames.band(frame, band) !== frames.band(frame - 1, band)
-}
-
-function placeKey(band: number, value: number): number {
-  return band * 65_536 + value
 }

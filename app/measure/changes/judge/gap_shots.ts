@@ -8,7 +8,6 @@ import { jumpCutsIn } from '#measure/changes/judge/jump_cuts'
 import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
 import { fineOf, type Sample, sampleOf } from '#measure/changes/judge/sample'
 import { cropOf } from '#measure/changes/judge/verdicts'
-import { fittingStretches } from '#measure/changes/segments'
 import { median } from '#measure/changes/median'
 
 /** Shorter parts aren't examined. */
@@ -55,30 +54,21 @@ export async function alignGaps(
   const found = new Set(gaps.flatMap((gap) => gap.found))
   const kept = alignment.pieces.filter((piece) => !found.has(piece))
   const candidates = gaps.map((gap) => candidatesIn(pair, gap, alignment.moved))
-  const slips = slipsIn(pair, kept)
-  const unsure = [...candidates.flat(), ...slips]
+  const unsure = candidates
+    .flat()
     .filter(({ score }) => score === 0)
     .toSorted(
       (one, other) => rankOf(one) - rankOf(other) || candidateLength(other) - candidateLength(one)
     )
   await pictures.eachSpread(unsure.slice(0, MAX_CANDIDATES), weigh)
   for (const one of unsure.slice(MAX_CANDIDATES)) if (one.isFound) one.score = 1
-  const chosen = [...candidates.flatMap(bestChain), ...slips.filter(({ score }) => score > 0)]
+  const chosen = candidates.flatMap(bestChain)
   const pieces = chosen.reduce((rest, { piece }) => withPiece(rest, piece), kept)
   return {
     ...alignment,
     pieces,
     moved: movedPieces(pair, alignment.moved, pieces).filter((run) => !isInOrder(run, pieces)),
   }
-}
-
-/** Returns the parts inside of pieces whose signatures don't match; parts at the ends may be of a dissolve. */
-function slipsIn(pair: Pair, pieces: readonly AlignedPiece[]): Candidate[] {
-  return pieces
-    .filter(({ line }) => line.slope === pair.rateRatio)
-    .flatMap((piece) => fittingStretches(pair, piece).slice(1, -1))
-    .filter(({ fits }) => !fits)
-    .map((slip) => candidateOf(slip, 0))
 }
 
 /** Candidates are examined in this order: pieces that were found, the neighbours' lines, other lines. */
@@ -88,10 +78,6 @@ function rankOf({ isFound, cost }: Candidate): number {
 
 function candidateLength({ piece }: Candidate): number {
   return piece.end - piece.first
-}
-
-function candidateOf({ line, first, end }: Piece, cost: number): Candidate {
-  return { piece: { line, first, end, ...EXACT }, isFound: false, cost, score: 0 }
 }
 
 function gapsOf(pair: Pair, pieces: readonly AlignedPiece[]): Gap[] {
@@ -130,7 +116,8 @@ function candidatesIn(
   const lineOf = (first: number, newerFirst: number): Line => {
     return { slope, offset: newerFirst - slope * first }
   }
-  const plain = lines.filter((line) => line.slope === slope)
+  const usual = lines.filter((line) => line.slope === slope)
+  const plain = [...new Map(usual.map((line) => [line.offset, line])).values()]
   const olders = shotsIn(from, [...pair.from.cuts, ...jumpCutsIn(pair.from, from)])
   const newers = shotsIn(to, [...pair.to.cuts, ...jumpCutsIn(pair.to, to)])
   const isInside = (run: Piece) => {
@@ -138,20 +125,17 @@ function candidatesIn(
     return run.first >= from[0] && run.end <= from[1] && first >= to[0] && end <= to[1]
   }
   const isFew = Math.max(olders.length, newers.length) <= MAX_SHOTS
-  // A piece that moved past this one is evidence for it, as in two swapped shots of a set-up.
-  const past = (piece: Piece) =>
-    moved
-      .filter((run) => isInside(run) && isApart(run, piece))
-      .reduce((sum, { first, end }) => sum + end - first, 0)
+  // What moved past pieces is evidence for them, as in two swapped shots of a set-up.
+  const past = moved.filter(isInside).reduce((sum, { first, end }) => sum + end - first, 0)
   const candidates = found.map((piece): Candidate => {
-    return { piece, isFound: true, cost: OTHER_LINE - past(piece), score: 0 }
+    return { piece, isFound: true, cost: OTHER_LINE - past, score: 0 }
   })
   const add = (line: Line, shot: Span, within: Span, cost: number) => {
     let [first, end] = shot
     while (first < end && onLine(line, first) < within[0]) first += 1
     while (end > first && onLine(line, end) > within[1]) end -= 1
-    if (end - first < MIN_FRAMES) return
-    candidates.push(candidateOf({ line, first, end }, cost))
+    if (end - first < (cost > 0 ? MIN_FRAMES : 1)) return
+    candidates.push({ piece: { line, first, end, ...EXACT }, isFound: false, cost, score: 0 })
   }
   for (const shot of olders) {
     for (const line of plain) add(line, shot, to, 0)
@@ -163,13 +147,6 @@ function candidatesIn(
   // Without alternatives no pictures are read.
   if (candidates.length === found.length) for (const one of candidates) one.score = 1
   return candidates
-}
-
-/** Whether two pieces share no frame of either version. */
-function isApart(one: Piece, other: Piece): boolean {
-  const [[first, end], [otherFirst, otherEnd]] = [newerOf(one), newerOf(other)]
-  const areOlderApart = one.end <= other.first || other.end <= one.first
-  return areOlderApart && (end <= otherFirst || otherEnd <= first)
 }
 
 /** Splits a span at cuts, except those that would leave too short a part. */
@@ -200,8 +177,7 @@ function weigh(candidate: Candidate, pairs: readonly PicturePair[]) {
   const isCropped =
     residuals.length >= least || (!isSame && cost === 0 && cutToCrops(piece, samples, crops))
   const crop = isCropped ? frames * (1 - PER_LEVEL * median(residuals)) - cost : 0
-  if (isSame && same >= crop) piece.isAlike = true
-  else if (isEnough(crop)) piece.isReframed = true
+  if (!(isSame && same >= crop) && isEnough(crop)) piece.isReframed = true
   candidate.score = piece.isReframed ? crop : isSame ? Math.max(0.1, same) : 0
 }
 

@@ -1,5 +1,11 @@
 import type { Alignment } from '#measure/changes/align/align'
-import { EXACT, isPlainPiece, type AlignedPiece, withoutSpan } from '#measure/changes/align/join'
+import {
+  EXACT,
+  isPlainPiece,
+  type AlignedPiece,
+  withoutSpan,
+  withPiece,
+} from '#measure/changes/align/join'
 import type { Pair } from '#measure/changes/align/pair'
 import type { PicturePairs } from '#measure/changes/judge/pictures'
 import { median } from '#measure/changes/median'
@@ -37,7 +43,7 @@ export async function addIslands(
       first + line.offset - before.line.offset,
       end + line.offset - after.line.offset,
     ])
-    pieces = [...others, island].toSorted((one, other) => one.first - other.first)
+    pieces = withPiece(others, island)
   }
   return { ...alignment, pieces }
 }

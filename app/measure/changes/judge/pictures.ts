@@ -31,7 +31,7 @@ export class PicturePairs {
   }
 
   /** Reads both pictures of pairs, all of a side at once; leaves out pairs of which one can't be read. */
-  async read(pairs: readonly FramePair[]): Promise<PicturePair[]> {
+  async read<Of extends FramePair>(pairs: readonly Of[]): Promise<(Of & PicturePair)[]> {
     if (pairs.length === 0) return []
     const { size } = this.#older
     const [olders, newers] = await Promise.all([
@@ -63,15 +63,11 @@ export class PicturePairs {
   ): Promise<void> {
     for (let at = 0; at < all.length; at += AT_ONCE) {
       const some = all.slice(at, at + AT_ONCE)
-      const wanted = some.map(({ piece }) => spreadOver(piece, SPREAD))
-      const read = await this.read(wanted.flat())
-      const found = new Map(read.map((pair) => [`${pair.frame} ${pair.other}`, pair]))
-      for (const [index, one] of some.entries()) {
-        const own = wanted[index].flatMap(
-          ({ frame, other }) => found.get(`${frame} ${other}`) ?? []
-        )
-        onPairs(one, own)
-      }
+      const wanted = some.flatMap((one) =>
+        spreadOver(one.piece, SPREAD).map((pair) => ({ ...pair, one }))
+      )
+      const read = Map.groupBy(await this.read(wanted), ({ one }) => one)
+      for (const one of some) onPairs(one, read.get(one) ?? [])
     }
   }
 }

@@ -19,7 +19,7 @@ export type Sample = {
 }
 
 export function sampleOf(pictures: PicturePair): Sample {
-  const [older, newer] = coarseOf(pictures)
+  const [older, newer] = blocksIn(pictures, COARSE)
   const grade = gradeBetween(older, newer)
   const coarse = residualsOf(grade, older, newer)
   const left = coarse.reduce((sum, value) => sum + Math.abs(value), 0) / coarse.length
@@ -27,10 +27,8 @@ export function sampleOf(pictures: PicturePair): Sample {
   return { frame: pictures.frame, grade, residuals, left, pictures }
 }
 
-function coarseOf({ older, newer, size }: PicturePair): [Blocks, Blocks] {
-  return [blocksOf(older, size, COARSE), blocksOf(newer, size, COARSE)]
+function blocksIn({ older, newer, size }: PicturePair, side: number): [Blocks, Blocks] {
+  return [blocksOf(older, size, side), blocksOf(newer, size, side)]
 }
 
-export function fineOf({ older, newer, size }: PicturePair): [Blocks, Blocks] {
-  return [blocksOf(older, size, FINE), blocksOf(newer, size, FINE)]
-}
+export const fineOf = (pictures: PicturePair) => blocksIn(pictures, FINE)

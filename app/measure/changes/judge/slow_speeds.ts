@@ -10,7 +10,7 @@ import {
 import { type Line, newerOf, onLine } from '#measure/changes/align/line'
 import type { Pair } from '#measure/changes/align/pair'
 import { SPEEDS } from '#measure/changes/align/rare_runs'
-import type { FramePair, PicturePairs } from '#measure/changes/judge/pictures'
+import { type FramePair, type PicturePairs, spreadOver } from '#measure/changes/judge/pictures'
 
 /** Shorter stretches aren't examined. */
 const MIN_STRETCH = 12
@@ -111,11 +111,10 @@ function placesAt(
 
 /** Returns the sum of scores along a line, from samples. */
 function sampledScore(pair: Pair, line: Line, first: number, length: number): number {
-  const count = Math.min(SAMPLES, length)
-  let sum = 0
-  for (let index = 0; index < count; index += 1)
-    sum += pair.score(line, first + Math.floor(((index + 0.5) * length) / count))
-  return (sum * length) / count
+  const frames = spreadOver({ line, first, end: first + length }, SAMPLES)
+  return (
+    (length / frames.length) * frames.reduce((sum, { frame }) => sum + pair.score(line, frame), 0)
+  )
 }
 
 /**

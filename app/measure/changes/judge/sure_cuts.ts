@@ -2,9 +2,8 @@ import type { Alignment } from '#measure/changes/align/align'
 import {
   cutAt,
   hasFrames,
-  isPlainPiece,
   type AlignedPiece,
-  mergePieces,
+  missingBetween,
   withEnds,
 } from '#measure/changes/align/join'
 import type { Line } from '#measure/changes/align/line'
@@ -36,18 +35,7 @@ export async function correctCuts(pair: Pair, alignment: Alignment, pictures: Pi
     const places = doubtfulPlaces(pair, seam)
     if (places.end - places.first > 1) await moveSeam(seam, places, pictures)
   }
-  return { ...alignment, pieces: mergePieces(pieces.filter(hasFrames)) }
-}
-
-/**
- * Frames of the older version that are missing between two pieces; 0 where the newer has more.
- * @returns undefined if each version has frames that the other doesn't have
- */
-function missingBetween(before: AlignedPiece, after: AlignedPiece): number | undefined {
-  const arePlain = [before, after].every(isPlainPiece)
-  const by = before.line.offset - after.line.offset
-  const missing = Math.max(0, by)
-  return arePlain && by !== 0 && after.first - before.end === missing ? missing : undefined
+  return { ...alignment, pieces: pieces.filter(hasFrames) }
 }
 
 /** Returns the places where the first piece may just as well end, by the signatures. */

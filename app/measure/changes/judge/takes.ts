@@ -8,6 +8,7 @@ import type { PicturePair, PicturePairs } from '#measure/changes/judge/pictures'
 import { better, cropped, reframeBetween } from '#measure/changes/judge/reframe'
 import { fineOf } from '#measure/changes/judge/sample'
 import type { ClassifiedPart } from '#measure/changes/judge/turns'
+import type { Verdict } from '#measure/changes/judge/verdict'
 
 /** Shorter parts of a shot aren't examined. */
 const MIN_FRAMES = 6
@@ -63,17 +64,19 @@ function suspects(
   const parts: Part[] = []
   const sameIn = new Map<number, number>()
   const crops = pieces.filter(({ isReframed }) => isReframed)
-  const all = [...classifiedParts, ...moved, ...crops].toSorted(
-    (one, other) => one.first - other.first
-  )
+  const all: (Piece & { verdict?: Verdict; isReframed?: boolean })[] = [
+    ...classifiedParts,
+    ...moved,
+    ...crops,
+  ].toSorted((one, other) => one.first - other.first)
   let shot = 0
   for (const part of all) {
     while (ends[shot + 1] <= part.first) shot += 1
     if (part.line.slope !== pair.rateRatio) continue
     for (let at = shot; ends[at] < part.end; at += 1) {
       const [first, end] = [Math.max(part.first, ends[at]), Math.min(part.end, ends[at + 1])]
-      const kind = 'verdict' in part ? part.verdict.kind : null
-      const isReframed = kind === 'reframed' || 'isReframed' in part
+      const kind = part.verdict?.kind
+      const isReframed = kind === 'reframed' || part.isReframed === true
       parts.push({ line: part.line, first, end, shot: at, isReframed, footage: 'still' })
       if (kind === 'same') sameIn.set(at, (sameIn.get(at) ?? 0) + end - first)
     }

@@ -32,17 +32,15 @@ export function soundChanges(
 ): SoundChange[] {
   if (older.count === 0 && newer.count === 0) return []
   const changes = pieces.flatMap((piece) => {
-    const spans = { from: [piece.first, piece.end], to: newerOf(piece) } as const
+    const change = (kind: SoundChangeKind, part: Piece): SoundChange => {
+      return { kind, from: [part.first, part.end], to: newerOf(part) }
+    }
     // At another speed the sound has another pitch, or was stretched, so bands can't be compared.
-    if (piece.line.slope !== normalSpeed) return [change('unknown', spans)]
-    if (newer.count === 0) return [change('silent', spans)]
-    if (older.count === 0) return [change('replaced', spans)]
+    if (piece.line.slope !== normalSpeed) return [change('unknown', piece)]
+    if (newer.count === 0) return [change('silent', piece)]
+    if (older.count === 0) return [change('replaced', piece)]
     return statesOf(older, newer, piece).map(({ first, end, state }) => {
-      const part = { ...piece, first, end }
-      return {
-        ...change(state.kind, { from: [first, end], to: newerOf(part) }),
-        ...stateDetails(state),
-      }
+      return { ...change(state.kind, { ...piece, first, end }), ...stateDetails(state) }
     })
   })
   return joinOverCuts(changes)
@@ -61,13 +59,6 @@ function joinOverCuts(changes: readonly SoundChange[]): SoundChange[] {
     } else results.push({ ...one })
   }
   return results
-}
-
-function change(
-  kind: SoundChangeKind,
-  { from, to }: { from: readonly [number, number]; to: readonly [number, number] }
-): SoundChange {
-  return { kind, from: [...from], to: [...to] }
 }
 
 function stateDetails({ kind, gain, shift }: SoundState): Partial<SoundChange> {

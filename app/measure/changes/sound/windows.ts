@@ -28,45 +28,34 @@ export function groupByState(
 
 /** Sets windows that show little to the state of those around them. */
 export function settleUnclearWindows(windows: readonly SoundWindow[]): void {
-  fillSilence(windows)
-  bridge(windows)
-  smooth(windows)
+  // Silent windows, to the state before and after them.
+  settle(groupByState(windows, isQuiet), ([one], before, after) => {
+    const [last, next] = [before.at(-1)?.state, after.at(0)?.state]
+    const isAlike = !last || !next || sameState(last, next)
+    return isQuiet(one) && isAlike ? (last ?? next) : undefined
+  })
+  settle(groupByState(windows), ({ length }, before, after) => {
+    const [last, next] = [before.at(0)?.state, after.at(0)?.state]
+    const isBetween = last?.kind === 'replaced' && next?.kind === 'replaced'
+    return isBetween && length <= GOES_ON ? last : undefined
+  })
+  // Stretches too short for an audible change, to the state of the longer neighbour.
+  settle(groupByState(windows), ({ length }, before, after) => {
+    const longer = after.length > before.length ? after : before
+    return length < MIN_WINDOWS && longer.length >= MIN_WINDOWS ? longer[0].state : undefined
+  })
 }
 
-/** Sets silent windows to the state before and after them. */
-function fillSilence(windows: readonly SoundWindow[]): void {
-  const stretches = groupByState(windows, isQuiet)
-  for (const [index, stretch] of stretches.entries()) {
-    if (!isQuiet(stretch[0])) continue
-    const before = stretches[index - 1]?.at(-1)?.state
-    const after = stretches[index + 1]?.[0].state
-    const isAlike = !before || !after || sameState(before, after)
-    const state = before ?? after
-    if (state && isAlike) for (const window of stretch) window.state = state
-  }
-}
+type Windows = readonly SoundWindow[]
 
-function bridge(windows: readonly SoundWindow[]): void {
-  const stretches = groupByState(windows)
-  const isReplaced = (stretch?: readonly SoundWindow[]) => stretch?.[0].state.kind === 'replaced'
+/** @param stateOf returns the new state of a stretch between two others, if any */
+function settle(
+  stretches: readonly Windows[],
+  stateOf: (stretch: Windows, before: Windows, after: Windows) => SoundState | undefined
+) {
   for (const [index, stretch] of stretches.entries()) {
-    const [before, after] = [stretches[index - 1], stretches[index + 1]]
-    if (stretch.length > GOES_ON || !isReplaced(before) || !isReplaced(after)) continue
-    for (const window of stretch) window.state = before[0].state
-  }
-}
-
-/** Sets stretches too short for an audible change to the state before or after them. */
-function smooth(windows: readonly SoundWindow[]): void {
-  const stretches = groupByState(windows)
-  for (const [index, stretch] of stretches.entries()) {
-    if (stretch.length >= MIN_WINDOWS) continue
-    const neighbour = [stretches[index - 1], stretches[index + 1]]
-      .filter((other) => other !== undefined)
-      .toSorted((one, other) => other.length - one.length)
-      .at(0)
-    if (!neighbour || neighbour.length < MIN_WINDOWS) continue
-    for (const window of stretch) window.state = neighbour[0].state
+    const state = stateOf(stretch, stretches[index - 1] ?? [], stretches[index + 1] ?? [])
+    for (const window of state ? stretch : []) window.state = state!
   }
 }
 

@@ -73,7 +73,7 @@ test.group('In a shot that hardly moves', (group) => {
     })
 
   test('ten frames removed twice, with {left} left between them, are two removals')
-    .with([{ left: 3 }, { left: 5 }])
+    .with([{ left: 3 }, { left: 5 }, { left: 15 }, { left: 22 }])
     .run(async ({ assert }, { left }) => {
       const version = uncut(master)
       version.takes.splice(40 + left, 10)
