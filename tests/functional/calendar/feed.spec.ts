@@ -105,7 +105,8 @@ test.group('The calendar feed', (group) => {
     await aCalendarItem(item, { date: day(1), caption: 'A calm sofa' })
     const url = path(await aFeedOf(people.client_owner))
     const read = async () => {
-      const [{ event, component }] = eventsIn((await client.get(url)).text())
+      const response = await client.get(url)
+      const [{ event, component }] = eventsIn(response.text())
       return [component.getFirstPropertyValue('status'), event.description]
     }
 
