@@ -1,5 +1,5 @@
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
-import { validate as isUuid } from 'uuid'
+import { NIL, validate as isUuid } from 'uuid'
 import type { Trx } from '#lucid/transaction'
 
 declare module '@adonisjs/lucid/types/model' {
@@ -22,7 +22,7 @@ declare module '@adonisjs/lucid/types/model' {
 }
 
 const builder = ModelQueryBuilder.prototype as any
-const NO_ID = '00000000-0000-0000-0000-000000000000'
+const NO_ID = NIL
 
 /**
  * Returns the text if it is a valid id, otherwise an id that no record has: PostgreSQL throws when an id is

@@ -1,3 +1,5 @@
+import { NIL } from 'uuid'
+
 /** Micro-dollars per million tokens. */
 export type Prices = { priceIn: number; priceOut: number }
 export type Tokens = { tokensIn: number; tokensOut: number }
@@ -10,7 +12,7 @@ export function costOf({ tokensIn, tokensOut }: Tokens, { priceIn, priceOut }: P
 }
 
 /** The row of the whole service among those of companies. */
-export const SERVICE_SCOPE = '00000000-0000-0000-0000-000000000000'
+export const SERVICE_SCOPE = NIL
 
 /** The budgets that a call for a company counts against, in the order in which they are taken. */
 export const scopesOf = (companyId: string): string[] => [SERVICE_SCOPE, companyId]

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { NIL } from 'uuid'
 import {
   BATCH,
   FIRST_LINK,
@@ -8,7 +9,7 @@ import {
 } from '#queries/audit/verify_chain'
 
 /** An id lower than that of every entry. */
-const FIRST_ENTRY = '00000000-0000-0000-0000-000000000000'
+const FIRST_ENTRY = NIL
 
 /** How far the log was verified, and where the next repeated verification of older links and entries starts. */
 type State = { newest: Mark; round: Mark; entryId: string }

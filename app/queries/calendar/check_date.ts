@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { NIL } from 'uuid'
 import type { Actor } from '#access/actor'
 import ContentItem from '#models/content/content_item'
 import { consideredShape, type CalendarRow } from '#queries/calendar/calendar_row'
@@ -6,7 +7,7 @@ import { selectRow } from '#queries/json_sql'
 import type { DateCheckInput } from '#validators/calendar/calendar'
 
 /** The id of an entry that doesn't exist yet, so that it is compared with all existing entries. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const UNSAVED_ENTRY = NIL
 
 /**
  * Returns an entry as it would be with this date, without saving it, with its warnings, state and next step.
@@ -22,7 +23,7 @@ export async function checkDate(
       `cross join lateral (
          select ?::uuid as id, content_items.id as content_item_id, content_items.company_id,
                 ?::date as date, ?::time as time, ?::text as channel) as calendar_items`,
-      [itemId ?? NOBODY, date, time ?? null, channel ?? null] as string[]
+      [itemId ?? UNSAVED_ENTRY, date, time ?? null, channel ?? null] as string[]
     )
   )
   const row = selectRow<CalendarRow, typeof ContentItem>(query, consideredShape(actor))

@@ -65,9 +65,11 @@ export function useDates(
     setMoving((all) => ({ ...all, [entry.id]: { ...all[entry.id], ...change } }))
     const params = { id: entry.id }
     const result = await sequentially(entry.id, () =>
-      confirmed({ title: entry.title, date: change.date }, (confirmPast) =>
-        send('patch', '/api/calendar/items/:id', { params, body: { ...change, confirmPast } })
-      )(isUndo)
+      withPastConfirmation(
+        { title: entry.title, date: change.date, isSure: isUndo },
+        (confirmPast) =>
+          send('patch', '/api/calendar/items/:id', { params, body: { ...change, confirmPast } })
+      )
     )
     // The entry was moved again in the meantime; the last move reports its result.
     if (pendingRequests.current.has(entry.id)) return result.ok
@@ -94,20 +96,18 @@ export function useDates(
   }
 
   /** Sends a date; if the server requires confirmation because it is in the past, asks the user and sends it again. */
-  function confirmed<T>(
-    { title, date }: { title: string; date?: string },
+  async function withPastConfirmation<T>(
+    { title, date, isSure = false }: { title: string; date?: string; isSure?: boolean },
     act: (confirmPast: boolean | undefined) => Promise<Result<T>>
-  ) {
-    return async (isSure = false): Promise<Result<T>> => {
-      const result = await act(isSure || undefined)
-      if (!date || !isUnconfirmed(result)) return result
-      const isConfirmed = await sequentially(QUESTION, async () => {
-        const yes = await new Promise<boolean>((answer) => setAsked({ title, date, answer }))
-        setAsked(null)
-        return yes
-      })
-      return isConfirmed ? act(true) : result
-    }
+  ): Promise<Result<T>> {
+    const result = await act(isSure || undefined)
+    if (!date || !isUnconfirmed(result)) return result
+    const isConfirmed = await sequentially(QUESTION, async () => {
+      const yes = await new Promise<boolean>((answer) => setAsked({ title, date, answer }))
+      setAsked(null)
+      return yes
+    })
+    return isConfirmed ? act(true) : result
   }
 
   /**
@@ -125,9 +125,9 @@ export function useDates(
 
   async function plan(content: Entry, change: DateChange & { date: string }): Promise<boolean> {
     const { contentId, title } = content
-    const result = await confirmed({ title, date: change.date }, (confirmPast) =>
+    const result = await withPastConfirmation({ title, date: change.date }, (confirmPast) =>
       send('post', '/api/calendar/items', { body: { contentId, ...change, confirmPast } })
-    )()
+    )
     await reload()
     if (!result.ok) return reportFailed(result, content)
     const planned = result.data as DatedEntry

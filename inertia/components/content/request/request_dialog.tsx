@@ -78,13 +78,13 @@ export function RequestDialog({ open, onOpenChange, onReturn }: DialogProps & Un
       forget()
       unsent.reset()
       onOpenChange(false)
-    } else if (Object.keys(result.problem.fields).some((name) => name.startsWith('commentIds'))) {
-      // A comment was resolved or deleted elsewhere: show the comments that are left.
-      await load()
-    } else if (sent.length > 0) {
-      // The comment was sent, so it is now one of the open comments.
-      await load()
+      return
     }
+    const isListOutdated = Object.keys(result.problem.fields).some((name) =>
+      name.startsWith('commentIds')
+    )
+    // A comment was resolved or deleted elsewhere, or the unsent one was sent and is now one of the open comments.
+    if (isListOutdated || sent.length > 0) await load()
   }
 
   function close() {
