@@ -81,7 +81,6 @@ export const controllers = {
     },
     InvitationAcceptances: () => import('#controllers/identity/invitation_acceptances_controller'),
     Invitations: () => import('#controllers/identity/invitations_controller'),
-    LinkState: () => import('#controllers/identity/link_state'),
     Login: () => import('#controllers/identity/login_controller'),
     passkeys: {
       AccountPasskeys: () => import('#controllers/identity/passkeys/account_passkeys_controller'),

@@ -7,7 +7,7 @@ import { lookUpInvitation } from '#actions/identity/invitations/look_up_invitati
 import { waitForFactor } from '#controllers/identity/wait_for_factor'
 import { NotFound } from '#exceptions/refusals'
 import { opensToCompanySignIn } from '#queries/identity/sign_in_provider'
-import { stateOfLink } from '#controllers/identity/link_state'
+import { stateOfLink } from '#support/http/link_state'
 import { readerLanguage } from '#support/http/reader_language'
 import ActorTransformer from '#transformers/identity/actor_transformer'
 import InvitationTransformer from '#transformers/identity/invitation_transformer'

@@ -3,7 +3,7 @@ import { keepDeviceToken } from '#access/browser_cookie'
 import { lookUpPasswordReset } from '#actions/identity/passwords/look_up_password_reset'
 import { usePasswordReset } from '#actions/identity/passwords/use_password_reset'
 import { NotFound } from '#exceptions/refusals'
-import { stateOfLink } from '#controllers/identity/link_state'
+import { stateOfLink } from '#support/http/link_state'
 import PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
 import { usePasswordResetValidator } from '#validators/identity/identity'
 

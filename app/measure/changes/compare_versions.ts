@@ -1,5 +1,5 @@
 import { alignFrames, type Alignment } from '#measure/changes/align/align'
-import type { AlignedPiece } from '#measure/changes/align/join'
+import { type AlignedPiece, mergePieces } from '#measure/changes/align/join'
 import { Pair } from '#measure/changes/align/pair'
 import { boundedMap } from '#measure/changes/bounded_map'
 import type { Change, ChangeMap, Span } from '#measure/changes/change'
@@ -29,6 +29,9 @@ export type VersionRead = {
   /** null to compare signatures only */
   pictures: Pictures | null
 }
+
+/** Sound is compared as a whole over as many frames of which the picture differs. */
+const MAX_MISFIT = 12
 
 /** Corrections of an alignment by pictures, in their order. */
 const CORRECTIONS = [alignGaps, addIslands, correctCuts, correctSpeeds]
@@ -65,7 +68,7 @@ export async function compareVersions(from: VersionRead, to: VersionRead): Promi
     segments: changesOf(pair, alignment, classifiedPartsOf).map((change) =>
       withTakesAndRecurrences(change, alignment)
     ),
-    sound: soundChanges(older, newer, alignment.pieces, pair.rateRatio),
+    sound: soundChanges(older, newer, mergePieces(alignment.pieces, MAX_MISFIT), pair.rateRatio),
   })
 }
 

@@ -132,11 +132,12 @@ function isNext(last: Change | undefined, change: Change | undefined): boolean {
   )
 }
 
-/** Returns the spans of two neighbours together. */
-function spansOver(one: Change, next: Change): Pick<Change, 'from' | 'to'> {
+/** Returns the spans of two neighbours together, exact if both are. */
+function spansOver(one: Change, next: Change): Pick<Change, 'from' | 'to' | 'exact'> {
   const over = (first: Span | null, end: Span | null): Span | null =>
     first && end ? [first[0], end[1]] : (first ?? end)
-  return { from: over(one.from, next.from), to: over(one.to, next.to) }
+  const [from, to] = [over(one.from, next.from), over(one.to, next.to)]
+  return { from, to, exact: one.exact && next.exact }
 }
 
 /** Whether a frame or two differ, are missing or were added. */
@@ -159,7 +160,6 @@ function joinedChanges(changes: readonly Change[]): Change[] {
       isNext(last, change)
     if (continues) {
       Object.assign(last, spansOver(last, change))
-      last.exact &&= change.exact
       if (last.box && change.box) last.box = boxAround(last.box, change.box)
     } else results.push({ ...change })
   }

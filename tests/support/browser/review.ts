@@ -4,7 +4,7 @@ import drive from '@adonisjs/drive/services/main'
 import type { FrameRate } from '#media/media_facts'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
-import type { Visitor } from '#tests/support/browser/visitor'
+import { WORKER_TIMEOUT, type Visitor } from '#tests/support/browser/visitor'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { playableVideo } from '#tests/support/videos'
 
@@ -57,4 +57,8 @@ export const reads = ({ page }: Visitor, frame: number) =>
 
 /** Resolves when the video can seek. */
 export const isReady = ({ page }: Visitor) =>
-  page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
+  page.waitForFunction(
+    () => (document.querySelector('video')?.readyState ?? 0) >= 2,
+    undefined,
+    WORKER_TIMEOUT
+  )

@@ -52,8 +52,13 @@ export function fittingParts(pair: Pair, piece: AlignedPiece): AlignedPiece[] {
   const { line, first, end } = piece
   if (line.slope !== pair.rateRatio) return [piece]
   const frames = Array.from({ length: end - first }, (_, index) => first + index)
-  const misfits = spansOf(frames.filter((frame) => pair.fit(line, frame) <= DIFFERENT))
-  return misfits.reduce(withoutSpan, [piece])
+  const fitting = spansOf(frames.filter((frame) => pair.fit(line, frame) > DIFFERENT))
+  return fitting.map(([start, stop]) => ({
+    ...piece,
+    ...{ first: start, end: stop },
+    isStartExact: start > first || piece.isStartExact,
+    isEndExact: stop < end || piece.isEndExact,
+  }))
 }
 
 /**
@@ -109,13 +114,13 @@ export function withPiece(pieces: readonly AlignedPiece[], piece: AlignedPiece):
   return [...others, piece].toSorted((one, other) => one.first - other.first)
 }
 
-/** Merges pieces of one line that touch. */
-export function mergePieces(pieces: readonly AlignedPiece[]): AlignedPiece[] {
+/** Merges neighbouring pieces of one line with at most this many frames between them. */
+export function mergePieces(pieces: readonly AlignedPiece[], most = 0): AlignedPiece[] {
   const results: AlignedPiece[] = []
   for (const piece of pieces) {
     const last = results.at(-1)
     const isSame = last?.isReframed === piece.isReframed
-    if (last?.end === piece.first && isSame && isSameLine(last.line, piece.line)) {
+    if (last && piece.first - last.end <= most && isSame && isSameLine(last.line, piece.line)) {
       last.end = piece.end
       last.isEndExact = piece.isEndExact
     } else results.push({ ...piece })

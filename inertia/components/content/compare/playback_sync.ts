@@ -13,7 +13,7 @@ const SEEK_THRESHOLD_SECONDS = 0.4
 /** Time in which a distance is corrected. */
 const CORRECTION_SECONDS = 0.15
 const MAX_PULL = 0.4
-/** As shares of a frame: below `IN_STEP` the videos are in sync; from `APART` on, a correction begins. */
+/** As shares of a frame: below `IN_SYNC_FRAMES` the videos are in sync; from `OUT_OF_SYNC_FRAMES` on, a correction begins. */
 const IN_SYNC_FRAMES = 0.12
 const OUT_OF_SYNC_FRAMES = 0.3
 /** In frames: if the second video is farther behind, the first one slows down in proportion. */

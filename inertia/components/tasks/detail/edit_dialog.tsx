@@ -71,7 +71,8 @@ export function EditDialog({ task, timezone, choices, startsAt, onClose }: Props
       return setErrors(result.problem.fields)
     }
     toast.done(t('order_edit.saved'))
-    onClose()
+    // What was typed during the request stays open.
+    if (!edit.hasUnsaved()) onClose()
     reload()
   }
 

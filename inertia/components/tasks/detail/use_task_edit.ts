@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   bodyOf,
   draftOf,
@@ -43,15 +43,18 @@ export function useTaskEdit(task: Task) {
     const draft = draftOf(task)
     return { base: draft, version: task.version, draft, meanwhile: null }
   })
+  /** The state before it is rendered, for what follows a request. */
+  const latest = useRef(state)
   const { base, draft, meanwhile } = state
 
+  function update(patch: (current: State) => Partial<State>) {
+    latest.current = { ...latest.current, ...patch(latest.current) }
+    setState(latest.current)
+  }
+
   function change(patch: DraftChange) {
-    setState((current) => ({
-      ...current,
-      draft: {
-        ...current.draft,
-        ...(typeof patch === 'function' ? patch(current.draft) : patch),
-      },
+    update(({ draft: current }) => ({
+      draft: { ...current, ...(typeof patch === 'function' ? patch(current) : patch) },
     }))
   }
 
@@ -60,9 +63,8 @@ export function useTaskEdit(task: Task) {
    * must be resolved first.
    */
   async function save(along: { reason?: string } = {}): Promise<SavedTask | null> {
-    const complete = withoutEmptyRows(draft)
-    change(complete)
-    return saveFrom({ ...state, draft: complete }, along)
+    change(withoutEmptyRows(latest.current.draft))
+    return saveFrom(latest.current, along)
   }
 
   async function saveFrom(
@@ -77,31 +79,33 @@ export function useTaskEdit(task: Task) {
       params: { id: task.id },
       body: { version: from.version, ...pick(body, fields), ...along },
     })
+    if (result.ok) update(() => ({ base: from.draft, version: result.data.version }))
     if (result.ok || !isStale(result.problem) || tries === 0) return result
 
-    const latest = await readLatest(task.id)
-    if (!latest) return result
-    const theirs = draftOf(latest.task)
-    const merge = mergeChanges(from.base, from.draft, theirs)
-    const next = { base: theirs, version: latest.task.version, draft: merge.draft, meanwhile: null }
-    const who = latest.by?.fullName ?? null
-    const isOwn = latest.by !== null && latest.by.id === me
+    const now = await readLatest(task.id)
+    if (!now) return result
+    const theirs = draftOf(now.task)
+    // Includes what was typed during the request.
+    const { draft: mine } = latest.current
+    const { conflicts, taken, ...merged } = mergeChanges(from.base, mine, theirs)
+    const who = now.by?.fullName ?? null
+    const isOwn = now.by !== null && now.by.id === me
+    const found = { who, isOwn, theirs, mine, conflicts, taken }
     api.clear()
-    // Merges what was typed during the request, too.
-    setState(({ draft: mine }) => {
-      const { conflicts, taken, ...merged } = mergeChanges(from.base, mine, theirs)
-      const found = { who, isOwn, theirs, mine, conflicts, taken }
-      return { ...next, ...merged, meanwhile: conflicts.length > 0 ? found : null }
-    })
-    return merge.conflicts.length === 0 ? saveFrom(next, along, tries - 1) : null
+    update(() => ({
+      base: theirs,
+      version: now.task.version,
+      ...merged,
+      meanwhile: conflicts.length > 0 ? found : null,
+    }))
+    return conflicts.length === 0 ? saveFrom(latest.current, along, tries - 1) : null
   }
 
   function choose(field: DraftField, choice: 'mine' | 'theirs') {
-    setState((current) => {
+    update((current) => {
       if (!current.meanwhile) return current
       const { conflicts, mine, theirs } = current.meanwhile
       return {
-        ...current,
         draft: { ...current.draft, ...pick(choice === 'mine' ? mine : theirs, [field]) },
         meanwhile: {
           ...current.meanwhile,
@@ -119,6 +123,8 @@ export function useTaskEdit(task: Task) {
     change,
     save,
     isChanged: changedFields(base, draft).length > 0,
+    /** Whether something was changed since it was saved, also if it isn't rendered yet. */
+    hasUnsaved: () => changedFields(latest.current.base, latest.current.draft).length > 0,
     meanwhile,
     choose,
   }
