@@ -61,7 +61,7 @@ export class BackupKey {
     this.#main = main
   }
 
-  /** Derives a key for a new backupand a random salt. */
+  /** Derives a key for a new backup and a random salt. */
   static create(secret: BackupSecret): BackupKey {
     const salt = randomBytes(SALT_BYTES).toString('base64')
     const main = derive(secret, salt)

@@ -19,7 +19,7 @@ export type EnqueueOptions = {
  * @param companyId the company that the work is for: heavy jobs of companies alternate
  * @param availableAt the earliest time to start
  * @param isBackground no user waits for it: it runs after all other heavy jobs
- * @returns the job's id, for `readProgress()`
+ * @returns the job's id
  */
 export async function enqueue<Name extends JobName>(
   trx: Trx,

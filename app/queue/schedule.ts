@@ -13,7 +13,7 @@ export const REPEATING_JOBS: Partial<Record<JobName, { every: number }>> = Objec
 const OVERDUE_MS = 5 * 60_000
 
 /**
- * Sets the queues to repeat exactly the jobs of `REPEATING`. Restores schedules that a queue has lost, or that a
+ * Sets the queues to repeat exactly the jobs of `REPEATING_JOBS`. Restores schedules that a queue has lost, or that a
  * worker with a wrong clock has moved into the future. All workers may call it; each due job runs once. A worker
  * whose clock differs from the database's changes no times.
  * @throws when the queue is away

@@ -13,7 +13,7 @@ const SIGNED_HEADERS = new Set(['host', 'content-type', 'content-length', 'if-no
 /** Start of a URL's validity, so that repeated requests get the same URL with a known expiry. */
 type WithSigningDate<Input> = Input & { signingDate?: Date }
 
-/** Signs URLs for Drive: uploads with the headers of `SIGNED`, and both with a given start of validity. */
+/** Signs URLs for Drive: uploads with their headers, and both with a given start of validity. */
 const urlBuilder = {
   generateSignedURL(
     _key: string,

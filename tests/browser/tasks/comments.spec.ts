@@ -112,6 +112,17 @@ test.group('Comments on an order', (group) => {
     const mara = await arrive(manager)
     await mara.goto(path)
     await box(mara).click()
+    // A list that was closed opens again for another mention at the same place.
+    const list = mara.page.getByRole('listbox')
+    await mara.page.keyboard.type('@')
+    await list.waitFor()
+    await mara.page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await mara.page.keyboard.press('Backspace')
+    await mara.page.keyboard.type('@')
+    await list.waitFor()
+    await mara.page.keyboard.press('Backspace')
+
     await mara.page.keyboard.type('Is Tuesday possible, @pi')
     await mara.page.getByRole('option', { name: 'Pia Maas' }).waitFor()
     await mara.page.keyboard.press('Enter')

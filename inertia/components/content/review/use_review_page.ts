@@ -15,7 +15,6 @@ import { type EarlierComments } from '~/components/content/earlier/types'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { useLayout } from '~/components/content/review/use_layout'
 import { useSheet } from '~/components/content/review/use_sheet'
-import type { Version, Content } from '~/components/content/types'
 import { toast } from '~/components/ui/overlay/toast'
 import { useCan } from '~/hooks/use_can'
 import { send } from '~/lib/api'
@@ -158,7 +157,10 @@ function useDeepLink(review: Review): void {
       wanted.current = null
       return reveal(here)
     }
-    const version = await versionOf(content, id)
+    const result = await send('get', '/api/content/:id/comments', { params: { id: content.id } })
+    if (!result.ok) return toast.refused(result.problem)
+    const found = result.data.find((comment) => comment.id === id)
+    const version = content.versions.find((one) => one.id === found?.versionId)
     if (version && version.id !== shown.id) return show(version)
     wanted.current = null
     toast.info(t('video_comments.gone'))
@@ -166,10 +168,4 @@ function useDeepLink(review: Review): void {
   useEffect(() => {
     if (isReady && wanted.current) void open(wanted.current)
   }, [isReady, rows])
-}
-
-async function versionOf({ id, versions }: Content, commentId: string): Promise<Version | null> {
-  const result = await send('get', '/api/content/:id/comments', { params: { id } })
-  const found = result.ok ? result.data.find((comment) => comment.id === commentId) : undefined
-  return versions.find((version) => version.id === found?.versionId) ?? null
 }

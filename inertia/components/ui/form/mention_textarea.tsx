@@ -76,6 +76,8 @@ export function MentionTextarea(props: Props) {
           onValueChange(next)
           setChosen(0)
           setCaret(box.current?.querySelector('textarea')?.selectionStart ?? next.length)
+          // A list stays closed only while its mention is being written.
+          if (mention?.from !== closedAt) setClosedAt(null)
         }}
         onSelect={follow}
         onFocus={() => setFocused(true)}

@@ -19,7 +19,7 @@ type Props<Row, Query extends object> = {
   main: Column<Row, SortOf<Query>>
   /**
    * The other columns, the most important first. Where the width isn't sufficient, the last ones are left out, except
-   * those with `stays`.
+   * those with `alwaysShown`.
    */
   columns: Column<Row, SortOf<Query>>[]
   /** Returns the link of a row. */
@@ -139,7 +139,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   )
 }
 
-type SizedColumn = { width?: number; narrow?: number; stays?: boolean }
+type SizedColumn = { width?: number; narrow?: number; alwaysShown?: boolean }
 
 function widthOf({ width = WIDTH, narrow = width }: SizedColumn, isNarrow: boolean): number {
   return isNarrow ? narrow : width
@@ -147,7 +147,7 @@ function widthOf({ width = WIDTH, narrow = width }: SizedColumn, isNarrow: boole
 
 /**
  * Returns the columns that fit next to the main one, in order; in their narrow widths if one of those with a narrow
- * width would otherwise be left out. If only the columns with `stays` are left, the main one shows more and the headers
+ * width would otherwise be left out. If only the columns with `alwaysShown` are left, the main one shows more and the headers
  * are hidden.
  */
 function fittingColumns<One extends SizedColumn>(
@@ -156,15 +156,15 @@ function fittingColumns<One extends SizedColumn>(
   room: number,
   isNarrow = false
 ) {
-  const others = columns.filter(({ stays }) => !stays)
+  const others = columns.filter(({ alwaysShown }) => !alwaysShown)
   let left = room - widthOf({ width: MAIN_WIDTH, ...main }, isNarrow)
-  for (const column of columns) if (column.stays) left -= widthOf(column, isNarrow)
+  for (const column of columns) if (column.alwaysShown) left -= widthOf(column, isNarrow)
   const end = others.findIndex((column) => (left -= widthOf(column, isNarrow)) < 0)
   const kept = new Set(end < 0 ? others : others.slice(0, end))
   if (!isNarrow && others.some((column) => column.narrow && !kept.has(column))) {
     return fittingColumns(main, columns, room, true)
   }
-  const shown = columns.filter((column) => column.stays || kept.has(column))
+  const shown = columns.filter((column) => column.alwaysShown || kept.has(column))
   return { shown, isBare: kept.size === 0, isNarrow }
 }
 
