@@ -31,7 +31,7 @@ export type VersionRead = {
 }
 
 /** Sound is compared as a whole over as many frames of which the picture differs. */
-const MAX_MISFIT = 12
+const MAX_MISFIT = 6
 
 /** Corrections of an alignment by pictures, in their order. */
 const CORRECTIONS = [alignGaps, addIslands, correctCuts, correctSpeeds]
