@@ -24,6 +24,12 @@ test.group('The names of a category', (group) => {
       assert.equal(await dialog.getByLabel('Name auf Englisch').inputValue(), 'Dusk')
       await dialog.getByLabel('Name auf Deutsch').fill('Abendlicht')
       await visitor.picture(`category names ${where}`)
+
+      const slug = dialog.getByLabel('Kurzname')
+      await slug.fill('')
+      await dialog.getByRole('button', { name: 'Speichern' }).click()
+      await visitor.sees('Geben Sie einen Kurznamen ein.')
+      await slug.fill(made.slug)
       await dialog.getByRole('button', { name: 'Speichern' }).click()
       await visitor.sees('Abendlicht gespeichert')
       await row.getByText('Abendlicht', { exact: true }).waitFor()

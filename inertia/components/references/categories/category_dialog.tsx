@@ -45,6 +45,8 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
       active: category?.active ?? true,
     },
     {
+      // A new category gets one from its name.
+      required: category ? { slug: t('categories.form.slug_missing') } : undefined,
       validate: (filled) =>
         names.some((name) => filled[name].trim())
           ? {}
@@ -63,7 +65,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
           params: { id: category.id },
           body: {
             names: names.some((name) => name in form.changes) ? given : undefined,
-            slug: form.changes.slug || undefined,
+            slug: form.changes.slug,
             pickers: form.changes.pickers,
             active: form.changes.active,
             ...(moves && { parentId }),
@@ -127,7 +129,7 @@ export function CategoryDialog({ edited, tree, open, onClose }: Props) {
         />
       )}
       <Field
-        optional
+        optional={!category}
         label={t('categories.form.slug')}
         hint={t('categories.form.slug_hint')}
         {...form.field('slug')}
