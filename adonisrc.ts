@@ -46,8 +46,8 @@ export default defineConfig({
 
   tests: {
     suites: [
-      { name: 'unit', files: ['tests/unit/**/*.spec.{ts,js}'], timeout: 10_000 },
-      { name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 30_000 },
+      { name: 'unit', files: ['tests/unit/**/*.spec.{ts,js}'], timeout: 60_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 120_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.{ts,js}'], timeout: 300_000 },
     ],
     forceExit: true,
