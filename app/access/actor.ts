@@ -58,6 +58,11 @@ export class Actor {
     return this.reach === 'all'
   }
 
+  /** Whether this user works on orders that others assign to them. */
+  get isEditor(): boolean {
+    return this.seesAllCompanies && !this.can('task.assign')
+  }
+
   can(permission: Permission): boolean {
     return this.permissions.has(permission)
   }

@@ -9,13 +9,12 @@ import { OPEN_TASK_STATUSES } from '#models/tasks/values'
  */
 export async function ordersOf(actor: Actor): Promise<Section<OrderRow>> {
   if (!actor.can('task.view')) return EMPTY_SECTION
-  const isEditor = actor.seesAllCompanies && !actor.can('task.assign')
   return orderRows(actor, {
     scope: (query) => {
       query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
-      if (isEditor) query.where('tasks.assignee_id', actor.id)
+      if (actor.isEditor) query.where('tasks.assignee_id', actor.id)
     },
     order: DUE_FIRST,
-    findIds: isEditor ? undefined : firstOpen,
+    findIds: actor.isEditor ? undefined : firstOpen,
   })
 }

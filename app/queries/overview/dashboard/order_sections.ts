@@ -49,16 +49,13 @@ export async function ordersToPlan(actor: Actor): Promise<Section<OrderRow>> {
   return orderRows(actor, {
     scope: (query) => {
       query.where(toPlan(actor))
-      if (isEditor(actor)) query.where('tasks.assignee_id', actor.id)
+      if (actor.isEditor) query.where('tasks.assignee_id', actor.id)
     },
     order: DUE_FIRST,
   })
 }
 
 const plans = (actor: Actor) => actor.can('calendar.assign_date') && actor.can('content.view_ready')
-
-/** Whether this user makes videos, but doesn't assign work. */
-const isEditor = (actor: Actor) => actor.seesAllCompanies && !actor.can('task.assign')
 
 /**
  * Restricts to orders that wait for a publishing date: all ordered videos are approved, no other one waits for a
@@ -87,7 +84,7 @@ export async function runningOrders(actor: Actor): Promise<Section<OrderRow>> {
       query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
       if (actor.can('task.assign')) query.whereNot(toAssign)
       if (plans(actor)) query.whereNot(toPlan(actor))
-      if (isEditor(actor)) query.where('tasks.assignee_id', actor.id)
+      if (actor.isEditor) query.where('tasks.assignee_id', actor.id)
       if (actor.can('content.upload_ready')) {
         query.where((other) => {
           other
@@ -98,6 +95,6 @@ export async function runningOrders(actor: Actor): Promise<Section<OrderRow>> {
       }
     },
     order: DUE_FIRST,
-    findIds: isEditor(actor) ? undefined : firstOpen,
+    findIds: actor.isEditor ? undefined : firstOpen,
   })
 }

@@ -123,7 +123,7 @@ export async function nextDates(actor: Actor): Promise<CalendarRow[]> {
     // This bound lets PostgreSQL use the index; in no time zone is the date more than a day earlier.
     .whereRaw('calendar_items.date >= current_date - 1')
     .whereRaw('calendar_items.date >= (now() at time zone c.timezone)::date')
-  if (actor.seesAllCompanies && !actor.can('task.assign')) query.where('t.assignee_id', actor.id)
+  if (actor.isEditor) query.where('t.assignee_id', actor.id)
   return selectRow<CalendarRow, typeof CalendarItem>(query, entryShapeAlone(actor))
     .orderByRaw(entryOrder())
     .limit(SECTION_SIZE)
