@@ -8,7 +8,7 @@ import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { aReference } from '#tests/support/references'
-import { playableVideo, verticalVideo } from '#tests/support/videos'
+import { playableVideo, uncutFilm, verticalVideo } from '#tests/support/videos'
 
 const anItemToStepThrough = async () => {
   const studio = await aStudio()
@@ -72,10 +72,15 @@ test.group('A video, frame by frame', (group) => {
   })
 
   test('it runs forwards and backwards at several speeds, and stops', async ({ assert }) => {
-    const { people, item } = await anItemToStepThrough()
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    // Long enough for each speed to be seen on a busy machine.
+    await showFilms(item, [
+      { path: await uncutFilm(), frameRate: { numerator: 25, denominator: 1 }, frameCount: 300 },
+    ])
     const nora = await arrive(people.client_viewer)
     const { page } = nora
-    await nora.goto(`/content/${item.id}?version=1`)
+    await nora.goto(`/content/${item.id}`)
     await isReady(nora)
 
     await page.keyboard.press('l')
@@ -91,6 +96,7 @@ test.group('A video, frame by frame', (group) => {
     await page.keyboard.press('j')
     await nora.sees('Playing backwards at 1×')
     await page.getByRole('button', { name: 'Speed: -1×' }).waitFor()
+    for (const key of ['j', 'j', 'j']) await page.keyboard.press(key)
     await reads(nora, 0)
     assert.isTrue(await page.evaluate(() => document.querySelector('video')!.paused))
   })
